@@ -68,7 +68,7 @@ describe.each([
   { width: 390, email: "hanako@example.jp" },
   { width: 1280, email: "taro@example.jp" },
 ] as const)("the account by email (width: $width)", ({ width, email }) => {
-  test("[AUTH-03, AUTH-15, MEM-16, MEM-20] a member logs in by a code, sees the login, sets a new password by email and ends all sessions", async () => {
+  test("[AUTH-03, AUTH-15, MEM-16, MEM-19, MEM-20] a member logs in by a code, sees the login, changes the e-mail address and undoes it, sets a new password by email and ends all sessions", async () => {
     const page = await openPage({ url: shop.url, width, expected: /422/ });
     await logIn(page, email, "/verify");
     const code = /\d{6}/.exec((await emailTo(email, "確認コード")).text)![0];
@@ -81,6 +81,27 @@ describe.each([
     await press(page, button(page, "ログインする"), "/ec");
     await lookAt(page, "/mypage/login_history", "login-history");
     await sees(page, "ログイン中の端末", "この端末", "Chrome");
+
+    const newEmail = `new-${email}`;
+    await lookAt(page, "/mypage/user_info/edit", "profile-edit");
+    await field(page, "email").fill(newEmail);
+    await field(page, "current_password").fill(password);
+    await press(page, button(page, "変更を保存する"), "/mypage/user_info");
+    await sees(page, `${newEmail} へ確認のメールをお送りしました`);
+    await look(page, "email-sent");
+    const confirmation = await emailTo(newEmail, "メールアドレス変更のご確認");
+    await lookAt(page, linkIn(confirmation), "email-change");
+    await button(page, "メールアドレスを変更する").click();
+    await sees(page, "メールアドレスを変更しました");
+    await look(page, "email-changed");
+    const undo = await emailTo(email, "メールアドレス変更のお知らせ");
+    await lookAt(page, linkIn(undo), "email-undo");
+    await button(page, "メールアドレスを元に戻す").click();
+    await sees(page, "メールアドレスを元に戻しました");
+    await look(page, "email-undone");
+    await lookAt(page, linkIn(undo), "email-undo-ended");
+    await lookAtMail(page, confirmation, "email-change");
+    await lookAtMail(page, undo, "email-undo");
 
     await lookAt(page, "/reminder/username", "username-reminder");
     await lookAt(page, "/reminder", "reminder");

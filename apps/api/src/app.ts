@@ -68,6 +68,7 @@ import { tagPasswordRoutes } from "./member/tag-password/tag-password.routes.ts"
 import { userGuards, userRoutes } from "./member/profile/profile.routes.ts";
 import { userAddressRoutes } from "./member/address-book/address-book.routes.ts";
 import { userCardRoutes } from "./member/card/card.routes.ts";
+import { emailChangeRoutes } from "./member/email-change/email-change.routes.ts";
 import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
 import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
@@ -141,6 +142,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.memo, memoRoutes);
   mount(calls, contract.auth, authRoutes, authGuards);
   mount(calls, contract.emailVerify, emailVerifyRoutes);
+  mount(calls, contract.emailChange, emailChangeRoutes);
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { json } from "@noren/api/platform/db/json.ts";
 import { inProcessClient } from "@noren/api/clients.ts";
+import { emailedKey } from "@noren/api/testing/account.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import { openForOrders, orderer, readyCart } from "@noren/api/testing/products.ts";
 import { registration } from "@noren/api/testing/members.ts";
@@ -148,6 +149,29 @@ describe("a member's session over the real API", () => {
     const bare = calls.filter(({ bearer }) => bearer === null).map(({ line }) => line);
     expect(new Set(bare)).toEqual(new Set(["GET /api/public.json"]));
     expect(calls.filter(({ bearer }) => bearer === `Bearer ${token()}`).length).toBe(calls.length - bare.length);
+  });
+
+  test("[MEM-19] without script a changed e-mail address counts by the link in the new mailbox, and is undone by the one in the old", async () => {
+    const test = await open();
+    const { visit } = await test.logIn();
+    const email = "hanako.new@example.jp";
+    const edit = { ...test.input, email, current_password: test.input.password };
+    const saved = await visit("/mypage/user_info/edit", edit);
+    expect(saved.to).toBe("/mypage/user_info");
+    expect((await visit(saved.to!)).html).toContain(`${email} へ確認のメールをお送りしました`);
+    const followed = async (path: string, token: string, address: string) => {
+      const mailbox = test.browser();
+      expect((await mailbox.visit(`${path}?token=${token}`)).html).toContain(address);
+      const { to } = await mailbox.visit(path, { token });
+      expect(to).toBe(`${path}?done=1`);
+      return (await mailbox.visit(to!)).html;
+    };
+    const change = await emailedKey(test, "email_change", email);
+    expect(await followed("/login/email-change", change, email)).toContain("メールアドレスを変更しました");
+    expect((await visit("/mypage/user_info")).html).toContain(email);
+    const undo = await emailedKey(test, "email_undo", test.input.email);
+    expect(await followed("/login/email-undo", undo, test.input.email)).toContain("メールアドレスを元に戻しました");
+    expect((await visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
   });
 
   /** A member who has just ordered, in a browser. */

@@ -38,6 +38,7 @@ import { staticPageRoutes } from "./content/static-page/routes.ts";
 import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
+import { emailChangeRoutes } from "./member/email-change/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
@@ -63,6 +64,7 @@ const shopRoutes = [
   ...userCardRoutes,
   ...loginHistoryRoutes,
   ...passkeyRoutes,
+  ...emailChangeRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,

@@ -44,6 +44,7 @@ import { storedFile } from "./channel/stored-file.ts";
 import { user } from "./member/profile.ts";
 import { userAddress } from "./member/address-book.ts";
 import { userCard } from "./member/card.ts";
+import { emailChange } from "./member/email-change.ts";
 import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { memberSession } from "./member/session.ts";
@@ -94,6 +95,7 @@ export const contract = {
   memo,
   auth,
   emailVerify,
+  emailChange,
   reminder,
   memberSession,
   passkey,

@@ -3,7 +3,7 @@ import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
 import { codeOf, issueToken, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
 import { sendReminder } from "#api/member/reminder/reminder.service.ts";
 import type { ShopClient } from "#api/clients.ts";
-import { logIn } from "./members.ts";
+import { logIn, registration } from "./members.ts";
 import type { EveryCall, MadeInputs } from "./every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -11,12 +11,13 @@ type Opened = Pick<TestShop, "db" | "shop">;
 type WithCalls = Pick<TestShop, "db" | "shop" | "api" | "set" | "sent">;
 type Credentials = { email: string; password: string };
 
-/** The key of the newest emailed link of a kind. */
-export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose): Promise<string> {
+/** The key of the newest emailed link of a kind, to somebody. */
+export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose, to?: string): Promise<string> {
   const row = await db
     .selectFrom("email")
     .select("unique_key")
     .where("unique_key", "like", purpose === "unlock" ? "login.failures:%" : `token.${purpose}:%`)
+    .$if(to !== undefined, (query) => query.where("recipient", "=", to!))
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
   return tokenLinkKey(row.unique_key, shop.secret)!;
@@ -70,12 +71,28 @@ export async function confirmationKey(
   return emailedKey(test, "email_verify");
 }
 
-/** The key of the email that a changed password sends. */
-export async function noticeKey({ db, shop }: Opened, memberId: string): Promise<string> {
+type NewToken = Parameters<typeof issueToken>[2];
+async function tokenKey({ db, shop }: Opened, token: NewToken): Promise<string> {
   const { id: channelId } = (await shop.channels.all())[0]!;
   const channel = (await shop.channels.byId(channelId))!;
-  const { key } = await issueToken({ shop, channel, now: shop.clock() }, db, { memberId, purpose: "end_sessions" });
-  return key;
+  return (await issueToken({ shop, channel, now: shop.clock() }, db, token)).key;
+}
+
+/** The key of the email that a changed password sends. */
+export const noticeKey = (test: Opened, memberId: string) => tokenKey(test, { memberId, purpose: "end_sessions" });
+
+type Account = Credentials & { me: ShopClient };
+
+/** The key of the link that a changed e-mail address sends to the new mailbox. */
+export async function emailChangeKey(test: Opened, { me, email, password }: Account, to = `new-${email}`) {
+  await me.user.update({ ...registration({ email: to }), current_password: password });
+  return emailedKey(test, "email_change", to);
+}
+
+/** The key of the link that the former mailbox gets. */
+export async function emailUndoKey(test: Opened & Pick<TestShop, "api">, member: Account, to?: string) {
+  await test.api.emailChange.confirm({ token: await emailChangeKey(test, member, to) });
+  return emailedKey(test, "email_undo", member.email);
 }
 
 /** Another open session of the member's. */
@@ -84,7 +101,21 @@ export async function otherSession({ me }: { me: ShopClient }, { api }: Pick<Tes
   return (await me.memberSession.list()).find(({ is_current }) => !is_current)!.id;
 }
 
-export const accountInputs: Pick<MadeInputs, "auth" | "emailVerify" | "reminder" | "memberSession"> = {
+/** The key of a link to the address that the member has. */
+const addressKey = (open: EveryCall, purpose: "email_change" | "email_undo") =>
+  tokenKey(open, { memberId: open.member.login.user_id, purpose, data: { email: open.member.email } });
+
+type AccountAreas = "auth" | "emailVerify" | "emailChange" | "reminder" | "memberSession";
+export const accountInputs: Pick<MadeInputs, AccountAreas> = {
+  emailChange: {
+    canConfirm: async (open) => ({ token: await addressKey(open, "email_change") }),
+    confirm: async (open) => ({ token: await addressKey(open, "email_change") }),
+    canUndo: async (open) => ({ token: await addressKey(open, "email_undo") }),
+    undo: async (open) => {
+      const { user, email } = await logIn(open);
+      return { token: await tokenKey(open, { memberId: user.id, purpose: "email_undo", data: { email } }) };
+    },
+  },
   memberSession: {
     histories: () => ({ page: 1, per: 10 }),
     list: () => ({}),

@@ -1,4 +1,13 @@
-import { confirmationKey, noticeKey, openChallenge, otherSession, reminderKey, unlockKey } from "./account.ts";
+import {
+  confirmationKey,
+  emailChangeKey,
+  emailUndoKey,
+  noticeKey,
+  openChallenge,
+  otherSession,
+  reminderKey,
+  unlockKey,
+} from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
@@ -51,6 +60,14 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const { authenticator } = await addPasskey(member);
     const signed = authenticator.sign(await api.passkey.beginLogin());
     return { call: () => once(api.passkey.login(signed), "passkey.failed") };
+  },
+  "emailChange.confirm": async (ready, member) => {
+    const token = await emailChangeKey(ready, member);
+    return { call: () => once(ready.api.emailChange.confirm({ token }), "auth.link_ended") };
+  },
+  "emailChange.undo": async (ready, member) => {
+    const token = await emailUndoKey(ready, member);
+    return { call: () => once(ready.api.emailChange.undo({ token }), "auth.link_ended") };
   },
   "emailVerify.request": async (_, { me }) => ({ call: () => me.emailVerify.request() }),
   "emailVerify.check": async (ready, member) => {

@@ -157,7 +157,8 @@ const DummyUser = z.object({
 export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
-    summary: "Changes the member's profile; the user name stays, another e-mail address requires the password",
+    summary:
+      "Changes the member's profile; the user name stays, another e-mail address requires the password and counts once the link sent to it was followed",
     access: "member",
     input: UpdateInput,
     output: UserAnswer,

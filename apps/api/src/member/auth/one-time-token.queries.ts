@@ -87,3 +87,17 @@ export async function endTokens(db: Db, memberId: string, kept: readonly string[
     .where("purpose", "not in", kept)
     .execute();
 }
+
+export async function endTokensOfPurpose(
+  db: Db,
+  { memberId, purpose, since, now }: { memberId: string; purpose: string; since: Date; now: Date },
+) {
+  await db
+    .updateTable("one_time_token")
+    .set({ used_at: now })
+    .where("member_id", "=", memberId)
+    .where("purpose", "=", purpose)
+    .where("created_at", ">=", since)
+    .where("used_at", "is", null)
+    .execute();
+}

@@ -7,6 +7,7 @@ import { jobId } from "#api/platform/jobs/job-id.ts";
 import {
   countAttempt,
   endTokens,
+  endTokensOfPurpose,
   findToken,
   insertOneTimeToken,
   markTokenChecked,
@@ -22,6 +23,8 @@ export const tokenSeconds = {
   password_reminder: 3600,
   username_reminder: 3600,
   end_sessions: 7 * 86_400,
+  email_change: 86_400,
+  email_undo: 72 * 3600,
 } as const;
 export type TokenPurpose = keyof typeof tokenSeconds;
 
@@ -70,9 +73,19 @@ export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: stri
 
 export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
 
-/** A new password ends a member's open links and codes, but for the first confirmation. */
+/**
+ * A new password or e-mail address ends a member's open links and codes, but for the first confirmation and the way back
+ * to a former address, which must outlast what an intruder changes.
+ */
 export const endMemberTokens = ({ now }: Pick<Context, "now">, trx: Db, memberId: string) =>
-  endTokens(trx, memberId, ["email_verify"], now);
+  endTokens(trx, memberId, ["email_verify", "email_undo"], now);
+
+/** Ends a member's open tokens of one purpose that were issued at or after a moment. */
+export const endTokensSince = (
+  { now }: Pick<Context, "now">,
+  trx: Db,
+  token: { memberId: string; purpose: TokenPurpose; since: Date },
+) => endTokensOfPurpose(trx, { ...token, now });
 
 /** Six digits that belong to a token. */
 export const codeOf = (id: string, secret: string): string =>

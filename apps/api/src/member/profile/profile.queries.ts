@@ -110,18 +110,13 @@ export async function updatePassword(db: Db, id: string, passwordHash: string, n
     .execute();
 }
 
-/** Whether the channel has a member with this address or user name already. */
-export async function isTaken(
-  db: Db,
-  channelId: string,
-  column: "email" | "username",
-  value: string,
-): Promise<boolean> {
+/** Whether the channel has a member with this user name already. */
+export async function isUsernameTaken(db: Db, channelId: string, value: string): Promise<boolean> {
   const row = await db
     .selectFrom("member")
     .select("id")
     .where("channel_id", "=", channelId)
-    .where(sql<string>`lower(${sql.ref(column)})`, "=", value.toLowerCase())
+    .where(sql<string>`lower(username)`, "=", value.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
 }

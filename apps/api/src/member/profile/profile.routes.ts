@@ -20,7 +20,7 @@ export const userRoutes: Handlers<typeof user, CaptchaContext> = {
   me: (_, ctx) => userOf(ctx, ctx.member!.id),
   update: prepared(
     (input, ctx) => prepareUpdate(ctx, input),
-    (input, ctx, question) => updateUser(ctx, input, question),
+    (input, ctx, ready) => updateUser(ctx, input, ready),
   ),
   register: prepared(
     (input, ctx) => prepareRegistration(ctx, input),

@@ -15,6 +15,8 @@ import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
+import { consumeEmailChange } from "../email-change/email-change-limit.ts";
+import { isReserved, isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
@@ -26,7 +28,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {
   findMember,
   insertMember,
-  isTaken,
+  isUsernameTaken,
   type MemberRow,
   passwordHashOf,
   type Profile,
@@ -48,8 +50,8 @@ export async function prepareRegistration(ctx: CaptchaContext, input: RegisterIn
   registrationLimits.assertBelow(ctx, input.email);
   if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
   const username = input.username || null;
-  if (await isTaken(ctx.db, ctx.channel.id, "email", input.email)) throw await taken(ctx, "user.email_taken");
-  if (username && (await isTaken(ctx.db, ctx.channel.id, "username", username)))
+  if (await isReserved(ctx, input.email, null)) throw await taken(ctx, "user.email_taken");
+  if (username && (await isUsernameTaken(ctx.db, ctx.channel.id, username)))
     throw await taken(ctx, "user.username_taken");
   const passwordHash = await hashPassword(input.password, registrationWork(ctx));
   await savePolicyVersion(ctx);
@@ -88,21 +90,38 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
   return userView(row);
 }
 
+type PreparedUpdate = { question: Question; isNewEmail: boolean };
+
 /** Another email address requires the password: a session alone must not take the account over. */
-export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<Question> {
+export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<PreparedUpdate> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
-  const { email } = await userOf(ctx, ctx.member!.id);
-  if (email.toLowerCase() !== input.email.toLowerCase()) await checkCurrentPassword(ctx, input.current_password);
-  return questionOf(ctx, input);
+  const { id } = ctx.member!;
+  const isNewEmail = !isSameEmail((await userOf(ctx, id)).email, input.email);
+  if (isNewEmail) {
+    await checkCurrentPassword(ctx, input.current_password);
+    if (await isReserved(ctx, input.email, id)) throw await taken(ctx, "user.email_taken");
+    await consumeEmailChange(ctx, input.email);
+  }
+  return { question: await questionOf(ctx, input), isNewEmail };
 }
 
-/** What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02). */
-export async function updateUser(ctx: Context, input: UpdateInput, question: Question): Promise<User> {
+/**
+ * What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02), and
+ * another email address counts once its link was followed (MEM-19).
+ */
+export async function updateUser(
+  ctx: Context,
+  input: UpdateInput,
+  { question, isNewEmail }: PreparedUpdate,
+): Promise<User> {
   const { id } = ctx.member!;
-  await refusingDoubles(ctx, () =>
-    updateMember(ctx.db, id, { email: input.email, profile: profileOf(input), question, now: ctx.now }),
-  );
+  await inTransaction(ctx.db, async (trx) => {
+    const { email } = (await findMember(trx, id))!;
+    const written = isSameEmail(email, input.email) ? input.email : email;
+    await updateMember(trx, id, { email: written, profile: profileOf(input), question, now: ctx.now });
+    if (isNewEmail) await sendEmailChange(ctx, trx, { id, email }, input.email);
+  });
   return userOf(ctx, id);
 }
 

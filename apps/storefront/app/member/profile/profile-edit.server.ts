@@ -33,7 +33,8 @@ export function saveUser(args: ActionFunctionArgs) {
       if (question) return question;
       const user = await api.user.update(input);
       saveSession(shop, { name: `${user.last_name} ${user.first_name}` });
-      setFlash(shop, { type: "success", message: words.saved });
+      const isSent = user.email.toLowerCase() !== input.email.toLowerCase();
+      setFlash(shop, { type: "success", message: isSent ? words.savedButEmail(input.email) : words.saved });
       return seeOther("/mypage/user_info");
     },
     (shop) => storedOf(profileRules(variantOf(shop.settings))),

@@ -34,8 +34,14 @@ function personWords(variant: Variant): Words {
   };
 }
 
-const mailWords = (variant: Variant): Words => ({
-  email: { label: labelsOf(variant).user.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
+const mailWords = (variant: Variant, hint?: string): Words => ({
+  email: {
+    label: labelsOf(variant).user.email,
+    ...(hint !== undefined && { hint }),
+    maxLength: 254,
+    autoComplete: "email",
+    inputMode: "email",
+  },
 });
 
 function moreWords(variant: Variant): Words {
@@ -103,7 +109,7 @@ const buildProfile = (variant: Variant) =>
     { "": updateInput(variant) },
     {
       ...personWords(variant),
-      ...mailWords(variant),
+      ...mailWords(variant, words.newEmailHint),
       current_password: {
         label: words.currentPassword,
         hint: words.currentPasswordHint,

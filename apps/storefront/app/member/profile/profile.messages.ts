@@ -11,6 +11,9 @@ export const userMessages = {
   infoTitle: "会員情報",
   editTitle: "会員情報の変更",
   saved: "会員情報を変更しました。",
+  savedButEmail: (email: string) =>
+    `${email} へ確認のメールをお送りしました。メールのリンクを開いてボタンを押すと、メールアドレスの変更が完了します。そのほかの内容は変更しました。`,
+  newEmailHint: "変更するときは、新しいアドレスへ確認のメールをお送りします",
   personPart: "お名前",
   companyPart: "会社とご担当者",
   loginPart: "ログイン情報",

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { accountOf } from "../auth/member-account.ts";
+import {
+  endMemberTokens,
+  endTokensSince,
+  goodToken,
+  issueToken,
+  tokenOccasion,
+  type TokenPurpose,
+  useToken,
+} from "../auth/one-time-token.ts";
+import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
+import { confirmationEmail, undoEmail } from "./email-change-email.ts";
+import { isOthersAddress, updateEmail } from "./email-change.queries.ts";
+
+type Purpose = Extract<TokenPurpose, "email_change" | "email_undo">;
+/** `email` is the address that the link leads to, `from` a hash of the one that the member had when it was sent. */
+type Data = { email: string; from?: string };
+type Result = { result: boolean; email: string | null };
+
+export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a member, but for the given one, has the address or can still have it back. */
+export const isReserved = ({ db, channel, now }: Context, email: string, memberId: string | null) =>
+  isOthersAddress(db, { channelId: channel.id, email, memberId, now });
+
+/** Sends the link to the new mailbox; an earlier one ends. */
+export async function sendEmailChange(ctx: Context, trx: Db, member: { id: string; email: string }, email: string) {
+  await endTokensSince(ctx, trx, { memberId: member.id, purpose: "email_change", since: new Date(0) });
+  const data: Data = { email, from: hashOf(member.email) };
+  const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_change", data });
+  const uniqueKey = tokenOccasion("email_change", id);
+  await writeEmail(ctx, trx, { uniqueKey, to: email, ...confirmationEmail(ctx) });
+}
+
+export const canConfirm = (ctx: Context, key: string) => resultOf(ctx, "email_change", key);
+export const canUndo = (ctx: Context, key: string) => resultOf(ctx, "email_undo", key);
+
+/** Opening the link changes nothing, since mail programs open links too. */
+async function resultOf(ctx: Context, purpose: Purpose, key: string): Promise<Result> {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, purpose, key);
+  const member = token && (await accountOf(ctx.db, token.member_id));
+  if (member && isFor(token.data as Data, member.email)) return { result: true, email: (token.data as Data).email };
+  await countUnknownLink(ctx);
+  return { result: false, email: null };
+}
+
+/** The former address is told, and can undo the change for 72 hours. */
+export async function confirm(ctx: Context, key: string): Promise<Record<string, never>> {
+  return useLink(ctx, "email_change", key, async (trx, member) => {
+    await endMemberTokens(ctx, trx, member.id);
+    const data: Data = { email: member.email };
+    const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_undo", data });
+    const uniqueKey = tokenOccasion("email_undo", id);
+    await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...undoEmail(ctx) });
+  });
+}
+
+/**
+ * Whoever changed the address knew the password, so all sessions end and no device is known any more. Of several changes
+ * the link to the earliest address undoes the later ones, and none of theirs undoes it.
+ */
+export async function undo(ctx: Context, key: string): Promise<Record<string, never>> {
+  return useLink(ctx, "email_undo", key, async (trx, { id }, issuedAt) => {
+    await endMemberTokens(ctx, trx, id);
+    await endTokensSince(ctx, trx, { memberId: id, purpose: "email_undo", since: issuedAt });
+    await endAllSessions(trx, id, "email change undone", ctx.now);
+    await forgetDevices(trx, id);
+  });
+}
+
+type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) => Promise<void>;
+
+/** Uses a link up and sets its address, with what follows; a refusal leaves the link good. */
+async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Follow): Promise<Record<string, never>> {
+  assertLinksBelow(ctx);
+  const isDone = await refusingDoubles(() =>
+    inTransaction(ctx.db, async (trx) => {
+      const token = await useToken(ctx, trx, purpose, key);
+      const member = token && (await accountOf(trx, token.member_id));
+      const data = token?.data as Data;
+      if (!member || !isFor(data, member.email)) return false;
+      if (await isReserved({ ...ctx, db: trx }, data.email, member.id)) throw new ShopError("user.email_taken");
+      await updateEmail(trx, { id: member.id, email: data.email, now: ctx.now });
+      await follow(trx, member, token.created_at);
+      return true;
+    }),
+  );
+  if (isDone) return {};
+  await countUnknownLink(ctx);
+  throw new ShopError("auth.link_ended");
+}
+
+/** A registration or another change at once with the same address: the index decides. */
+async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isDouble = ["member_email", "member_username"].includes(violatedConstraint(error) ?? "");
+    throw isDouble ? new ShopError("user.email_taken") : error;
+  }
+}
+
+const isFor = ({ from }: Data, email: string) => from === undefined || from === hashOf(email);
+const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");

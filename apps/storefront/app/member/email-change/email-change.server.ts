@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import type { EmailLinkScreenProps } from "./email-change-view.ts";
+
+type Loaded = Omit<EmailLinkScreenProps, "problem" | "isSending">;
+const bad = { result: false, email: null };
+const isDone = ({ url }: LoaderFunctionArgs) => url.searchParams.get("done") === "1";
+/** Not asked for once the link has been followed. */
+const tokenOf = (args: LoaderFunctionArgs) => (isDone(args) ? null : emailedToken(args.url));
+
+/** Opening the link changes nothing, since mail programs open links too; the button does. */
+export function loadEmailChange(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Loaded> => {
+    membersWelcome(shop);
+    const token = tokenOf(args);
+    const { result, email } = token ? await api.emailChange.canConfirm({ token }) : bad;
+    const nextHref = "/mypage/user_info";
+    return { kind: "change", token: result ? token : null, email, isDone: isDone(args), nextHref };
+  });
+}
+
+export function confirmEmailChange(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    await api.emailChange.confirm({ token: values.token ?? "" });
+    return seeOther("/login/email-change?done=1");
+  });
+}
+
+export function loadEmailUndo(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Loaded> => {
+    membersWelcome(shop);
+    const token = tokenOf(args);
+    const { result, email } = token ? await api.emailChange.canUndo({ token }) : bad;
+    return { kind: "undo", token: result ? token : null, email, isDone: isDone(args), nextHref: "/reminder" };
+  });
+}
+
+export function undoEmailChange(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    await api.emailChange.undo({ token: values.token ?? "" });
+    return seeOther("/login/email-undo?done=1");
+  });
+}

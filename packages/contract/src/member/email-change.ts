@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Nothing } from "../platform/shapes.ts";
+import { TokenKey } from "./auth.ts";
+
+const input = z.object({ token: TokenKey });
+/** `email` is the address that the link leads to; null where it is not good. */
+const output = z.object({ result: z.boolean(), email: z.nullable(z.string()) });
+
+/** A changed e-mail address counts once its mailbox has followed a link; the former one can undo it (MEM-19). */
+export const emailChange = {
+  canConfirm: endpoint("GET /v1/email-changes/{token}", {
+    summary: "Whether the link that confirms a changed e-mail address is good; changes nothing",
+    input,
+    output,
+  }),
+  confirm: endpoint("POST /v1/email-changes/{token}", {
+    summary: "Makes the changed e-mail address the member's, and tells the former one",
+    input,
+    output: Nothing,
+    errors: ["auth.link_ended", "user.email_taken"],
+  }),
+  canUndo: endpoint("GET /v1/email-undoings/{token}", {
+    summary: "Whether the link that undoes a changed e-mail address is good; changes nothing",
+    input,
+    output,
+  }),
+  undo: endpoint("POST /v1/email-undoings/{token}", {
+    summary: "Makes the former e-mail address the member's again, and ends all sessions",
+    input,
+    output: Nothing,
+    errors: ["auth.link_ended", "user.email_taken"],
+  }),
+};
