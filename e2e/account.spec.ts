@@ -82,6 +82,9 @@ describe.each([
     await lookAt(page, "/mypage/login_history", "login-history");
     await sees(page, "ログイン中の端末", "この端末", "Chrome");
 
+    await lookAt(page, "/mypage/leave", "leave");
+    await lookAt(page, "/mypage/leave?step=confirm", "leave-last");
+
     const newEmail = `new-${email}`;
     await lookAt(page, "/mypage/user_info/edit", "profile-edit");
     await field(page, "email").fill(newEmail);

@@ -43,6 +43,7 @@ import { likeRoutes } from "./product/like/like.routes.ts";
 import { makerRoutes } from "./product/maker/maker.routes.ts";
 import { addressRange as rangeOf } from "./platform/rate-limit/address-range.ts";
 import { messageRoutes } from "./content/message/message.routes.ts";
+import { leaveRoutes } from "./order/leave/leave.routes.ts";
 import { memoRoutes } from "./order/memo/memo.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { documentGuards, documentRoutes } from "./fulfilment/document/document.routes.ts";
@@ -147,7 +148,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
-  mount(calls, contract.user, userRoutes, userGuards);
+  mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);
   mount(calls, contract.promotions, promotionsRoutes);
   mount(calls, contract.coupon, couponRoutes);

@@ -174,6 +174,18 @@ describe("a member's session over the real API", () => {
     expect((await visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
   });
 
+  test("[AUTH-20, MEM-16] without script a member leaves after two questions, and is a visitor everywhere", async () => {
+    const { logIn } = await open();
+    const other = await logIn();
+    const { visit, cookies } = await logIn();
+    expect((await visit("/mypage/leave")).html).toContain("退会のお手続きへ進む");
+    expect((await visit("/mypage/leave?step=confirm")).html).toContain("退会してよろしいですか？");
+    expect((await visit("/mypage/leave", { points: "0" })).to).toBe("/");
+    expect([...cookies.keys()].filter((name) => /^(accessToken|session|cart)\./.test(name))).toEqual([]);
+    expect((await visit("/")).html).toContain("退会のお手続きが完了しました");
+    expect((await other.visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
+  });
+
   /** A member who has just ordered, in a browser. */
   async function openOrdered() {
     const opened = await open();

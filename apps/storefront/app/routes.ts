@@ -20,6 +20,7 @@ import { brandRoutes } from "./product/brand/routes.ts";
 import { makerRoutes } from "./product/maker/routes.ts";
 import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
+import { leaveRoutes } from "./order/leave/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
@@ -68,6 +69,7 @@ const shopRoutes = [
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,
+  ...leaveRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,
   ...couponRoutes,

@@ -3,7 +3,7 @@ import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { CartContext } from "./cart-context.ts";
 import type { OrderedPieces } from "./cart-accessories.ts";
-import { afterOrder, type CartDocument } from "./cart-document.ts";
+import { afterOrder, type CartDocument, emptyDocument } from "./cart-document.ts";
 import type { CartRow } from "./cart-rows.ts";
 import { cartRow, updateCart } from "./cart.queries.ts";
 import { lifetimeEnd } from "./cart.service.ts";
@@ -81,4 +81,13 @@ export async function rememberResumeUrl(
 
 async function write(trx: Db, row: CartRow, document: CartDocument, now: Date) {
   await updateCart(trx, { id: row.id, version: row.version, document, now, expiresAt: row.expires_at });
+}
+
+/** Locks the cart of a member who leaves, before anything else of the member's. */
+export async function clearMemberCart({ now }: Pick<Work, "now">, trx: Db, memberId: string) {
+  const { rows } = await sql<CartRow>`
+    select id, member_id, generation, version, document, expires_at from cart where member_id = ${memberId} for update`.execute(
+    trx,
+  );
+  for (const row of rows.map(cartRow)) await write(trx, row, emptyDocument, now);
 }

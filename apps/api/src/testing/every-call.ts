@@ -251,6 +251,8 @@ export const goodInputs: MadeInputs = {
     }),
     changePassword: ({ member }) => ({ current_password: member.password, password: member.password }),
     dummy: none,
+    leaving: none,
+    leave: none,
   },
   promotions: {
     addCoupon: async (open) => ({ ...(await token(open)), code: open.offer.code }),

@@ -5,7 +5,7 @@ import { labels, labelsOf } from "../platform/form/labels.ts";
 import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
-import { Captcha, Id, reference } from "../platform/shapes.ts";
+import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
 
 /** Choices as they are stored and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
@@ -170,6 +170,17 @@ export const user = {
     /** captcha, device: for the first login, so that it needs no second captcha and counts as a known device's. */
     output: z.extend(UserAnswer, { captcha: z.optional(z.string()), device: z.optional(z.string()) }),
     errors: ["user.email_taken", "user.username_taken", "user.policy_changed", "captcha.required"],
+  }),
+  leaving: endpoint("GET /v1/me/leaving", {
+    summary: "The points that leaving forfeits, and the orders on their way that it has to wait for",
+    access: "member",
+    output: z.object({ points: z.number(), orders: z.array(z.object({ id: Id, order_no: z.string() })) }),
+  }),
+  leave: endpoint("DELETE /v1/me/user", {
+    summary: "Ends the membership: removes the member's data, forfeits the points, ends all sessions; orders are kept",
+    access: "member",
+    output: Nothing,
+    errors: ["user.orders_on_way"],
   }),
   changePassword: endpoint("PUT /v1/me/password", {
     summary: "Changes the password, ends all other sessions and answers a new device token",

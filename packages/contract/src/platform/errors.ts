@@ -58,6 +58,7 @@ export const errors = {
   ],
   "user.email_taken": [422, "このメールアドレスはすでに登録されています。"],
   "user.username_taken": [422, "このユーザー名はすでに使われています。"],
+  "user.orders_on_way": [409, "お届け前のご注文があるため、退会のお手続きはまだできません。"],
   "user.wrong_password": [422, "現在のパスワードが正しくありません。"],
   "user.policy_changed": [
     409,

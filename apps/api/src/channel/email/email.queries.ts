@@ -61,3 +61,20 @@ export function markOutcome(
     .returning(["channel_id", "recipient"])
     .executeTakeFirst();
 }
+
+export async function deleteEmail(db: Db, id: string) {
+  await db.deleteFrom("email").where("id", "=", id).execute();
+}
+
+type Written = { channelId: string; mailbox: Buffer; recipient: string; occasions: readonly string[] };
+
+export async function deleteEmails(trx: Db, { channelId, mailbox, recipient, occasions }: Written) {
+  await trx
+    .deleteFrom("email")
+    .where("mailbox", "=", mailbox)
+    .where("channel_id", "=", channelId)
+    .where(sql<string>`lower(recipient)`, "=", recipient.toLowerCase())
+    .execute();
+  if (occasions.length > 0)
+    await trx.deleteFrom("email").where("unique_key", "in", occasions).where("channel_id", "=", channelId).execute();
+}

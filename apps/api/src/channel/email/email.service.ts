@@ -4,7 +4,16 @@ import type { ChannelWork, Shop } from "../context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { oneLine } from "#api/platform/mail/free-text.ts";
-import { type EmailOutcome, emailsSince, insertEmail, markOutcome, markSent, unsentEmail } from "./email.queries.ts";
+import {
+  deleteEmail,
+  deleteEmails,
+  type EmailOutcome,
+  emailsSince,
+  insertEmail,
+  markOutcome,
+  markSent,
+  unsentEmail,
+} from "./email.queries.ts";
 import type { MailPort } from "#api/platform/mail/mail-port.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
 
@@ -70,7 +79,22 @@ export async function sendEmail(
     text: withLinkKey(email.body_text, key),
     html: withLinkKey(email.body_html, key),
   });
-  await markSent(db, email.id, clock());
+  if (email.unique_key.startsWith(goodbye)) await deleteEmail(db, email.id);
+  else await markSent(db, email.id, clock());
+}
+
+const goodbye = "member.left:";
+/** The last email to a member who leaves: it is deleted once it is sent. */
+export const goodbyeOccasion = (memberId: string) => `${goodbye}${memberId}`;
+
+/** Deletes what was written to an address, and about some occasions to whomever. */
+export async function removeEmails(
+  { shop, channel }: Pick<ChannelWork, "shop" | "channel">,
+  trx: Db,
+  { to, occasions }: { to: string; occasions: readonly string[] },
+) {
+  const mailbox = mailboxHash({ shop, channel }, to);
+  await deleteEmails(trx, { channelId: channel.id, mailbox, recipient: to, occasions });
 }
 
 /** Notes once what became of an email; undefined where there is nothing new to note. */

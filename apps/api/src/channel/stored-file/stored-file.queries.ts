@@ -93,3 +93,12 @@ export async function isPathUsed(db: Db, path: string): Promise<boolean> {
   const row = await db.selectFrom("stored_file").select("id").where("path", "=", path).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** As if it had been sent long ago and attached to nothing. */
+export async function detachFilesOf(trx: Db, memberId: string) {
+  await trx
+    .updateTable("stored_file")
+    .set({ attached_at: null, uploaded_by: null, name: "", created_at: new Date(0) })
+    .where("uploaded_by", "=", memberId)
+    .execute();
+}

@@ -8,7 +8,14 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
-import { attachRows, deleteUnattached, isPathUsed, lockHash, unattachedFiles } from "./stored-file.queries.ts";
+import {
+  attachRows,
+  deleteUnattached,
+  detachFilesOf,
+  isPathUsed,
+  lockHash,
+  unattachedFiles,
+} from "./stored-file.queries.ts";
 import { storeFile } from "./save-picture.ts";
 
 /** What visitors may send with which form. Only an inquiry takes a PDF, such as an order form. */
@@ -98,6 +105,12 @@ export async function removeUnattached({ shop, now, db }: Work) {
       if (await deleteUnattached(trx, file.id)) await removeUnused(trx, shop.files, file.path);
     });
   await send({ shop, db, now }, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
+}
+
+/** What a member has sent is removed after the transaction. */
+export async function removeFilesOf({ shop }: Pick<Work, "shop">, trx: Db, memberId: string) {
+  await detachFilesOf(trx, memberId);
+  await shop.jobs(trx, "file.sweep", {});
 }
 
 /** Another record may name the same bytes; none can come before the transaction ends. */

@@ -101,3 +101,6 @@ export async function endTokensOfPurpose(
     .where("used_at", "is", null)
     .execute();
 }
+
+export const tokensOf = (db: Db, memberId: string) =>
+  db.selectFrom("one_time_token").select(["id", "purpose"]).where("member_id", "=", memberId).execute();

@@ -12,6 +12,7 @@ import {
   insertOneTimeToken,
   markTokenChecked,
   markTokenUsed,
+  tokensOf,
   type TokenRow,
 } from "./one-time-token.queries.ts";
 
@@ -102,6 +103,10 @@ export const tokenOccasion = (purpose: TokenPurpose, id: string) => `token.${pur
 
 /** The token of a member's unlock email: one a day. */
 export const unlockTokenId = (memberId: string, day: string) => jobId(`unlock:${memberId}:${day}`);
+
+/** The occasions of all emails with a member's keys and codes. */
+export const tokenOccasionsOf = async (trx: Db, memberId: string) =>
+  (await tokensOf(trx, memberId)).map(({ id, purpose }) => tokenOccasion(purpose as TokenPurpose, id));
 
 /** What the mark in such an email is replaced by when it is sent. */
 export const tokenLinkKey: LinkKey = (uniqueKey, secret) => {

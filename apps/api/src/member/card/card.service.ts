@@ -137,3 +137,9 @@ async function callProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, ca
     throw new ShopError(error.outcome === "refused" ? "card.refused" : "payment.provider_unreachable");
   }
 }
+
+/** Of a member who leaves: the cards go with the member here, and by jobs at the provider. */
+export async function forgetCards({ shop }: Pick<Context<ProviderShop>, "shop">, trx: Db, memberId: string) {
+  for (const { provider_customer: customer, provider_card: card } of await lockCards(trx, memberId))
+    await shop.jobs(trx, "card.remove", { customer, card });
+}

@@ -97,3 +97,11 @@ export async function insertComment(db: Db, comment: InquiryComment) {
 export async function writeState(db: Db, id: string, state: InquiryState, now: Date) {
   await db.updateTable("inquiry").set({ state, updated_at: now }).where("id", "=", id).execute();
 }
+
+export const inquiryIdsOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom("inquiry as i")
+    .leftJoin("inquiry_comment as c", "c.inquiry_id", "i.id")
+    .select(["i.id", "c.id as comment_id"])
+    .where("i.member_id", "=", memberId)
+    .execute();

@@ -7,6 +7,7 @@ import { type inquiry, type InquiryExtend, type InquiryInput, inquiryRules } fro
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { readableCode } from "#api/platform/readable-code.ts";
@@ -20,6 +21,7 @@ import {
   commentsOf,
   filesOf,
   findInquiry,
+  inquiryIdsOf,
   type InquiryRow,
   inquiriesOfChannel,
   insertComment,
@@ -142,4 +144,14 @@ export async function closeInquiry({ db, channel, now }: ChannelWork, key: strin
     if (row && row.state !== "closed") await writeState(trx, row.id, "closed", now);
     return row?.state;
   });
+}
+
+/** The occasions of all emails about a member's inquiries. */
+export async function inquiryOccasionsOf(trx: Db, memberId: string): Promise<string[]> {
+  const rows = await inquiryIdsOf(trx, memberId);
+  return rows.flatMap(({ id, comment_id }) => [
+    `inquiry.received:${id}`,
+    `inquiry.notice:${id}`,
+    ...(comment_id ? [`inquiry.answered:${comment_id}`] : []),
+  ]);
 }

@@ -52,7 +52,7 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: ProductRequestRow, 
     trx,
     {
       // the same answer twice is one email
-      uniqueKey: `product_request.answered:${row.id}:${hash("sha256", answer).slice(0, 32)}`,
+      uniqueKey: answeredOccasion(row.id, answer),
       to: row.email,
       subject: "商品のリクエストへのお返事",
     },
@@ -86,3 +86,6 @@ async function write(work: Emails, trx: Db, { subject, ...occasion }: Occasion, 
   const title = `【${work.channel.name}】${subject}`;
   await writeEmail(work, trx, { ...occasion, subject: title, text: textOf(parts), html: htmlOf(title, parts) });
 }
+
+export const answeredOccasion = (id: string, answer: string) =>
+  `product_request.answered:${id}:${hash("sha256", answer).slice(0, 32)}`;

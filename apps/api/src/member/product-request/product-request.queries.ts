@@ -42,3 +42,6 @@ export const lockProductRequest = (trx: Db, channelId: string, id: string): Prom
 export async function writeAnswer(db: Db, id: string, answer: string, now: Date) {
   await db.updateTable("product_request").set({ answer, answered_at: now }).where("id", "=", id).execute();
 }
+
+export const requestIdsOf = (db: Db, memberId: string) =>
+  db.selectFrom("product_request").select(["id", "answer"]).where("member_id", "=", memberId).execute();

@@ -1,18 +1,20 @@
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { productRequest } from "@noren/contract/member/product-request.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { inquiryLimits } from "../inquiry/inquiry-rate-limit.ts";
 import { userOf } from "../profile/profile.service.ts";
-import { writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./product-request-email.ts";
+import { answeredOccasion, writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./product-request-email.ts";
 import {
   insertProductRequest,
   lockProductRequest,
   type ProductRequestRow,
   productRequestsOfChannel,
+  requestIdsOf,
   writeAnswer,
 } from "./product-request.queries.ts";
 
@@ -73,4 +75,14 @@ export async function answerProductRequest(
     await writeAnswerEmail(work, trx, row, answer);
     return row;
   });
+}
+
+/** The occasions of all emails about a member's requests. */
+export async function requestOccasionsOf(trx: Db, memberId: string): Promise<string[]> {
+  const rows = await requestIdsOf(trx, memberId);
+  return rows.flatMap(({ id, answer }) => [
+    `product_request.received:${id}`,
+    `product_request.notice:${id}`,
+    ...(answer === null ? [] : [answeredOccasion(id, answer)]),
+  ]);
 }

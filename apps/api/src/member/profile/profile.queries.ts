@@ -120,3 +120,8 @@ export async function isUsernameTaken(db: Db, channelId: string, value: string):
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** With everything that is the member's alone. */
+export async function deleteMember(trx: Db, id: string) {
+  await trx.deleteFrom("member").where("id", "=", id).execute();
+}

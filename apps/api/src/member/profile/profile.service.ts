@@ -26,6 +26,7 @@ import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {
+  deleteMember,
   findMember,
   insertMember,
   isUsernameTaken,
@@ -257,3 +258,5 @@ function newMemberCode({ shop }: Context): string {
   const number = Buffer.from(shop.random(4)).readUInt32BE() % 100_000_000;
   return `M${String(number).padStart(8, "0")}`;
 }
+
+export const removeMember = (trx: Db, id: string) => deleteMember(trx, id);

@@ -113,3 +113,33 @@ export async function orderOfMember(
     where o.channel_id = ${channelId} and o.member_id = ${memberId} and o.id = ${id}`.execute(db);
   return rows[0];
 }
+
+type OrderName = { id: string; order_no: string };
+
+/** Orders that a member waits for: not sent yet, or sent since then and not said to have arrived. */
+export function ordersOnWay(db: Db, memberId: string, channelId: string, sentSince: Date): Promise<OrderName[]> {
+  return db
+    .selectFrom("shop_order")
+    .select(["id", "order_no"])
+    .where("channel_id", "=", channelId)
+    .where("member_id", "=", memberId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("state", "in", ["pending", "accepted", "paid", "packed"]),
+        and([eb("state", "=", "shipped"), eb("updated_at", ">", sentSince)]),
+      ]),
+    )
+    .orderBy("ordered_at", "desc")
+    .execute();
+}
+
+/** Orders stay as they are, without their member. */
+export async function unlinkOrders(trx: Db, memberId: string, channelId: string) {
+  await trx
+    .updateTable("shop_order")
+    .set({ member_id: null })
+    .where("channel_id", "=", channelId)
+    .where("member_id", "=", memberId)
+    .execute();
+  await trx.updateTable("unpaid_order").set({ member_id: null }).where("member_id", "=", memberId).execute();
+}

@@ -6,7 +6,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { NewOrder, OrderRow } from "./order-rows.ts";
 import { orderView } from "./order-view.ts";
-import { findOrder, insertOrder, orderById, orderOfMember } from "./order.queries.ts";
+import { findOrder, insertOrder, orderById, orderOfMember, ordersOnWay, unlinkOrders } from "./order.queries.ts";
 import type { CountedUnpaid, NewUnpaidOrder } from "./unpaid-order.ts";
 import { insertUnpaidOrder } from "./unpaid-order.queries.ts";
 
@@ -54,3 +54,11 @@ export async function createOrder(trx: Db, order: NewOrder, unpaid: NewUnpaidOrd
   await insertOrder(trx, order);
   return insertUnpaidOrder(trx, unpaid);
 }
+
+/** A parcel that nobody reports as delivered has arrived after a month. */
+const arrivesIn = 30 * 86_400_000;
+
+export const memberOrdersOnWay = ({ db, channel, member, now }: Context) =>
+  ordersOnWay(db, member!.id, channel.id, new Date(now.getTime() - arrivesIn));
+
+export const unlinkMember = ({ db, channel, member }: Context) => unlinkOrders(db, member!.id, channel.id);

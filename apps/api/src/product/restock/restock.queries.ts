@@ -106,3 +106,11 @@ export async function deleteOldRequests(db: Db, toldBefore: Date, waiting: reado
       .where("created_at", "<=", before)
       .execute();
 }
+
+export async function deleteRequestsOf(trx: Db, channelId: string, email: string) {
+  await trx
+    .deleteFrom("restock_request")
+    .where("channel_id", "=", channelId)
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .execute();
+}

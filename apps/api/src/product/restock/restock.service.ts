@@ -13,6 +13,7 @@ import { requestOfKey } from "./restock-key.ts";
 import {
   deleteOldRequests,
   deleteRequest,
+  deleteRequestsOf,
   findRestockable,
   insertRequest,
   type Restocked,
@@ -111,3 +112,7 @@ export const sendRestockCheck = (work: Work) => send(work, new Date(Math.floor(w
 
 const send = ({ shop, db }: Work, startAfter: Date) =>
   shop.jobs(db, "restock.tell", {}, { startAfter, id: jobId(`restock.tell:${startAfter.toISOString()}`) });
+
+/** Of a member who leaves. */
+export const removeRequestsOf = ({ db, channel }: Pick<Context, "db" | "channel">, email: string) =>
+  deleteRequestsOf(db, channel.id, email);

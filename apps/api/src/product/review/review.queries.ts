@@ -107,3 +107,13 @@ export async function writeReviewState(
     select state as before from before`.execute(db);
   return rows[0]?.before;
 }
+
+/** What is shown stays without its writer's name; the rest goes. */
+export async function dropWriter(trx: Db, memberId: string, displayName: string) {
+  await trx.deleteFrom("product_review").where("member_id", "=", memberId).where("state", "<>", "shown").execute();
+  await trx
+    .updateTable("product_review")
+    .set({ member_id: null, display_name: displayName })
+    .where("member_id", "=", memberId)
+    .execute();
+}

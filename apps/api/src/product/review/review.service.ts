@@ -12,6 +12,7 @@ import { findShownReference } from "../product.service.ts";
 import { sendReviewNotice } from "./review-notice.service.ts";
 import {
   countByStars,
+  dropWriter,
   insertReview,
   type OwnerReviewRow,
   type ReviewRow,
@@ -123,3 +124,7 @@ const reviewOf = ({ created_at, ...row }: ReviewRow, product_id: string): Review
   product_id,
   created_at: created_at.toISOString(),
 });
+
+const writerGone = "退会されたお客さま";
+/** Of a member who leaves. */
+export const anonymizeReviews = (trx: Db, memberId: string) => dropWriter(trx, memberId, writerGone);

@@ -97,6 +97,14 @@ const calls: Record<string, Prepare> = {
     const input = { current_password: password, password: "Noren-5678" };
     return { call: (idempotencyKey) => me.user.changePassword(input, { idempotencyKey }) };
   },
+  "user.leave": async (_, { me }) => ({
+    // the member is gone at the second call, and the session with the member
+    call: (idempotencyKey) =>
+      me.user.leave({}, { idempotencyKey }).then(
+        () => 0,
+        ({ code }) => (code === "auth.token_expired" ? 0 : code),
+      ),
+  }),
   "userAddress.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.userAddress.add(address, { idempotencyKey }),
   }),

@@ -11,7 +11,8 @@ import type { UserInfoScreenProps } from "./profile-view.ts";
 export function loadUserInfo(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<UserInfoScreenProps> => {
     membersWelcome(shop);
-    return { parts: partsOf(await api.user.me(), variantOf(shop.settings)), editHref: "/mypage/user_info/edit" };
+    const parts = partsOf(await api.user.me(), variantOf(shop.settings));
+    return { parts, editHref: "/mypage/user_info/edit", leaveHref: "/mypage/leave" };
   });
 }
 

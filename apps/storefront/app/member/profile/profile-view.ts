@@ -54,7 +54,7 @@ export type RegisterCompleteScreenProps = {
 export type UserEditScreenProps = ProfileFormInfo & { form: FormView<EditFieldName>; postal: PostalHelp };
 
 /** /mypage/user_info: the profile in parts, each a list of names and values. */
-export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string };
+export type UserInfoScreenProps = { parts: { title: string; rows: Choice[] }[]; editHref: string; leaveHref: string };
 
 /** /mypage/password */
 export type PasswordScreenProps = { form: FormView<"current_password" | "password">; isExpired: boolean };

@@ -4,7 +4,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
-export function UserInfoScreen({ parts, editHref }: UserInfoScreenProps) {
+export function UserInfoScreen({ parts, editHref, leaveHref }: UserInfoScreenProps) {
   return (
     <MemberFrame title={words.infoTitle} page="user_info">
       <div className="grid max-w-text gap-10">
@@ -17,6 +17,11 @@ export function UserInfoScreen({ parts, editHref }: UserInfoScreenProps) {
         <p>
           <Anchor href={editHref} className="button button-primary max-md:w-full">
             {words.edit}
+          </Anchor>
+        </p>
+        <p>
+          <Anchor href={leaveHref} className="link inline-flex min-h-11 items-center text-sm">
+            {words.leave}
           </Anchor>
         </p>
       </div>

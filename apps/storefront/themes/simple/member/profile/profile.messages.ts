@@ -45,6 +45,7 @@ export const userMessages = {
   toProducts: "商品をさがす",
   toCart: "カートを見る",
   edit: "会員情報を変更する",
+  leave: "退会のお手続き",
   save: "変更を保存する",
   saving: "保存しています",
   newsletterPart: "お知らせ",

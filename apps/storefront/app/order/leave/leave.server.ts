@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { leaveMessages as words } from "#look/order/leave/leave.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
+import type { LeaveScreenProps } from "./leave-view.ts";
+
+const lastQuestion = "/mypage/leave?step=confirm";
+
+export function loadLeave(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Omit<LeaveScreenProps, "problem" | "isSending">> => {
+    membersWelcome(shop);
+    const { points, orders } = await api.user.leaving();
+    return {
+      isLast: args.url.searchParams.get("step") === "confirm" && orders.length === 0,
+      points,
+      orders: orders.map(({ id, order_no }) => ({ orderNo: order_no, href: `/mypage/order_history/${id}` })),
+      nextHref: lastQuestion,
+      backHref: "/mypage/user_info",
+    };
+  });
+}
+
+/** Leaves after the last question alone, and forfeits no points but those it named. */
+export function leave(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    const { points } = await api.user.leaving();
+    if (values.points !== String(points)) {
+      setFlash(shop, { type: "warning", message: words.pointsChanged });
+      return seeOther(lastQuestion);
+    }
+    await api.user.leave();
+    forgetSession(shop);
+    setFlash(shop, { type: "success", message: words.left, isLoggedOut: true });
+    return seeOther("/");
+  });
+}
