@@ -72,6 +72,7 @@ import { userCardRoutes } from "./member/card/card.routes.ts";
 import { emailChangeRoutes } from "./member/email-change/email-change.routes.ts";
 import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
 import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
+import { dataExportRoutes } from "./member/data-export/data-export.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
@@ -147,6 +148,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
+  mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

@@ -40,6 +40,7 @@ import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
 import { emailChangeRoutes } from "./member/email-change/routes.ts";
+import { dataExportRoutes } from "./member/data-export/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
@@ -66,6 +67,7 @@ const shopRoutes = [
   ...loginHistoryRoutes,
   ...passkeyRoutes,
   ...emailChangeRoutes,
+  ...dataExportRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,

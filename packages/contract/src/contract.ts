@@ -47,6 +47,7 @@ import { userCard } from "./member/card.ts";
 import { emailChange } from "./member/email-change.ts";
 import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
+import { dataExport } from "./member/data-export.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
 import { inquiry } from "./member/inquiry.ts";
@@ -99,6 +100,7 @@ export const contract = {
   reminder,
   memberSession,
   passkey,
+  dataExport,
   captcha,
   user,
   userAddress,

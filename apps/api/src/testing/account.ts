@@ -1,4 +1,6 @@
 import type { ReminderType } from "@noren/contract/member/reminder.ts";
+import { memberDataFile } from "#api/admin/member-data/member-data-file.ts";
+import { makeExport } from "#api/member/data-export/make-export.service.ts";
 import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
 import { codeOf, issueToken, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
 import { sendReminder } from "#api/member/reminder/reminder.service.ts";
@@ -101,11 +103,17 @@ export async function otherSession({ me }: { me: ShopClient }, { api }: Pick<Tes
   return (await me.memberSession.list()).find(({ is_current }) => !is_current)!.id;
 }
 
+/** Makes the files that have been requested. */
+export async function makeExports(test: Opened) {
+  const open = await test.db.selectFrom("data_export").select("id").where("ready_at", "is", null).execute();
+  for (const { id } of open) await makeExport(workOf(test), memberDataFile, id);
+}
+
 /** The key of a link to the address that the member has. */
 const addressKey = (open: EveryCall, purpose: "email_change" | "email_undo") =>
   tokenKey(open, { memberId: open.member.login.user_id, purpose, data: { email: open.member.email } });
 
-type AccountAreas = "auth" | "emailVerify" | "emailChange" | "reminder" | "memberSession";
+type AccountAreas = "auth" | "emailVerify" | "emailChange" | "reminder" | "memberSession" | "dataExport";
 export const accountInputs: Pick<MadeInputs, AccountAreas> = {
   emailChange: {
     canConfirm: async (open) => ({ token: await addressKey(open, "email_change") }),
@@ -114,6 +122,20 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
     undo: async (open) => {
       const { user, email } = await logIn(open);
       return { token: await tokenKey(open, { memberId: user.id, purpose: "email_undo", data: { email } }) };
+    },
+  },
+  dataExport: {
+    list: () => ({}),
+    // one a day, each time anew
+    request: async ({ db, member }) => {
+      await db.deleteFrom("data_export").where("member_id", "=", member.user.id).execute();
+      return {};
+    },
+    file: async (open) => {
+      const { dataExport } = open.member.me;
+      if ((await dataExport.list()).exports.length === 0) await dataExport.request();
+      await makeExports(open);
+      return { id: (await dataExport.list()).exports[0]!.id };
     },
   },
   memberSession: {

@@ -32,6 +32,9 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const token = await unlockKey(ready, login.user_id);
     return { call: () => once(ready.api.auth.unlock({ token }), "auth.link_ended") };
   },
+  "dataExport.request": async (_, { me }) => ({
+    call: () => once(me.dataExport.request(), "data_export.too_soon"),
+  }),
   "memberSession.end": async (ready, member) => {
     const id = await otherSession(member, ready, member);
     return { call: () => once(member.me.memberSession.end({ id }), "common.not_found") };

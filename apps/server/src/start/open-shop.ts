@@ -13,6 +13,8 @@ import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
+import { makeExport, removeOldExports } from "@noren/api/member/data-export/make-export.service.ts";
+import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
 import { sendReminder } from "@noren/api/member/reminder/reminder.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
@@ -202,12 +204,16 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
     "reminder.send": (data) => sendReminder(work(), data),
+    "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
     "point.expire": () => endPointsNightly(work()),
     "recommendation.derive": () => deriveNightly(work()),
     "search.fold": () => foldSearchTexts(work()),
     "product.prices": () => refreshPrices(work()),
     "restock.tell": () => tellOfRestock(work()),
     "review.notice": (data) => tellOfWaitingReviews(work(), data),
-    "file.sweep": () => removeUnattached(work()),
+    "file.sweep": async () => {
+      await removeOldExports(work());
+      await removeUnattached(work());
+    },
   };
 }

@@ -51,6 +51,7 @@ export const errors = {
   "passkey.limit_reached": [422, "追加できるパスキーは20個までです。お使いにならないパスキーを削除してください。"],
   "reminder.not_checked": [409, "お手数ですが、メールのリンクをもう一度開いてください。"],
   "reminder.wrong_answer": [422, "秘密の質問の答えが正しくありません。"],
+  "data_export.too_soon": [409, "データの作成は1日に1回です。時間をおいてもう一度お申し込みください。"],
   "captcha.required": [422, "ロボットではないことの確認をお願いします。"],
   "captcha.link_ended": [
     409,

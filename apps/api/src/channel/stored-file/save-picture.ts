@@ -93,3 +93,6 @@ export async function storePicture(
 export async function markPicturesUsed(db: Db, ids: readonly string[], now: Date) {
   if (ids.length > 0) await markAttached(db, ids, now);
 }
+
+/** A file that only its owner's call answers. Within the transaction of what names it. */
+export const markFileUsed = (trx: Db, id: string, now: Date) => markAttached(trx, [id], now);

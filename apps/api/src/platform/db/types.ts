@@ -174,6 +174,16 @@ export interface CouponUse {
   mailbox_slot: number | null;
 }
 
+export interface DataExport {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  file_id: string | null;
+  requested_at: Date;
+  ready_at: Date | null;
+  ends_at: Date;
+}
+
 export interface Email {
   id: string;
   channel_id: string;
@@ -935,6 +945,7 @@ export interface Database {
   content: Content;
   coupon: Coupon;
   coupon_use: CouponUse;
+  data_export: DataExport;
   email: Email;
   fraud_check: FraudCheck;
   guest_history: GuestHistory;

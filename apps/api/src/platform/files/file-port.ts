@@ -1,15 +1,16 @@
 import { hash } from "node:crypto";
 
-/** Kinds of files that the shop stores, by the ends of their names. */
+/** Kinds of files that the shop stores, by the ends of their names; nobody may send a zip. */
 export const fileTypes = {
   jpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   pdf: "application/pdf",
+  zip: "application/zip",
 } as const;
 type FileEnd = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnd];
-export type PictureType = Exclude<FileType, "application/pdf">;
+export type PictureType = Exclude<FileType, "application/pdf" | "application/zip">;
 
 /** Public files are drawn at /pictures to everybody; private ones are read through calls alone. */
 export type Reach = "public" | "private";
@@ -17,7 +18,7 @@ export type Reach = "public" | "private";
 /** A name that begins with a dot is none that /pictures draws. */
 const roots = { public: "stored", private: ".private" } as const;
 
-const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf)$/;
+const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip)$/;
 /** Whether a path is one that `storedAs` makes; one that climbs is none. */
 export const isStoredPath = (path: string) => storedPath.test(path);
 

@@ -25,6 +25,8 @@ export type JobData = {
   "login.warn": { memberId: string | null; day: string };
   /** Emails the link of a new password or user name; an unknown address queues it too, and sends nothing. */
   "reminder.send": { memberId: string | null; type: "password" | "username"; tokenId: string };
+  /** Makes the file of all data held about a member, and emails the member that it is ready. */
+  "data_export.make": { exportId: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
   /** The nightly count of what was bought together; each run sends for the next night. */

@@ -35,6 +35,7 @@ const queues: Record<JobName, true> = {
   "order.expire": true,
   "login.warn": true,
   "reminder.send": true,
+  "data_export.make": true,
   "point.expire": true,
   "recommendation.derive": true,
   "gift.remind": true,

@@ -20,6 +20,7 @@ export type MemberPage =
   | "password"
   | "passkeys"
   | "login_history"
+  | "data"
   | "logout";
 
 /** Where a page of the menu is; favourites are the product list filtered to them. */

@@ -30,6 +30,7 @@ export function loadMypage(args: LoaderFunctionArgs) {
         { key: "password", count: null },
         { key: "passkeys", count: null },
         { key: "login_history", count: null },
+        { key: "data", count: null },
         { key: "logout", count: null },
       ],
       addresses: book.data.map((entry) => ({

@@ -15,6 +15,7 @@ export const userMessages = {
     password: "パスワードの変更",
     passkeys: "パスキー",
     login_history: "ログイン履歴",
+    data: "お客さまのデータ",
     logout: "ログアウト",
   },
   pageNotes: {
@@ -27,6 +28,7 @@ export const userMessages = {
     password: "ログインに使うパスワード",
     passkeys: "指紋や顔で、パスワードを使わずにログイン",
     login_history: "ログイン中の端末と、これまでのログイン",
+    data: "お店が保存しているデータの受け取り",
     logout: "この端末での利用を終える",
   },
   nav: "マイページのメニュー",

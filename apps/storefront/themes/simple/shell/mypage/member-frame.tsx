@@ -22,6 +22,7 @@ const pages = [
   "password",
   "passkeys",
   "login_history",
+  "data",
   "logout",
 ] as const;
 

@@ -17,6 +17,7 @@ const icons: Record<MemberPage, IconName> = {
   password: "lock",
   passkeys: "key",
   login_history: "phone",
+  data: "info",
   logout: "exit",
 };
 

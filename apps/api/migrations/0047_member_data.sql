@@ -1,0 +1,23 @@
+-- All data held about a member, as one file for that member. The row goes 7 days after its file was ready, and the file
+-- with it.
+create table data_export (
+  id uuid primary key,
+  channel_id uuid not null references channel on delete cascade,
+  member_id uuid not null references member on delete cascade,
+  file_id uuid unique references stored_file on delete cascade,
+  requested_at timestamptz not null,
+  ready_at timestamptz,
+  ends_at timestamptz not null,
+  check ((ready_at is null) = (file_id is null))
+);
+create index data_export_of_member on data_export (member_id, requested_at desc);
+create index data_export_ended on data_export (ends_at);
+
+-- The hourly job removes the file as one that nothing is attached to.
+create function detach_data_export() returns trigger language plpgsql as $$
+begin
+  update stored_file set attached_at = null where id = old.file_id;
+  return null;
+end $$;
+create trigger data_export_detached after delete on data_export
+  for each row execute function detach_data_export();

@@ -1,0 +1,5 @@
+/** What the storefront itself says of the member's data. */
+export const dataExportMessages = {
+  title: "お客さまのデータ",
+  requested: "お申し込みを受け付けました。ファイルができましたら、メールでお知らせします。",
+};

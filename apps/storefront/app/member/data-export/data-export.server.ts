@@ -1,0 +1,42 @@
+import { fileSize } from "@noren/contract/platform/file-size.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { dataExportMessages as words } from "#look/member/data-export/data-export.messages.ts";
+import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { DataExportScreenProps } from "./data-export-view.ts";
+
+const path = "/mypage/data";
+
+export function loadDataExports(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Omit<DataExportScreenProps, "isSending" | "problem">> => {
+    membersWelcome(shop);
+    const { exports, next_request_at } = await api.dataExport.list();
+    return {
+      exports: exports.map(({ id, requested_at, ready_at, ends_at, size }) => ({
+        key: id,
+        requestedAt: dateTime(requested_at),
+        file: ready_at ? { href: `${path}/${id}`, size: fileSize(size ?? 0), until: dateTime(ends_at) } : null,
+      })),
+      nextRequestAt: next_request_at && dateTime(next_request_at),
+    };
+  });
+}
+
+export function requestDataExport(args: ActionFunctionArgs) {
+  return change(args, async (api, _, shop) => {
+    membersWelcome(shop);
+    await api.dataExport.request();
+    setFlash(shop, { type: "success", message: words.requested });
+    return seeOther(path);
+  });
+}
+
+export function exportFile(args: LoaderFunctionArgs) {
+  return fileAnswer(args, path, (api, shop) => {
+    membersWelcome(shop);
+    return api.dataExport.file({ id: args.params.key! });
+  });
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, Moment, Nothing } from "../platform/shapes.ts";
+
+/** A file of all data held about the member. */
+export const DataExport = z.object({
+  id: Id,
+  requested_at: Moment,
+  /** Null while the file is being made. */
+  ready_at: z.nullable(Moment),
+  /** The file is removed then. */
+  ends_at: Moment,
+  /** Bytes; null while the file is being made. */
+  size: z.nullable(z.int()),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+/** What the shop holds about a member, for that member (MEM-26). */
+export const dataExport = {
+  list: endpoint("GET /v1/me/data-exports", {
+    summary: "The member's data files of the last 7 days, newest first, and when the next one can be requested",
+    access: "member",
+    output: z.object({
+      exports: z.array(DataExport),
+      /** Null where it can be requested now. */
+      next_request_at: z.nullable(Moment),
+    }),
+  }),
+  request: endpoint("POST /v1/me/data-exports", {
+    summary: "Has all data held about the member put into one file; an email tells that it is ready. One a day",
+    access: "member",
+    output: Nothing,
+    errors: ["data_export.too_soon"],
+  }),
+  file: endpoint("GET /v1/me/data-exports/{id}/file", {
+    summary: "The file as a zip of JSON and CSV, for 7 days",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: z.unknown(),
+    answer: "file",
+    errors: ["file.not_found"],
+  }),
+};
