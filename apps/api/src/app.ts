@@ -73,6 +73,7 @@ import { emailChangeRoutes } from "./member/email-change/email-change.routes.ts"
 import { emailVerifyRoutes } from "./member/email-verify/email-verify.routes.ts";
 import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.routes.ts";
 import { dataExportRoutes } from "./member/data-export/data-export.routes.ts";
+import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newsletter.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
@@ -102,6 +103,7 @@ export function createApp(shop: Shop) {
   });
 
   mountProviderCalls(app, shop);
+  mountOneClickStop(app);
   mount(calls, contract.channel, channelRoutes);
   mount(calls, contract.storedFile, storedFileRoutes);
   mount(calls, contract.staticPage, staticPageRoutes);
@@ -149,6 +151,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.dataExport, dataExportRoutes);
+  mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

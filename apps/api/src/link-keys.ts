@@ -1,8 +1,15 @@
 import type { LinkKey } from "./channel/email/email.service.ts";
 import { tokenLinkKey } from "./member/auth/one-time-token.ts";
+import { newsletterLinkKey } from "./member/newsletter/newsletter-key.ts";
 import { captchaLinkKey } from "./member/captcha/captcha-link.ts";
 import { giftLinkKey } from "./order/gift/gift-token.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
 /** Stored emails lack the keys of their links; these put them in when an email is sent. */
-export const linkKeys: readonly LinkKey[] = [captchaLinkKey, giftLinkKey, restockLinkKey, tokenLinkKey];
+export const linkKeys: readonly LinkKey[] = [
+  captchaLinkKey,
+  giftLinkKey,
+  newsletterLinkKey,
+  restockLinkKey,
+  tokenLinkKey,
+];

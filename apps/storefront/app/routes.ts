@@ -41,6 +41,7 @@ import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
 import { emailChangeRoutes } from "./member/email-change/routes.ts";
 import { dataExportRoutes } from "./member/data-export/routes.ts";
+import { newsletterRoutes } from "./member/newsletter/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
@@ -68,6 +69,7 @@ const shopRoutes = [
   ...passkeyRoutes,
   ...emailChangeRoutes,
   ...dataExportRoutes,
+  ...newsletterRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,

@@ -48,6 +48,7 @@ import { emailChange } from "./member/email-change.ts";
 import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { dataExport } from "./member/data-export.ts";
+import { newsletter } from "./member/newsletter.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
 import { inquiry } from "./member/inquiry.ts";
@@ -101,6 +102,7 @@ export const contract = {
   memberSession,
   passkey,
   dataExport,
+  newsletter,
   captcha,
   user,
   userAddress,

@@ -3,6 +3,7 @@ import { memberDataFile } from "#api/admin/member-data/member-data-file.ts";
 import { makeExport } from "#api/member/data-export/make-export.service.ts";
 import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
 import { codeOf, issueToken, tokenLinkKey, type TokenPurpose } from "#api/member/auth/one-time-token.ts";
+import { stopKey } from "#api/member/newsletter/newsletter-key.ts";
 import { sendReminder } from "#api/member/reminder/reminder.service.ts";
 import type { ShopClient } from "#api/clients.ts";
 import { logIn, registration } from "./members.ts";
@@ -109,11 +110,19 @@ export async function makeExports(test: Opened) {
   for (const { id } of open) await makeExport(workOf(test), memberDataFile, id);
 }
 
+/** The key of the email that begins a member's newsletter. */
+export async function newsletterKey(test: Opened, me: ShopClient, { id, email }: { id: string; email: string }) {
+  await test.db.deleteFrom("newsletter_consent").where("member_id", "=", id).execute();
+  await test.db.deleteFrom("email").where("unique_key", "like", "token.newsletter_confirm:%").execute();
+  await me.user.update({ ...registration({ email }), is_receive_newsletter: "1" });
+  return emailedKey(test, "newsletter_confirm");
+}
+
 /** The key of a link to the address that the member has. */
 const addressKey = (open: EveryCall, purpose: "email_change" | "email_undo") =>
   tokenKey(open, { memberId: open.member.login.user_id, purpose, data: { email: open.member.email } });
 
-type AccountAreas = "auth" | "emailVerify" | "emailChange" | "reminder" | "memberSession" | "dataExport";
+type AccountAreas = "auth" | "emailVerify" | "emailChange" | "reminder" | "memberSession" | "dataExport" | "newsletter";
 export const accountInputs: Pick<MadeInputs, AccountAreas> = {
   emailChange: {
     canConfirm: async (open) => ({ token: await addressKey(open, "email_change") }),
@@ -123,6 +132,10 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
       const { user, email } = await logIn(open);
       return { token: await tokenKey(open, { memberId: user.id, purpose: "email_undo", data: { email } }) };
     },
+  },
+  newsletter: {
+    confirm: async (open) => ({ token: await newsletterKey(open, open.member.me, open.member.user) }),
+    stop: ({ member, shop }) => ({ token: stopKey(member.user.id, shop.secret) }),
   },
   dataExport: {
     list: () => ({}),

@@ -1,7 +1,9 @@
+import { stopKey } from "#api/member/newsletter/newsletter-key.ts";
 import {
   confirmationKey,
   emailChangeKey,
   emailUndoKey,
+  newsletterKey,
   noticeKey,
   openChallenge,
   otherSession,
@@ -32,6 +34,13 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const token = await unlockKey(ready, login.user_id);
     return { call: () => once(ready.api.auth.unlock({ token }), "auth.link_ended") };
   },
+  "newsletter.confirm": async (ready, { me, email, login }) => {
+    const token = await newsletterKey(ready, me, { id: login.user_id, email });
+    return { call: () => ready.api.newsletter.confirm({ token }) };
+  },
+  "newsletter.stop": async ({ api, shop }, { login }) => ({
+    call: () => api.newsletter.stop({ token: stopKey(login.user_id, shop.secret) }),
+  }),
   "dataExport.request": async (_, { me }) => ({
     call: () => once(me.dataExport.request(), "data_export.too_soon"),
   }),

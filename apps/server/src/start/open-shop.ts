@@ -13,6 +13,7 @@ import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
+import { sendNewsletter } from "@noren/api/member/newsletter/newsletter.service.ts";
 import { makeExport, removeOldExports } from "@noren/api/member/data-export/make-export.service.ts";
 import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
 import { sendReminder } from "@noren/api/member/reminder/reminder.service.ts";
@@ -204,6 +205,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
     "reminder.send": (data) => sendReminder(work(), data),
+    "newsletter.send": ({ issueId }) => sendNewsletter(work(), issueId),
     "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
     "point.expire": () => endPointsNightly(work()),
     "recommendation.derive": () => deriveNightly(work()),

@@ -33,6 +33,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "mypage",
   "news",
   "news-readables",
+  "newsletter",
   "oauth",
   "orders",
   "pictures",

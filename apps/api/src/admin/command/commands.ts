@@ -12,6 +12,7 @@ import { inquiryCommands } from "./inquiry-commands.ts";
 import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { madeToOrderCommands } from "./made-to-order-commands.ts";
+import { newsletterCommands } from "./newsletter-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { orderListing } from "./order-listing.ts";
@@ -50,6 +51,7 @@ export const commands: Record<string, Command> = {
   ...reviewCommands,
   ...recommendationCommands,
   ...emailCommands,
+  ...newsletterCommands,
   ...inquiryCommands,
   ...productRequestCommands,
 };

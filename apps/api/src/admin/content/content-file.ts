@@ -12,11 +12,21 @@ import { momentOf, momentText } from "#api/platform/day/day.ts";
 export type ParsedFile = { draft: Draft } | { problems: string[] };
 
 const fence = /^---[ \t]*$/m;
+const noHead = "先頭に --- で囲んだ項目を書いてください。";
+const plainLines = (text: string) => text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+
+/** The front matter and the text of any Markdown file, or what is wrong with it. */
+export function markdownParts(text: string): { head: Record<string, unknown>; source: string } | string {
+  const parts = partsOf(plainLines(text));
+  if (!parts) return noHead;
+  const head = readHead("markdown", parts.head);
+  return typeof head === "string" ? head : { head, source: parts.source };
+}
 
 export function parseContentFile(kind: ContentKind, name: { key: string; variant: string }, text: string): ParsedFile {
-  const clean = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const clean = plainLines(text);
   const parts = kind.format === "json" ? { head: clean, source: "" } : partsOf(clean);
-  if (!parts) return { problems: ["先頭に --- で囲んだ項目を書いてください。"] };
+  if (!parts) return { problems: [noHead] };
   const head = readHead(kind.format, parts.head);
   if (typeof head === "string") return { problems: [head] };
   const { title = "", sort = 0, publish_from = null, publish_to = null, ...fields } = head;

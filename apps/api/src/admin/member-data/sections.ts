@@ -253,6 +253,13 @@ export const sections: readonly Section[] = [
     ["created_at", "dir", "name", "type", "size"],
     (id) => sql`t.uploaded_by = ${id}`,
   ),
+  section(
+    "newsletter",
+    "メールマガジンのお申し込み",
+    "newsletter_consent",
+    ["requested_at", "confirmed_at", "ended_at", "email", "words"],
+    byMember,
+  ),
   section("news_reads", "読んだお知らせ", "news_read", ["read_at"], byMember, {
     title: sql`(select c.title from content c where c.id = t.content_id)`,
   }),

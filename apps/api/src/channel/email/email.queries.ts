@@ -11,6 +11,7 @@ export type NewEmail = {
   subject: string;
   body_text: string;
   body_html: string;
+  unsubscribe_url: string | null;
   created_at: Date;
 };
 

@@ -24,6 +24,8 @@ export type Email = EmailContent & {
   to: string;
   /** To someone other than the orderer: left out where the mailbox has reached its hourly max. */
   isToOther?: boolean;
+  /** Where a POST stops such emails; `linkKeyMark` in it is replaced as in the bodies. */
+  unsubscribeUrl?: string;
 };
 
 const hour = 3_600_000;
@@ -51,6 +53,7 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">
     subject: oneLine(email.subject),
     body_text: email.text,
     body_html: email.html,
+    unsubscribe_url: email.unsubscribeUrl ?? null,
     created_at: now,
   });
   if (isNew) await shop.jobs(trx, "email.send", { emailId: id });
@@ -78,6 +81,7 @@ export async function sendEmail(
     subject: email.subject,
     text: withLinkKey(email.body_text, key),
     html: withLinkKey(email.body_html, key),
+    unsubscribeUrl: email.unsubscribe_url === null ? undefined : withLinkKey(email.unsubscribe_url, key),
   });
   if (email.unique_key.startsWith(goodbye)) await deleteEmail(db, email.id);
   else await markSent(db, email.id, clock());

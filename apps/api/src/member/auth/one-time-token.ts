@@ -26,6 +26,7 @@ export const tokenSeconds = {
   end_sessions: 7 * 86_400,
   email_change: 86_400,
   email_undo: 72 * 3600,
+  newsletter_confirm: 7 * 86_400,
 } as const;
 export type TokenPurpose = keyof typeof tokenSeconds;
 
@@ -75,11 +76,11 @@ export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: stri
 export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
 
 /**
- * A new password or e-mail address ends a member's open links and codes, but for the first confirmation and the way back
+ * A new password or e-mail address ends a member's open links and codes, but for confirmations and the way back
  * to a former address, which must outlast what an intruder changes.
  */
 export const endMemberTokens = ({ now }: Pick<Context, "now">, trx: Db, memberId: string) =>
-  endTokens(trx, memberId, ["email_verify", "email_undo"], now);
+  endTokens(trx, memberId, ["email_verify", "newsletter_confirm", "email_undo"], now);
 
 /** Ends a member's open tokens of one purpose that were issued at or after a moment. */
 export const endTokensSince = (

@@ -3,7 +3,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { MemberForLogin } from "./auth.queries.ts";
 import { openSession } from "./session.service.ts";
 
-const mailErrorLimit = 3;
+export const mailErrorLimit = 3;
 
 /** What a login answers of its member, with a session or without one. */
 export function stateOf(ctx: Context, member: MemberForLogin) {

@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { tellOfNewPassword } from "../auth/account-notice.ts";
 import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
+import { followNewsletter } from "../newsletter/consent.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { consumeEmailChange } from "../email-change/email-change-limit.ts";
@@ -81,6 +82,7 @@ export async function register(
     }),
   );
   await registrationLimits.count(ctx, input.email);
+  await followNewsletter(ctx, { id, email: input.email }, input.is_receive_newsletter === "1");
   const { proof: captcha } = newProof(ctx, "login", input.email);
   return { ...(await userOf(ctx, id)), captcha, device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }
@@ -117,12 +119,14 @@ export async function updateUser(
   { question, isNewEmail }: PreparedUpdate,
 ): Promise<User> {
   const { id } = ctx.member!;
-  await inTransaction(ctx.db, async (trx) => {
+  const counting = await inTransaction(ctx.db, async (trx) => {
     const { email } = (await findMember(trx, id))!;
     const written = isSameEmail(email, input.email) ? input.email : email;
     await updateMember(trx, id, { email: written, profile: profileOf(input), question, now: ctx.now });
     if (isNewEmail) await sendEmailChange(ctx, trx, { id, email }, input.email);
+    return written;
   });
+  await followNewsletter(ctx, { id, email: counting }, input.is_receive_newsletter === "1");
   return userOf(ctx, id);
 }
 

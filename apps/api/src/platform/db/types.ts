@@ -198,6 +198,7 @@ export interface Email {
   mailbox: Uint8Array | null;
   bounced_at: Date | null;
   delivered_at: Date | null;
+  unsubscribe_url: string | null;
 }
 
 export interface FraudCheck {
@@ -336,6 +337,28 @@ export interface NewsRead {
   member_id: string;
   content_id: string;
   read_at: Date;
+}
+
+export interface NewsletterConsent {
+  member_id: string;
+  channel_id: string;
+  email: string;
+  words: string;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NewsletterIssue {
+  id: string;
+  channel_id: string;
+  hash: string;
+  subject: string;
+  source: string;
+  sent_until: string | null;
+  recipients: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
 }
 
 export interface OneTimeToken {
@@ -961,6 +984,8 @@ export interface Database {
   member_coupon: MemberCoupon;
   member_session: MemberSession;
   news_read: NewsRead;
+  newsletter_consent: NewsletterConsent;
+  newsletter_issue: NewsletterIssue;
   one_time_token: OneTimeToken;
   open_task: OpenTask;
   order_line: OrderLine;

@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 /**
  * What an email says, once; it goes out as plain text and as HTML. The HTML is plain too: no picture, no script, no
@@ -9,6 +9,8 @@ export type EmailPart =
   /** Lines of one paragraph. */
   | { kind: "lines"; lines: readonly string[] }
   | { kind: "details"; rows: readonly EmailDetail[] }
+  /** What the owner wrote: its clean HTML, and the same as text. */
+  | { kind: "owner"; html: string; text: string }
   /** An address of the shop to go to. */
   | { kind: "link"; words: string; href: string }
   /** Things with an amount at the end of the line. */
@@ -28,6 +30,7 @@ export function textOf(parts: readonly EmailPart[]): string {
   const blocks = parts.map((part) => {
     if (part.kind === "heading") return `${rule}\n■ ${part.words}\n${rule}`;
     if (part.kind === "lines") return part.lines.map(oneLine).join("\n");
+    if (part.kind === "owner") return part.text;
     if (part.kind === "details")
       return part.rows.map(({ name, value }) => `${oneLine(name)}：${oneLine(value)}`).join("\n");
     if (part.kind === "link") return `${oneLine(part.words)}\n${part.href}`;
@@ -68,6 +71,7 @@ function htmlPart(part: EmailPart) {
   if (part.kind === "heading") return html`<h2 style="${style.heading}">${part.words}</h2>`;
   if (part.kind === "lines")
     return html`<p style="${style.lines}">${part.lines.map((line, at) => (at === 0 ? line : html`<br />${line}`))}</p>`;
+  if (part.kind === "owner") return raw(part.html);
   if (part.kind === "link") return html`<p style="${style.lines}"><a href="${part.href}">${part.words}</a></p>`;
   const rows = part.kind === "details" ? part.rows.map(detailRow) : part.items.map(itemRow);
   return html`<table style="${style.table}">

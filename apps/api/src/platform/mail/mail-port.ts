@@ -12,6 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where a POST stops emails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 };
 
 /** Where emails go: to a mail server, or into a folder where there is none. */
@@ -59,7 +61,7 @@ export function smtpMail(url: string): MailPort {
 }
 
 /** Addresses go as objects: as text, a comma in one would make two of it. */
-function optionsOf({ messageId, date, from, to, subject, text, html }: Mail): SendMailOptions {
+function optionsOf({ messageId, date, from, to, subject, text, html, unsubscribeUrl }: Mail): SendMailOptions {
   return {
     messageId,
     date,
@@ -70,6 +72,12 @@ function optionsOf({ messageId, date, from, to, subject, text, html }: Mail): Se
     html,
     // what is Japanese through and through is shorter so, and made in half the time
     textEncoding: "base64",
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }

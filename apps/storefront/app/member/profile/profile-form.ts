@@ -71,7 +71,7 @@ function moreWords(variant: Variant): Words {
       maxLength: 100,
       autoComplete: "address-line2",
     },
-    is_receive_newsletter: { label: words.newsletter },
+    is_receive_newsletter: { label: words.newsletter, hint: words.newsletterHint },
     gender: { label: words.gender },
     fax: { ...phone, label: user.fax, autoComplete: "fax tel" },
     job: { label: user.job, maxLength: 100 },

@@ -22,6 +22,8 @@ export const userMessages = {
   kana: "フリガナ",
   address: "ご住所",
   newsletter: "メールマガジン",
+  newsletterHint:
+    "「受け取る」を選ぶと、確認のメールをお送りします。メールのページでボタンを押すと、配信が始まります。",
   gender: "性別",
   question: "秘密の質問",
   questionHint: "パスワードを忘れたときの本人確認に使います",

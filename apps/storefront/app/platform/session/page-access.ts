@@ -19,6 +19,7 @@ const personal = new Set([
   "login",
   "login_sync",
   "mypage",
+  "newsletter",
   "oauth",
   "orders",
   "product-request",

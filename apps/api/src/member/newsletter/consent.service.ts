@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { newsletterConsent } from "@noren/contract/member/newsletter.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { Context } from "#api/channel/context.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import { accountOf } from "../auth/member-account.ts";
+import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
+import { confirmConsent, declineInProfile, endConsent, findConsent, putConsent } from "./consent.queries.ts";
+import { memberOfKey } from "./newsletter-key.ts";
+
+const day = 86_400_000;
+
+/**
+ * Follows what a member has chosen in the profile. A wish is confirmed by the emailed link: for each address, and again
+ * after an end. An unconfirmed one is emailed again at most once a day.
+ */
+export async function followNewsletter(ctx: Context, member: { id: string; email: string }, isWanted: boolean) {
+  await inTransaction(ctx.db, async (trx) => {
+    const known = await findConsent(trx, member.id);
+    if (!isWanted) return endConsent(trx, member.id, ctx.channel.id, ctx.now);
+    const isSame = known?.ended_at === null && known.email.toLowerCase() === member.email.toLowerCase();
+    if (isSame && (known.confirmed_at || ctx.now.getTime() - known.requested_at.getTime() < day)) return;
+    const consent = { member_id: member.id, channel_id: ctx.channel.id, email: member.email, words: newsletterConsent };
+    await putConsent(trx, { ...consent, requested_at: ctx.now });
+    const data = { email: hashOf(member.email) };
+    const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "newsletter_confirm", data });
+    const uniqueKey = tokenOccasion("newsletter_confirm", id);
+    await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...confirmationEmail(ctx.channel) });
+  });
+}
+
+/** Repeatable while the link is good. One to an address that has changed since, or of an ended wish, is not. */
+export async function confirmNewsletter(ctx: Context, key: string): Promise<Record<string, never>> {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, "newsletter_confirm", key);
+  const member = token && (await accountOf(ctx.db, token.member_id));
+  if (!member || (token.data as { email: string }).email !== hashOf(member.email)) return refuseLink(ctx);
+  if (!(await confirmConsent(ctx.db, member, ctx.now))) return refuseLink(ctx);
+  return {};
+}
+
+/** Repeatable: what has ended stays ended. */
+export async function stopNewsletter(ctx: Context, key: string): Promise<Record<string, never>> {
+  assertLinksBelow(ctx);
+  const memberId = memberOfKey(key, ctx.shop.secret);
+  if (!memberId) return refuseLink(ctx);
+  const isKnown = await inTransaction(ctx.db, async (trx) => {
+    await endConsent(trx, memberId, ctx.channel.id, ctx.now);
+    return declineInProfile(trx, { memberId, channelId: ctx.channel.id, now: ctx.now });
+  });
+  return isKnown ? {} : refuseLink(ctx);
+}
+
+async function refuseLink(ctx: Context): Promise<never> {
+  await countUnknownLink(ctx);
+  throw new ShopError("auth.link_ended");
+}
+
+const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");
+
+function confirmationEmail(channel: Channel) {
+  const subject = `【${channel.name}】メールマガジン配信の確認`;
+  const parts = [
+    lines(`「${channel.name}」のメールマガジンをお申し込みいただき、ありがとうございます。`),
+    lines(newsletterConsent),
+    lines("下記のページを開いてボタンを押すと、配信が始まります。"),
+    {
+      kind: "link" as const,
+      words: "メールマガジンの配信を始める",
+      href: `${channelUrl(channel)}/newsletter/confirm?token=${linkKeyMark}`,
+    },
+    lines("このリンクは7日間ご利用いただけます。"),
+    heading("お心当たりのない場合"),
+    lines("このメールを破棄してください。ボタンを押さないかぎり、配信は始まりません。"),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}

@@ -1,0 +1,25 @@
+import type { newsletter } from "@noren/contract/member/newsletter.ts";
+import type { Hono } from "hono";
+import type { BlankSchema } from "hono/types";
+import type { Context } from "#api/channel/context.ts";
+import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
+import { confirmNewsletter, stopNewsletter } from "./consent.service.ts";
+
+export const newsletterRoutes: Handlers<typeof newsletter, Context> = {
+  confirm: ({ token }, ctx) => confirmNewsletter(ctx, token),
+  stop: ({ token }, ctx) => stopNewsletter(ctx, token),
+};
+
+/** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
+export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
+  app.post("/newsletter/stop/:token", async (c) => {
+    c.set("route", "POST /newsletter/stop/{token}");
+    return c.json(await stopNewsletter(c.get("shopContext"), c.req.param("token")));
+  });
+  // a mail program that knows no one click opens the address
+  app.get("/newsletter/stop/:token", (c) => {
+    c.set("route", "GET /newsletter/stop/{token}");
+    const query = new URLSearchParams({ token: c.req.param("token") });
+    return c.redirect(`${c.get("shopContext").channel.prefix}/newsletter/stop?${query}`, 303);
+  });
+}
