@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -107,4 +108,18 @@ test("[SEC-04] PUBLIC_URL is a scheme, a host and a port, and nothing behind the
     expect(read(wrong)).toContain("ホストとポートまで");
   for (const wrong of ["shop.example", "ftp://shop.example", "https://"])
     expect(read(wrong)).toContain("PUBLIC_URL は");
+});
+
+test("[OWN-04] a DKIM key needs its domain and selector and must be a private key; its line ends may be written as \\n", () => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  const dkim = {
+    DKIM_DOMAIN: "shop.example",
+    DKIM_SELECTOR: "noren",
+    DKIM_PRIVATE_KEY: pem.trim().replaceAll("\n", "\\n"),
+  };
+  const env = readEnv({ DATA_DIR: dataDir, ...dkim });
+  expect("dkim" in env && env.dkim).toEqual({ domain: "shop.example", selector: "noren", privateKey: pem.trim() });
+  expect(refusal({ DKIM_DOMAIN: "shop.example" })).toContain("すべてが必要です");
+  expect(refusal({ ...dkim, DKIM_PRIVATE_KEY: "abc" })).toContain("PEM 形式の秘密鍵");
 });

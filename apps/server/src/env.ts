@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
+import type { DkimKey } from "@noren/api/platform/mail/mail-port.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
+import { readDkim } from "./dkim.ts";
 import { readSecret } from "./secret.ts";
 
 /** The process's environment variables, parsed once at its start. docs/operations.md describes each. */
@@ -17,6 +19,9 @@ export type Env = {
   /** Scheme, host and port of the absolute addresses of channels without a host of their own (channel-address.ts). */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  smtpRequiresTls: boolean;
+  /** Signs emails for a domain. */
+  dkim: DkimKey | undefined;
   secret: string;
   /** reCAPTCHA v3 in the place of ALTCHA. */
   recaptcha: RecaptchaOptions | undefined;
@@ -88,6 +93,8 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),
     publicUrl: publicAddress(address("PUBLIC_URL", ["http", "https"]), sentences),
     smtpUrl: address("SMTP_URL", ["smtp", "smtps"]),
+    smtpRequiresTls: flag("SMTP_REQUIRE_TLS"),
+    dkim: readDkim(text, sentences),
     recaptcha: readRecaptcha(text, sentences),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
     trustProxy: flag("TRUST_PROXY"),

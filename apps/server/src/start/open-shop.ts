@@ -88,7 +88,9 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       addresses.localPort = port;
       channels.drop();
     };
-    const mail = env.smtpUrl ? smtpMail(env.smtpUrl) : folderMail(folders.mail);
+    const mail = env.smtpUrl
+      ? smtpMail(env.smtpUrl, { requiresTls: env.smtpRequiresTls, dkim: env.dkim })
+      : folderMail(folders.mail);
     const shop: Shop = {
       db: database.db,
       channels,

@@ -1,6 +1,6 @@
 import { linkKeys } from "#api/link-keys.ts";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -21,8 +21,9 @@ const email: Email = {
   html: "<p>山田 花子 様</p>",
 };
 
-/** A mail server that stores what it gets; `refuse` makes it refuse that many emails first. */
-async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }) {
+/** A mail server that stores what it gets; `refuse` makes it refuse that many emails first, `lose` lose its answer. */
+async function mailServer(refuse: { times: number; code: number } = { times: 0, code: 451 }, lose = 0) {
+  const sockets = new Set<Socket>();
   const got: { from: string; to: string[]; message: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,9 +33,11 @@ async function mailServer(refuse: { times: number; code: number } = { times: 0, 
       if (refuse.times-- > 0) return done(Object.assign(new Error("later"), { responseCode: refuse.code }));
       const { mailFrom, rcptTo } = session.envelope;
       got.push({ from: (mailFrom as { address: string }).address, to: rcptTo.map(({ address }) => address), message });
+      if (lose-- > 0) return sockets.forEach((socket) => socket.destroy());
       done();
     },
   });
+  server.server.on("connection", (socket) => void sockets.add(socket));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const mail = smtpMail(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
   onTestFinished(async () => {
@@ -122,6 +125,19 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 25_000 });
     await jobs.stop();
     expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+  });
+
+  test("[OWN-04] a mail server whose answer is lost gets the email again under the same Message-ID, and it is not lost", async () => {
+    const noren = await shop();
+    const { got, mail } = await mailServer({ times: 0, code: 451 }, 1);
+    await write(noren);
+    // the job runs again
+    await send(noren, mail).catch(() => send(noren, mail));
+    const ids = got.map(({ message }) => header(message, "Message-ID"));
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
+    await send(noren, mail);
+    expect(got).toHaveLength(2);
   });
 
   test("[OWN-04] without a mail server an email is saved in a folder, once", async () => {

@@ -47,11 +47,33 @@ async function write(path: string, content: Buffer | string) {
   await rename(`${path}.part`, path);
 }
 
+/** Proves that an email is from a domain (RFC 6376): the domain publishes the public key under the selector. */
+export type DkimKey = { domain: string; selector: string; privateKey: string };
+
+/** What a signature covers; the headers that end a newsletter too, as RFC 8058 wants. */
+const signedHeaders =
+  "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
+
+export type SmtpOptions = {
+  /** Never sends over a connection without TLS: a server that offers no STARTTLS gets nothing. */
+  requiresTls?: boolean;
+  dkim?: DkimKey | undefined;
+};
+
 /** Sends by SMTP: smtp://user:password@host:587 or smtps://…:465. */
-export function smtpMail(url: string): MailPort {
+export function smtpMail(url: string, { requiresTls = false, dkim }: SmtpOptions = {}): MailPort {
   // all waits together are shorter than a job may take, so that no second run overlaps the first
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...waits, ...safe } as never);
+  const signing = dkim && {
+    dkim: {
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+      headerFieldNames: signedHeaders,
+    },
+  };
+  const pool = { pool: true, maxConnections: 2, requireTLS: requiresTls };
+  const transport = createTransport({ url, ...pool, ...signing, ...waits, ...safe } as never);
   return {
     async send(mail) {
       await transport.sendMail(optionsOf(mail));
