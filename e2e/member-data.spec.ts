@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { button, press, sees } from "./buyer.ts";
+import { logIn } from "./member.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+
+describe.each([390, 1280])("the member's data and the newsletter's pages, at %i px", (width) => {
+  test("[MEM-26, MEM-21] the data is requested and downloaded; the newsletter's links are pages with a button", async () => {
+    const page = await openPage({ width });
+    const look = async (name: string) => {
+      await comesAlive(page);
+      expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
+      await shot(page, `member-data-${name}`);
+    };
+    await logIn(page, width === 390 ? "hanako@example.jp" : "taro@example.jp");
+    await page.goto("/mypage/data");
+    await look("open");
+    await press(page, button(page, "データの作成を申し込む"), "/mypage/data");
+    await sees(page, "お申し込みを受け付けました");
+    await expect
+      .poll(async () => (await page.reload(), page.getByText("ダウンロードする").count()), { timeout: 20_000 })
+      .toBe(1);
+    await look("ready");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "ダウンロードする" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^noren-data-.*\.zip$/);
+    for (const name of ["confirm", "stop"]) {
+      await page.goto(`/newsletter/${name}?token=a.mac`);
+      await look(`newsletter-${name}`);
+    }
+  });
+});
