@@ -3,7 +3,7 @@ import { button, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
 
-describe.each([390, 1280])("the member's data and the newsletter's pages, at %i px", (width) => {
+describe.each([390, 1280] as const)("the member's data and the newsletter's pages, at %i px", (width) => {
   test("[MEM-26, MEM-21] the data is requested and downloaded; the newsletter's links are pages with a button", async () => {
     const page = await openPage({ width });
     const look = async (name: string) => {

@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
     ["created_at", "used_at", "revoked_at", "ip", "device"],
     byMember,
   ),
+  section("passkeys", "パスキー", "passkey", ["created_at", "used_at", "name"], byMember),
   section("carts", "カート", "cart", ["created_at", "updated_at"], byMember, {
     // without the addresses of a payment under way
     document: sql`t.document - 'pending' - 'last_order' - 'last_add'`,

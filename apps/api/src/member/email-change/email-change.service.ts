@@ -16,6 +16,7 @@ import {
   useToken,
 } from "../auth/one-time-token.ts";
 import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
+import { moveNewsletter } from "../newsletter/consent.service.ts";
 import { confirmationEmail, undoEmail } from "./email-change-email.ts";
 import { isOthersAddress, updateEmail } from "./email-change.queries.ts";
 
@@ -89,6 +90,7 @@ async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Foll
       if (!member || !isFor(data, member.email)) return false;
       if (await isReserved({ ...ctx, db: trx }, data.email, member.id)) throw new ShopError("user.email_taken");
       await updateEmail(trx, { id: member.id, email: data.email, now: ctx.now });
+      await moveNewsletter(trx, member.id, member.email, data.email);
       await follow(trx, member, token.created_at);
       return true;
     }),

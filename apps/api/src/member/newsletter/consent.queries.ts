@@ -32,6 +32,16 @@ export async function confirmConsent(db: Db, member: { id: string; email: string
   return numUpdatedRows > 0n;
 }
 
+export async function moveConsent(trx: Db, memberId: string, from: string, to: string) {
+  await trx
+    .updateTable("newsletter_consent")
+    .set({ email: to })
+    .where("member_id", "=", memberId)
+    .where(sql<string>`lower(email)`, "=", from.toLowerCase())
+    .where("confirmed_at", "is not", null)
+    .execute();
+}
+
 export async function endConsent(db: Db, memberId: string, channelId: string, now: Date) {
   await db
     .updateTable("newsletter_consent")

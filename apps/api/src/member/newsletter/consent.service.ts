@@ -5,12 +5,20 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
-import { confirmConsent, declineInProfile, endConsent, findConsent, putConsent } from "./consent.queries.ts";
+import {
+  confirmConsent,
+  declineInProfile,
+  endConsent,
+  findConsent,
+  moveConsent,
+  putConsent,
+} from "./consent.queries.ts";
 import { memberOfKey } from "./newsletter-key.ts";
 
 const day = 86_400_000;
@@ -33,6 +41,10 @@ export async function followNewsletter(ctx: Context, member: { id: string; email
     await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...confirmationEmail(ctx.channel) });
   });
 }
+
+/** A link in the new mailbox was followed: a confirmed wish goes with the member to it. */
+export const moveNewsletter = (trx: Db, memberId: string, from: string, to: string): Promise<void> =>
+  moveConsent(trx, memberId, from, to);
 
 /** Repeatable while the link is good. One to an address that has changed since, or of an ended wish, is not. */
 export async function confirmNewsletter(ctx: Context, key: string): Promise<Record<string, never>> {

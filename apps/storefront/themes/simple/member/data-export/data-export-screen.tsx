@@ -14,8 +14,8 @@ export function DataExportScreen({ exports, nextRequestAt, isSending, problem }:
             {problem}
           </Notice>
         )}
-        <p className="phrase">{words.lead}</p>
-        <p className="phrase mt-4 text-sm text-soft">{words.note}</p>
+        <p>{words.lead}</p>
+        <p className="mt-4 text-sm text-soft">{words.note}</p>
         <div className="mt-8">
           {nextRequestAt ? (
             <p className="phrase">{words.next(nextRequestAt)}</p>
