@@ -174,6 +174,16 @@ describe("a member's session over the real API", () => {
     expect((await visit("/mypage/user_info")).to).toBe("/login?re=1&next=%2Fmypage%2Fuser_info");
   });
 
+  test("[MEM-19] undone in the member's own browser it says so there, although that session has ended too", async () => {
+    const test = await open();
+    const { visit } = await test.logIn();
+    const email = "hanako.new@example.jp";
+    await visit("/mypage/user_info/edit", { ...test.input, email, current_password: test.input.password });
+    await visit("/login/email-change", { token: await emailedKey(test, "email_change", email) });
+    const undone = await visit("/login/email-undo", { token: await emailedKey(test, "email_undo", test.input.email) });
+    expect((await visit(undone.to!)).html).toContain("メールアドレスを元に戻しました");
+  });
+
   test("[AUTH-20, MEM-16] without script a member leaves after two questions, and is a visitor everywhere", async () => {
     const { logIn } = await open();
     const other = await logIn();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import type { EmailLinkScreenProps } from "./email-change-view.ts";
 
@@ -42,6 +43,7 @@ export function undoEmailChange(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     await api.emailChange.undo({ token: values.token ?? "" });
+    forgetEndedSession(shop);
     return seeOther("/login/email-undo?done=1");
   });
 }

@@ -63,6 +63,15 @@ test.each([
   },
 );
 
+test("[MEM-19] undoing logs this browser out, so that the page says what was done; a visitor keeps the cart", async () => {
+  const form = { token: "a-key.mac" };
+  const member = await visit("/login/email-undo", { cookie: memberCookie(), form, calls: calls() });
+  expect(location(member)).toBe("/login/email-undo?done=1");
+  expect(member.cookies).not.toContain("accessToken");
+  const visitor = await visit("/login/email-undo", { cookie: "cart.demo=a-cart", form, calls: calls() });
+  expect(visitor.cookies).toContain("cart.demo=a-cart");
+});
+
 test.each(["change", "undo"] as const)("[MEM-19] /login/email-%s says why a link does nothing", async (kind) => {
   const bad = async () => ({ result: false, email: null });
   const refused = async () => {

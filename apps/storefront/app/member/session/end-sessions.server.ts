@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import type { EndSessionsScreenProps } from "./session-view.ts";
 
@@ -19,6 +20,7 @@ export function endAllSessions(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     await api.memberSession.endAll({ token: values.token ?? "" });
+    forgetEndedSession(shop);
     return seeOther("/login/end-sessions?done=1");
   });
 }

@@ -77,6 +77,12 @@ test("[MEM-20] the emailed link is a page with a button; pressed, it ends all se
   expect(after.html).toMatch(/<a [^>]*href="\/reminder"/);
 });
 
+test("[MEM-20] where a logged-in browser presses it, this one is logged out too and is told so", async () => {
+  const made = { memberSession: { endAll: async () => ({}), canEndAll: async () => ({ result: false }) } };
+  const done = await visit("/login/end-sessions", { cookie, form: { token: "a-key.mac" }, calls: made });
+  expect([location(done), done.cookies.includes("accessToken")]).toEqual(["/login/end-sessions?done=1", false]);
+});
+
 test("[MEM-20] a link that is not good says so, and still leads to a new password", async () => {
   const ended = async () => {
     throw new ShopError("auth.link_ended");

@@ -104,3 +104,8 @@ export function forgetSession(shop: ShopContext, { isKeepingCart = false, isRefr
   }
   if (!isKeepingCart) forgetCart(shop);
 }
+
+/** All of a member's sessions have ended, and this browser's may be one of them; a visitor keeps the cart. */
+export function forgetEndedSession(shop: ShopContext): void {
+  if (shop.session.isLogin) forgetSession(shop);
+}
