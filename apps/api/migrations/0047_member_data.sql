@@ -13,10 +13,10 @@ create table data_export (
 create index data_export_of_member on data_export (member_id, requested_at desc);
 create index data_export_ended on data_export (ends_at);
 
--- The hourly job removes the file as one that nothing is attached to.
+-- The hourly job removes the file as one that nothing is attached to, without the day that an upload has.
 create function detach_data_export() returns trigger language plpgsql as $$
 begin
-  update stored_file set attached_at = null where id = old.file_id;
+  update stored_file set attached_at = null, created_at = to_timestamp(0) where id = old.file_id;
   return null;
 end $$;
 create trigger data_export_detached after delete on data_export

@@ -9,7 +9,7 @@ import { sendLoginWarning } from "#api/member/auth/login-warning.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { folderFiles } from "#api/platform/files/folder-files.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
-import { emailChangeKey, reminderKey } from "#api/testing/account.ts";
+import { emailChangeKey, makeExports, reminderKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
 import { address, openForCards, readyCart } from "#api/testing/products.ts";
@@ -126,8 +126,14 @@ describeOnBothDatabases("a member who leaves", ({ shop }) => {
     expect(await filesWithTraces()).toBe(1);
     await me.order.cancel({ id: order.id, cancel_reason: "買いまちがえたため" });
     expect(await me.user.leaving()).toEqual({ points: 1200, orders: [] });
+    await me.dataExport.request();
+    await makeExports(test);
+    const zips = async () =>
+      (await test.db.selectFrom("stored_file").select("id").where("type", "=", "application/zip").execute()).length;
+    expect(await zips()).toBe(1);
     await me.user.leave();
     const mails = await doJobs(test);
+    expect(await zips()).toBe(0);
     expect(mails.at(-1)).toMatchObject({ to: email, subject: "【暖簾】退会のお手続きが完了しました" });
     expect(await tablesWithTraces(test.db)).toEqual(kept);
     expect(JSON.stringify(test.sent)).not.toMatch(new RegExp(traces.join("|")));
