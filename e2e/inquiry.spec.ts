@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
 
 const ways = [
   { script: true, width: 390 },
@@ -80,6 +80,7 @@ test("[FORM-11] a company writes with its details in the words of a company's fo
   const page = await openPage();
   const { email } = newContact();
   await page.goto("/business/contact");
+  await comesAlive(page);
   await field(page, "extend.corporation").fill("株式会社みほん旅館");
   await field(page, "name").fill("見本 太郎");
   await field(page, "email").fill(email);
@@ -90,6 +91,7 @@ test("[FORM-11] a company writes with its details in the words of a company's fo
   await field(page, "body").fill("お取り引きを始めたいです。");
   await button(page, "確認画面へ進む").click();
   await sees(page, "ご担当者名", "店舗へ直送", "請求書払い（後払い）");
+  await page.waitForLoadState("networkidle");
   expect(await barriers(page)).toEqual([]);
   await shot(page, "contact-business-confirm");
   await press(page, button(page, "この内容で送信する"), /\/contact\/complete$/);
