@@ -22,3 +22,15 @@ test("the list of pages keeps what the router reads, and says neither what is no
   });
   expect(() => shortened("export default {}")).toThrow("begins otherwise");
 });
+
+test("public pages get no list of the member area's pages", () => {
+  const member = { id: "r2", parentId: "root", path: "mypage/card", module: "/card.js" };
+  const home = { id: "r3", parentId: "root", path: "mypage", module: "/mypage.js" };
+  const neighbour = { id: "r4", parentId: "root", path: "mypages", module: "/other.js" };
+  const whole = { ...manifest, routes: { ...manifest.routes, r2: member, r3: home, r4: neighbour } };
+  const script = `window.__reactRouterManifest=${JSON.stringify(whole)};`;
+  const idsOf = (short: string) =>
+    Object.keys((JSON.parse(short.slice("window.__reactRouterManifest=".length, -1)) as typeof whole).routes);
+  expect(idsOf(shortened(script, { isPublic: true }))).toEqual(["root", "r1", "r4"]);
+  expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4"]);
+});

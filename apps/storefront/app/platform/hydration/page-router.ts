@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { isInMemberArea } from "../navigation/member-area.ts";
 import type { drawingContext, shopContext } from "../request/request-context.server.ts";
 
 export type PageRouter = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -25,7 +26,10 @@ export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
     const known = routers.get(first);
     if (known) return known;
     const ids = [...firsts].filter(([, own]) => own === null || own === first).map(([id]) => id);
-    const router = createRequestHandler({ ...only(build, withParents(ids, build)), basename: prefix || "/" }, mode);
+    const router = createRequestHandler(
+      { ...only(build, withParents(ids, build), prefix), basename: prefix || "/" },
+      mode,
+    );
     routers.set(first, router);
     return router;
   };
@@ -61,11 +65,41 @@ function withParents(ids: readonly string[], build: ServerBuild): Set<string> {
   return all;
 }
 
-function only(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+function only(build: ServerBuild, ids: ReadonlySet<string>, prefix: string): ServerBuild {
   const chosen = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
   const routes: ServerBuild["routes"] = {};
-  for (const [id, route] of Object.entries(chosen(build.routes))) if (route) routes[id] = handingOver(route, build);
+  for (const [id, route] of Object.entries(chosen(build.routes))) {
+    if (route) routes[id] = leadingIntoMemberArea(handingOver(route, build), build, prefix);
+  }
   return { ...build, routes, assets: { ...build.assets, routes: chosen(build.assets.routes) } };
+}
+
+/**
+ * A redirect from a public page into the member area loads a document: the browser's router does not know that page. Where
+ * the browser asked for a document anyway, the header means nothing.
+ */
+function leadingIntoMemberArea(route: Route, build: ServerBuild, prefix: string): Route {
+  const { loader, action } = route.module;
+  if (firstOf(route, build) === "mypage") return route;
+  const marked = (value: unknown) => {
+    const to = value instanceof Response && value.headers.get("location");
+    if (to && isInMemberArea(to.startsWith(`${prefix}/`) ? to.slice(prefix.length) : to))
+      value.headers.set("x-remix-reload-document", "true");
+    return value;
+  };
+  const marking =
+    <Args>(run: (args: Args) => unknown) =>
+    async (args: Args) => {
+      try {
+        return marked(await run(args));
+      } catch (thrown) {
+        throw marked(thrown);
+      }
+    };
+  const module = { ...route.module };
+  if (loader) module.loader = marking(loader);
+  if (action) module.action = marking(action);
+  return { ...route, module };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 import text from "virtual:start-script";
 import { type PageStart, startId } from "./start-page.ts";
+import { isInMemberArea } from "../navigation/member-area.ts";
 import { jsonScript } from "./json-script.ts";
 
 /** What makes a drawn page live, for the end of its body, in the place of the router's own `<Scripts>`. */
@@ -17,8 +18,12 @@ export function startScript(entry: EntryContext, state: string, nonce: string | 
       route.module,
     ].filter((file) => file !== undefined),
   ]);
+  const isPublic = !routes.some(({ path }) => path && isInMemberArea(`/${path}`));
+  // in development there is one list
+  const list =
+    isPublic && !manifest.hmr ? manifest.url.replace(/manifest-(?=\w+\.js$)/, "public-manifest-") : manifest.url;
   const files = new Set([
-    manifest.url,
+    list,
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap((route) => route.imports ?? []),
@@ -27,7 +32,7 @@ export function startScript(entry: EntryContext, state: string, nonce: string | 
   const start: PageStart = {
     files: [...files],
     runtime: manifest.hmr?.runtime ?? null,
-    manifest: manifest.url,
+    manifest: list,
     routes: Object.fromEntries(modules) as PageStart["routes"],
     entry: manifest.entry.module,
     context: JSON.parse(serverHandoffString!) as object,

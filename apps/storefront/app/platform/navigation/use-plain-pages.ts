@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useHref, useNavigate, useSubmit } from "react-router";
+import { isInMemberArea } from "./member-area.ts";
 import { glideTo } from "./use-scroll.ts";
 
 /**
  * Themes write plain anchors and plain forms; with script, one listener makes them the router's. A page of a hundred
  * links renders faster so than with a hundred <Link>s, and nothing is lost without script.
- * `data-document` on a link or form leaves it to the browser; after a form with `data-stay`, which changes something on
+ * `data-document` on a link or form leaves it to the browser, and so does a way into the member area from outside; after a form with `data-stay`, which changes something on
  * its own page, the page stays where it is.
  */
 export function usePlainPages(): void {
@@ -73,11 +74,13 @@ function pathToFollow(event: MouseEvent, anchor: HTMLAnchorElement, prefix: stri
   return pathInShop(to, prefix);
 }
 
-/** Without the prefix; null for an address that is not this shop's. */
+/** Without the prefix; null for an address that is not this shop's, or whose page the router may not know here. */
 function pathInShop(url: URL, prefix: string): string | null {
   if (url.origin !== window.location.origin) return null;
   if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return null;
-  return (url.pathname.slice(prefix.length) || "/") + url.search + url.hash;
+  const path = url.pathname.slice(prefix.length) || "/";
+  if (isInMemberArea(path) && !isInMemberArea(window.location.pathname.slice(prefix.length))) return null;
+  return path + url.search + url.hash;
 }
 
 /** Another colour of the same thing, or a neighbour: the page stays where it is (NAV-04). */
