@@ -8,6 +8,8 @@ import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
+import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
@@ -23,16 +25,36 @@ import { memberOfKey } from "./newsletter-key.ts";
 
 const day = 86_400_000;
 
+/** Links of members and to mailboxes: switched off and on again, a profile asks for another. */
+const ofMember: RateLimit = { name: "newsletter.member", max: 5, seconds: 86_400 };
+const ofMailbox: RateLimit = { name: "newsletter.mailbox", max: 5, seconds: 86_400 };
+
+type Member = { id: string; email: string };
+
+/** Refuses before anything is changed where a choice of the newsletter would email too many links. */
+export async function limitNewsletterEmails(ctx: Context, member: Member): Promise<void> {
+  if (!isEmailDue(await findConsent(ctx.db, member.id), member, ctx.now)) return;
+  await consume(ctx, [
+    { limit: ofMember, subject: member.id },
+    { limit: ofMailbox, subject: toMailbox(member.email) },
+  ]);
+}
+
+/** A confirmed wish needs no link; one that is not yet is emailed again at most once a day. */
+function isEmailDue(known: Awaited<ReturnType<typeof findConsent>>, { email }: Member, now: Date): boolean {
+  const isSame = known?.ended_at === null && known.email.toLowerCase() === email.toLowerCase();
+  return !isSame || (!known.confirmed_at && now.getTime() - known.requested_at.getTime() >= day);
+}
+
 /**
  * Follows what a member has chosen in the profile. A wish is confirmed by the emailed link: for each address, and again
- * after an end. An unconfirmed one is emailed again at most once a day.
+ * after an end.
  */
-export async function followNewsletter(ctx: Context, member: { id: string; email: string }, isWanted: boolean) {
+export async function followNewsletter(ctx: Context, member: Member, isWanted: boolean) {
   await inTransaction(ctx.db, async (trx) => {
     const known = await findConsent(trx, member.id);
     if (!isWanted) return endConsent(trx, member.id, ctx.channel.id, ctx.now);
-    const isSame = known?.ended_at === null && known.email.toLowerCase() === member.email.toLowerCase();
-    if (isSame && (known.confirmed_at || ctx.now.getTime() - known.requested_at.getTime() < day)) return;
+    if (!isEmailDue(known, member, ctx.now)) return;
     const consent = { member_id: member.id, channel_id: ctx.channel.id, email: member.email, words: newsletterConsent };
     await putConsent(trx, { ...consent, requested_at: ctx.now });
     const data = { email: hashOf(member.email) };

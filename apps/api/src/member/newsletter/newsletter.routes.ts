@@ -1,3 +1,4 @@
+import { TokenKey } from "@noren/contract/member/auth.ts";
 import type { newsletter } from "@noren/contract/member/newsletter.ts";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
@@ -14,12 +15,15 @@ export const newsletterRoutes: Handlers<typeof newsletter, Context> = {
 export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/newsletter/stop/:token", async (c) => {
     c.set("route", "POST /newsletter/stop/{token}");
-    return c.json(await stopNewsletter(c.get("shopContext"), c.req.param("token")));
+    return c.json(await stopNewsletter(c.get("shopContext"), tokenIn(c.req.param("token"))));
   });
   // a mail program that knows no one click opens the address
   app.get("/newsletter/stop/:token", (c) => {
     c.set("route", "GET /newsletter/stop/{token}");
-    const query = new URLSearchParams({ token: c.req.param("token") });
+    const query = new URLSearchParams({ token: tokenIn(c.req.param("token")) });
     return c.redirect(`${c.get("shopContext").channel.prefix}/newsletter/stop?${query}`, 303);
   });
 }
+
+/** One that is too long for a token is none, and answers as an unknown one. */
+const tokenIn = (part: string): string => (TokenKey.safeParse(part).success ? part : "");

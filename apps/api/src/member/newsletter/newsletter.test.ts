@@ -96,6 +96,21 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([input.email]);
   });
 
+  test("[MEM-21, SEC-05] switched off and on again and again it emails a mailbox five links a day, and then leaves the profile as it is", async () => {
+    const open = await shop();
+    const { me, email } = await logIn(open);
+    const choose = (is_receive_newsletter: "0" | "1") =>
+      me.user.update({ ...registration({ email }), is_receive_newsletter });
+    for (let round = 0; round < 5; round++) {
+      await choose("1");
+      await choose("0");
+    }
+    await expect(choose("1")).rejects.toMatchObject({ status: 429 });
+    expect((await me.user.me()).is_receive_newsletter).toBe("0");
+    const links = open.db.selectFrom("email").select("id").where("unique_key", "like", "token.newsletter%");
+    expect(await links.execute()).toHaveLength(5);
+  });
+
   test("[MEM-21] an old, forged or foreign link begins nothing, nor one of a choice taken back", async () => {
     const open = await shop();
     const { me, user, email } = await logIn(open);
@@ -126,6 +141,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       });
     expect((await post(`${key}x`)).status).toBe(409);
     expect((await me.user.me()).is_receive_newsletter).toBe("1");
+    expect((await post(key.repeat(20))).status).toBe(409);
     for (let click = 0; click < 2; click++) expect((await post(key)).status).toBe(200);
     expect((await me.user.me()).is_receive_newsletter).toBe("0");
     await typed(open, "newsletter send", "noren", await autumn());

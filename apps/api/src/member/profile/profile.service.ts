@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { tellOfNewPassword } from "../auth/account-notice.ts";
 import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
-import { followNewsletter } from "../newsletter/consent.service.ts";
+import { followNewsletter, limitNewsletterEmails } from "../newsletter/consent.service.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { consumeEmailChange } from "../email-change/email-change-limit.ts";
@@ -100,12 +100,14 @@ export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<P
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
   const { id } = ctx.member!;
-  const isNewEmail = !isSameEmail((await userOf(ctx, id)).email, input.email);
+  const { email } = await userOf(ctx, id);
+  const isNewEmail = !isSameEmail(email, input.email);
   if (isNewEmail) {
     await checkCurrentPassword(ctx, input.current_password);
     if (await isReserved(ctx, input.email, id)) throw await taken(ctx, "user.email_taken");
     await consumeEmailChange(ctx, input.email);
   }
+  if (input.is_receive_newsletter === "1") await limitNewsletterEmails(ctx, { id, email });
   return { question: await questionOf(ctx, input), isNewEmail };
 }
 
