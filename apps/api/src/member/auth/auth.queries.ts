@@ -49,6 +49,10 @@ export async function memberIdByEmail(db: Db, channelId: string, email: string):
   return row?.id;
 }
 
+export async function lockMember(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom("member").select("id").where("id", "=", id).forUpdate().execute();
+}
+
 export async function countSessions(db: Db, memberId: string): Promise<number> {
   const { sessions } = await db
     .selectFrom("member_session")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lockAccount } from "../auth/member-account.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
 export type UserCardRow = {
@@ -35,7 +36,7 @@ export function cardOf(db: Db, memberId: string, id: string): Promise<UserCardRo
 
 /** The member's row comes first, so that changes of the one main card happen one after the other. */
 export async function lockCards(trx: Db, memberId: string): Promise<UserCardRow[]> {
-  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+  await lockAccount(trx, memberId);
   return cardsOf(trx, memberId);
 }
 

@@ -23,10 +23,6 @@ export function exportsOf(db: Db, memberId: string, now: Date): Promise<ExportRo
     .execute();
 }
 
-export async function lockMember(trx: Db, id: string) {
-  await trx.selectFrom("member").select("id").where("id", "=", id).forUpdate().execute();
-}
-
 export async function insertExport(trx: Db, row: Insertable<DataExport>) {
   await trx.insertInto("data_export").values(row).execute();
 }

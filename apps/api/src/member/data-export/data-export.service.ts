@@ -1,10 +1,11 @@
+import { lockAccount } from "../auth/member-account.ts";
 import type { DataExport } from "@noren/contract/member/data-export.ts";
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { exportsOf, type ExportRow, findExportFile, insertExport, lockMember } from "./data-export.queries.ts";
+import { exportsOf, type ExportRow, findExportFile, insertExport } from "./data-export.queries.ts";
 import { exportEnd } from "./make-export.service.ts";
 
 const day = 86_400_000;
@@ -29,7 +30,7 @@ export async function requestExport(ctx: Context): Promise<Record<string, never>
   const memberId = ctx.member!.id;
   const id = uuidv7(now, shop.random);
   await inTransaction(ctx.db, async (trx) => {
-    await lockMember(trx, memberId);
+    await lockAccount(trx, memberId);
     if (nextRequest(ctx, await exportsOf(trx, memberId, now))) throw new ShopError("data_export.too_soon");
     await insertExport(trx, {
       id,

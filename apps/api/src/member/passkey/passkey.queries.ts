@@ -19,11 +19,6 @@ export function credentialsOf(db: Db, memberId: string): Promise<{ credential_id
   return db.selectFrom("passkey").select(["credential_id", "transports"]).where("member_id", "=", memberId).execute();
 }
 
-/** Two passkeys of a member at once wait for each other, so that none goes past the limit. */
-export async function lockMember(trx: Db, memberId: string) {
-  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
-}
-
 type NewPasskey = {
   id: string;
   channelId: string;

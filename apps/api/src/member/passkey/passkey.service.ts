@@ -6,7 +6,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { tellOfPasskey } from "../auth/account-notice.ts";
-import { recipientOf } from "../auth/member-account.ts";
+import { lockAccount, recipientOf } from "../auth/member-account.ts";
 import { checkCurrentPassword } from "../profile/profile.service.ts";
 import { type ChallengeUse, challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
 import { passkeyLimits } from "./passkey-rate-limit.ts";
@@ -14,7 +14,6 @@ import {
   credentialsOf,
   deletePasskey,
   insertPasskey,
-  lockMember,
   markChallengeUsed,
   type PasskeyRow,
   passkeysOf,
@@ -73,7 +72,7 @@ export async function prepareAdd(ctx: Context, input: AddInput): Promise<Added> 
 export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise<Passkey> {
   const { id: memberId } = ctx.member!;
   return inTransaction(ctx.db, async (trx) => {
-    await lockMember(trx, memberId);
+    await lockAccount(trx, memberId);
     if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
     if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
     const row = await insertPasskey(trx, {

@@ -1,19 +1,17 @@
 import type { ConfirmLinkScreenProps } from "#app/member/captcha/captcha-view.ts";
 import { captchaMessages as words } from "#theme/member/captcha/captcha.messages.ts";
+import { EmailedLinkPage } from "#theme/platform/form/emailed-link-page.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
-import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function ConfirmLinkScreen({ linkKey, done, problem, isSending }: ConfirmLinkScreenProps) {
-  const said = problem ?? (linkKey || done ? null : words.noKey);
+  const said = { lead: words.linkLead, button: words.confirm, sending: words.confirming };
+  const form = !done && linkKey && !problem ? { name: "key" as const, value: linkKey, ...said, isSending } : null;
   return (
-    <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
-      <h1 className="text-2xl">{done ? words.doneTitle : words.title}</h1>
-      {said && (
-        <Notice tone="error" className="mt-5">
-          {said}
-        </Notice>
-      )}
+    <EmailedLinkPage
+      title={done ? words.doneTitle : words.title}
+      form={form}
+      refused={problem ?? (linkKey || done ? null : words.noKey)}
+    >
       {done && (
         <>
           <p className="phrase mt-4">{words.doneLead(done.purpose)}</p>
@@ -22,15 +20,6 @@ export function ConfirmLinkScreen({ linkKey, done, problem, isSending }: Confirm
           </Anchor>
         </>
       )}
-      {!done && linkKey && !problem && (
-        <form method="post" className="mt-4 grid justify-items-start gap-8">
-          <p className="phrase">{words.linkLead}</p>
-          <input type="hidden" name="key" value={linkKey} />
-          <Button look="primary" size="large" isBusy={isSending} className="max-md:w-full">
-            {isSending ? words.confirming : words.confirm}
-          </Button>
-        </form>
-      )}
-    </div>
+    </EmailedLinkPage>
   );
 }
