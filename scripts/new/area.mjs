@@ -34,6 +34,9 @@ export function makeArea(draft, [place, ...rest]) {
   draft.change("apps/api/src/testing/every-call.ts", (text) =>
     addItem(text, "goodInputs", `${camel}: { list: () => ({}) }`),
   );
+  draft.change("apps/api/src/testing/call-access.ts", (text) =>
+    addItem(text, "access", `${camel}: { list: "anybody" }`),
+  );
   const app = `apps/storefront/app/${folder}/${area}`;
   makePage(draft, { group, area, folder }, area, `/${area}`, { call: `${camel}.list`, present: `present${pascal}` });
   draft.make(`${app}-present.ts`, presentText(names));

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { sentence } from "../root.mjs";
 
 const everyCall = "apps/api/src/testing/every-call.ts";
+const callAccess = "apps/api/src/testing/call-access.ts";
 const contractFile = "packages/contract/src/contract.ts";
 
 /** `call GROUP/AREA NAME "GET /v1/…" [--service]`: one call of an area, from the contract to its test. */
@@ -41,6 +42,7 @@ export function makeCall(draft, args) {
   if (withService) addTo(draft, known.service, (text) => addService(text, names));
   addTo(draft, known.queries, (text) => addQuery(text, names));
   addGoodInput(draft, names);
+  draft.change(callAccess, (text) => addUnder(text, "access", names.key, accessOf(names)));
   const test = `${area}-${name}.test.ts`;
   draft.make(`apps/api/src/${folder}/${test}`, testText(names));
   return {
@@ -229,6 +231,8 @@ function addGoodInput(draft, names) {
   }
   throw sentence(`${everyCall} に ${key} の入力が見つかりません。手で足してください（CONTRIBUTING.md）。`);
 }
+
+const accessOf = ({ camel, isMember }) => `${camel}: "${isMember ? "member" : "anybody"}"`;
 
 function testText(names) {
   const { area, key, camel, line, params, isList, isMember, queries, query } = names;

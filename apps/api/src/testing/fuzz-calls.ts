@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import type { CallRow } from "./call-access.ts";
+import { type EveryCall, goodInputs, openForEveryCall } from "./every-call.ts";
+import { brokenInput, choicesOf, inAddress, validInput } from "./fuzz-inputs.ts";
+import { isInAddress, requestOf } from "./odd-requests.ts";
+import type { TestShop } from "./test-shop.ts";
+
+type Values = Record<string, unknown>;
+type Good = (open: EveryCall) => Values | Promise<Values>;
+type Rounds = { rounds: number; seed: number };
+
+const goods = goodInputs as unknown as Record<string, Record<string, Good>>;
+/** A call that has not answered by then hangs. */
+const hangs = 20_000;
+
+/**
+ * Sends calls `rounds` valid and as many broken inputs each, made of their schemas, and answers what was wrong: a status
+ * above 499, a broken input that was taken, no answer. That answers match the contract is the shop's answer check.
+ * `open` opens an empty shop: every `perShop` rounds, before the limits of a call refuse everything.
+ */
+export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
+  let at: EveryCall | undefined;
+  let used = 0;
+  const anew = async () => {
+    used = 0;
+    return (at = await openForEveryCall(await open()));
+  };
+  return async function fuzz(row: CallRow, { rounds, seed }: Rounds): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const one of fc.sample(choicesOf(row.endpoint), { numRuns: rounds, seed })) {
+      if (!at || used++ === perShop) at = await anew();
+      // a call before has ended the member's session, or used up what this one needs
+      const good = await goodOf(row, at).catch(async () => goodOf(row, await anew()));
+      const valid = validInput(row.endpoint, good, one);
+      const broken = brokenInput(row.endpoint, valid, one);
+      if (broken) wrong.push(...(await tried(at, row, broken, true)));
+      wrong.push(...(await tried(at, row, valid, false)));
+    }
+    return wrong;
+  };
+}
+
+const goodOf = async ({ area, name }: CallRow, open: EveryCall) => goods[area]![name]!(open);
+
+async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
+  const named = inAddress(input);
+  const isShown = isInAddress(endpoint);
+  // parts of the path are in the address of every call
+  const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, named[name!] ?? ""]);
+  const sent = isShown || endpoint.encoding === "multipart" ? named : { ...input, ...Object.fromEntries(parts) };
+  const { path, init } = requestOf(endpoint, sent);
+  const needsToken = access === "member" || access === "session" || typeof access === "object";
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(needsToken && { authorization: `Bearer ${open.member.token}` }),
+  };
+  const answer = open.app.request(`http://shop.test${path}`, { ...init, headers });
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), hangs).unref());
+  const response = await Promise.race([answer, late]);
+  const said = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
+  if (!response) return said("no answer");
+  if (response.status >= 500) return said(String(response.status));
+  // in an address a text may say what JSON would say otherwise
+  return isBroken && response.ok && init.body && !(init.body instanceof FormData) ? said("taken") : [];
+}

@@ -1,0 +1,119 @@
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { checkedBySize, textMax } from "@noren/contract/platform/form/sized.ts";
+import fc from "fast-check";
+import type * as z from "zod/mini";
+import { badJson, type Field, fieldsOf } from "./bad-values.ts";
+
+type Values = Record<string, unknown>;
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  element?: z.ZodMiniType;
+  entries?: Record<string, string>;
+  values?: unknown[];
+};
+const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+const letters = fc.constantFrom(..."あ漢字カナｶﾅ々〜ー・ 　aZ09０９-_.@'\"<>&%\\/🍵👨‍👩‍👧é\u0301");
+const texts = (max: number) => fc.string({ unit: letters, maxLength: Math.max(1, Math.min(max, 400)) });
+/** Texts that some field of the shop asks for. */
+const known = fc.constantFrom(
+  ..."150-0001 1500001 東京都 ヤマダ 山田 0312345678 090-1234-5678 a@example.jp Noren-1234 2026-12-24".split(" "),
+  ..."1990-02-29 am 1 0 2 18 85.5 茶 /law home nobody-has-this-key https://example.jp/?a=b#c".split(" "),
+  "019370db-0000-7000-8000-000000000000",
+);
+
+/** Values of a field's kind; not all of them are taken, since its rules say more than its schema's kind. */
+function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  const def = defOf(schema);
+  if (def.shape)
+    return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, valueOf(inner)])), {
+      requiredKeys: [],
+    });
+  if (def.type === "optional" || def.type === "default") return fc.option(valueOf(def.innerType!), { nil: undefined });
+  if (def.type === "nullable") return fc.option(valueOf(def.innerType!), { nil: null });
+  if (def.innerType) return valueOf(def.innerType);
+  if (def.entries) return fc.constantFrom(...Object.values(def.entries));
+  if (def.values) return fc.constantFrom(...def.values);
+  if (def.element) return fc.array(valueOf(def.element), { maxLength: 5 });
+  if (def.options) return fc.oneof(...def.options.map(valueOf));
+  if (def.type === "boolean") return fc.boolean();
+  if (/^(number|int)$/.test(def.type)) return fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer(), fc.double());
+  if (def.type === "string") return fc.oneof(known, texts(textMax(schema) ?? 100));
+  if (def.type === "pipe") {
+    const inner = checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!);
+    return valueOf(inner);
+  }
+  return fc.jsonValue();
+}
+
+/** A copy with another value at a place; what stands in the way gives way. */
+function setAt(value: unknown, [first, ...rest]: Field["path"], to: unknown): unknown {
+  if (first === undefined) return to;
+  const isOpen = typeof value === "object" && value !== null && !(value instanceof File);
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(isOpen && value) }) as Record<
+    string | number,
+    unknown
+  >;
+  copy[first] = setAt(copy[first], rest, to);
+  return copy;
+}
+
+/** Without what is too deep to be written as JSON, which bad-input.test.ts sends by hand. */
+const badValues = badJson.filter((json) => !json.startsWith("[[[")).map((json) => JSON.parse(json) as unknown);
+
+const takes = ({ input }: Endpoint, values: Values) => input.safeParse(values).success;
+
+export type Choices = { fields: unknown[]; breaks: [number, number, number][] };
+
+/** What is changed of a good input: a value for each field of the schema, and where it is broken. */
+export function choicesOf({ input }: Endpoint): fc.Arbitrary<Choices> {
+  const shape = Object.values(defOf(input).shape ?? {});
+  return fc.record({
+    fields: fc.tuple(...shape.map((inner) => fc.option(valueOf(inner), { freq: 2, nil: "as it is" }))),
+    breaks: fc.array(fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(5)), { minLength: 1, maxLength: 3 }),
+  });
+}
+
+/** The good input with as many of the chosen values as its schema takes. */
+export function validInput(endpoint: Endpoint, good: Values, { fields }: Choices): Values {
+  let values = good;
+  for (const [at, name] of Object.keys(defOf(endpoint.input).shape ?? {}).entries()) {
+    if (fields[at] === "as it is") continue;
+    const changed = { ...values, [name]: fields[at] };
+    if (takes(endpoint, changed)) values = changed;
+  }
+  return values;
+}
+
+/** The valid input broken so that the schema refuses it; undefined where it takes everything. */
+export function brokenInput(endpoint: Endpoint, valid: Values, { breaks }: Choices): Values | undefined {
+  const fields = fieldsOf(endpoint.input);
+  if (fields.length === 0) return undefined;
+  let values = valid;
+  for (const [field, value, kind] of breaks) {
+    const { path } = fields[field % fields.length]!;
+    const bad = kind === 0 ? undefined : badValues[value % badValues.length];
+    values = setAt(values, path, bad) as Values;
+  }
+  return takes(endpoint, values) ? undefined : values;
+}
+
+/** As an address or a form can carry it: texts, numbers, files and lists of them. */
+export function inAddress(values: Values): Values {
+  const plain = (value: unknown): unknown =>
+    typeof value === "string"
+      ? value.toWellFormed()
+      : typeof value === "object" && !(value instanceof File)
+        ? "{}"
+        : value;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.map(plain) : plain(value)]),
+  );
+}
