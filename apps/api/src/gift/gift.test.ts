@@ -28,7 +28,8 @@ describeOnBothDatabases("the receiver of a gift's link", ({ shop }) => {
       message: giftWords.message,
       products: [{ product_info: { name: "ガーゼタオル" }, quantity: 1 }],
     });
-    expect(JSON.stringify(gift)).not.toMatch(/1980|price|yen|total/);
+    // ids and hashes may have any digits in them
+    expect(JSON.stringify(gift).replace(/[0-9a-f-]{16,}/g, "")).not.toMatch(/1980|price|yen|total/);
   });
 
   test("[GIFT-03] enters an address, which is validated, and gets an error at the field where no carrier delivers", async () => {

@@ -85,6 +85,7 @@ function newsletterEmail(channel: Channel, { subject, source }: NewsletterText) 
       kind: "link",
       words: "メールマガジンの配信を停止する",
       href: `${base}/newsletter/stop?token=${linkKeyMark}`,
+      isQuiet: true,
     },
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };

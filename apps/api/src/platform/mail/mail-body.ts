@@ -11,8 +11,8 @@ export type EmailPart =
   | { kind: "details"; rows: readonly EmailDetail[] }
   /** What the owner wrote: its clean HTML, and the same as text. */
   | { kind: "owner"; html: string; text: string }
-  /** An address of the shop to go to. */
-  | { kind: "link"; words: string; href: string }
+  /** An address of the shop to go to; a quiet one is not what the email is about. */
+  | { kind: "link"; words: string; href: string; isQuiet?: boolean }
   /** Things with an amount at the end of the line. */
   | { kind: "items"; items: readonly { name: string; note: string; amount: string }[] };
 export type EmailDetail = { name: string; value: string; isStrong?: boolean };
@@ -41,13 +41,20 @@ export function textOf(parts: readonly EmailPart[]): string {
 
 const style = {
   body: "margin:0;padding:0;background:#f5f4f0;color:#222;font-family:sans-serif;font-size:15px;line-height:1.75",
-  sheet: "max-width:600px;margin:0 auto;padding:24px 20px;background:#fff",
+  sheet:
+    "max-width:600px;margin:0 auto;padding:24px 20px;background:#fff;overflow-wrap:anywhere;word-break:auto-phrase;line-break:strict",
+  shop: "margin:0 0 4px;color:#555;font-size:13px;letter-spacing:0.08em",
+  title: "margin:0 0 20px;padding-bottom:16px;border-bottom:1px solid #222;font-size:20px;line-height:1.5",
   heading: "margin:28px 0 8px;padding-bottom:4px;border-bottom:1px solid #bbb;font-size:16px",
   lines: "margin:0 0 12px",
   table: "width:100%;margin:0 0 12px;border-collapse:collapse",
   name: "width:8em;padding:3px 12px 3px 0;text-align:left;vertical-align:top;font-weight:normal;color:#555;white-space:nowrap",
   value: "padding:3px 0;text-align:left;vertical-align:top",
   item: "padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e5e5e5",
+  link: "margin:20px 0",
+  button:
+    "display:inline-block;padding:10px 28px;border-radius:4px;background:#222;color:#fff;font-weight:bold;text-decoration:none",
+  quiet: "color:#555",
   amount: "padding:6px 0;text-align:right;vertical-align:top;border-bottom:1px solid #e5e5e5;white-space:nowrap",
 };
 
@@ -61,10 +68,20 @@ export function htmlOf(title: string, parts: readonly EmailPart[]): string {
         <title>${title}</title>
       </head>
       <body style="${style.body}">
-        <div style="${style.sheet}">${parts.map(htmlPart)}</div>
+        <div style="${style.sheet}">${titlePart(title)}${parts.map(htmlPart)}</div>
       </body>
     </html>`;
   return `${page.toString()}\n`;
+}
+
+/** The shop's emails are titled 【shop】what it is about (number); the owner's have their own heading. */
+function titlePart(title: string) {
+  const [, shop, said] = /^【([^】]*)】(.*)$/.exec(title) ?? [];
+  const number = said?.search(/（(?:ご注文|受付)番号 /) ?? -1;
+  const about = number > 0 ? said!.slice(0, number) : said;
+  if (!shop || !about) return "";
+  return html`<p style="${style.shop}">${shop}</p>
+    <h1 style="${style.title}">${about}</h1>`;
 }
 
 function htmlPart(part: EmailPart) {
@@ -72,7 +89,10 @@ function htmlPart(part: EmailPart) {
   if (part.kind === "lines")
     return html`<p style="${style.lines}">${part.lines.map((line, at) => (at === 0 ? line : html`<br />${line}`))}</p>`;
   if (part.kind === "owner") return raw(part.html);
-  if (part.kind === "link") return html`<p style="${style.lines}"><a href="${part.href}">${part.words}</a></p>`;
+  if (part.kind === "link") {
+    const look = part.isQuiet ? style.quiet : style.button;
+    return html`<p style="${style.link}"><a href="${part.href}" style="${look}">${part.words}</a></p>`;
+  }
   const rows = part.kind === "details" ? part.rows.map(detailRow) : part.items.map(itemRow);
   return html`<table style="${style.table}">
     ${rows}
