@@ -4,7 +4,7 @@ import { logIn } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
 
 describe.each([390, 1280] as const)("the member's data and the newsletter's pages, at %i px", (width) => {
-  test("[MEM-26, MEM-21] the data is requested and downloaded; the newsletter's links are pages with a button", async () => {
+  test("[MEM-26, MEM-21, NAV-16] the data is requested and downloaded; the newsletter's links are pages with a button", async () => {
     const page = await openPage({ width });
     const look = async (name: string) => {
       await comesAlive(page);
@@ -14,8 +14,12 @@ describe.each([390, 1280] as const)("the member's data and the newsletter's page
     await logIn(page, width === 390 ? "hanako@example.jp" : "taro@example.jp");
     await page.goto("/mypage/data");
     await look("open");
+    let asked = 0;
+    page.on("request", (request) => void (asked += Number(request.url().includes("/mypage/data.data"))));
     await press(page, button(page, "データの作成を申し込む"), "/mypage/data");
     await sees(page, "お申し込みを受け付けました");
+    // once by the form, and then while the file is being made
+    await expect.poll(() => asked).toBeGreaterThan(2);
     await expect
       .poll(async () => (await page.reload(), page.getByText("ダウンロードする").count()), { timeout: 20_000 })
       .toBe(1);

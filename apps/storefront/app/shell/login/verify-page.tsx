@@ -4,6 +4,7 @@ import { ConfirmFirstScreen } from "#theme/shell/login/confirm-first-screen.tsx"
 import { VerifyScreen } from "#theme/shell/login/verify-screen.tsx";
 import { useForm } from "#app/platform/form/use-form.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useLoginWait } from "#app/platform/navigation/use-waiting.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { verifyRules } from "./verify-form.ts";
@@ -17,6 +18,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.verifyTitl
 
 export default function VerifyPage({ loaderData, actionData }: PageProps<typeof loadVerify, typeof verify>) {
   const form = useForm<"verify_code">(verifyRules, { id: "verify", refused: actionData });
+  useLoginWait();
   const isSending = useActiveNavigation().formMethod === "POST";
   if (loaderData.kind === "code") return <VerifyScreen {...loaderData} form={form} loginHref="/login" />;
   const problem = actionData?.message ?? null;
