@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { barriers, openPage } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const cards = {
   pays: "4242 4242 4242 4242",
@@ -39,10 +40,7 @@ async function payByCard(page: Page, { script }: How, number: string, to: RegExp
 const completed = /\/cart\/complete/;
 const failed = /\/cart\/payment/;
 
-describe.each([
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const)("a guest who pays by card (script: $script, width: $width)", (how) => {
+describe.each(ways)("a guest who pays by card (script: $script, width: $width)", (how) => {
   test("[CART-12, CART-13] types the card at the provider's, comes back to the completed order, and gets one email", async () => {
     const page = await openPage(how);
     const sent: string[] = [];

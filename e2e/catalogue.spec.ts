@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { button, path, press, searchField, sees, towel, arrive } from "./buyer.ts";
-import { comesAlive, openPage, type Width } from "./shop.ts";
+import { comesAlive, openPage } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
@@ -11,10 +12,6 @@ const prices = async (page: Page) => {
   return texts.map((text) => Number(/([\d,]+)\s*円/.exec(text)![1]!.replaceAll(",", "")));
 };
 const arrives = (page: Page, at: RegExp, ...words: string[]) => page.waitForURL(at).then(() => sees(page, ...words));
-const ways = [
-  { script: true, width: 390 as Width },
-  { script: false, width: 1280 as Width },
-];
 
 describe.each(ways)("the product list (script: $script, width: $width)", (how) => {
   test("[CAT-01] narrows by category, maker, tag, price and stock, each state at its own address", async () => {

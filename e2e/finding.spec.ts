@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, button, path, press, searchField, sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot, type Width } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const searchOf = (word: string, more = "") => `/product?word=${encodeURIComponent(word)}${more}`;
 const total = async (page: Page) => Number((await page.locator("h1 + p").innerText()).replace(/[^0-9]/g, ""));
@@ -92,10 +93,7 @@ test("[CAT-21] its script comes with the first focus, not with the page", async 
   await expect.poll(() => scripts.filter((one) => one.includes("suggestion")).length).toBeGreaterThan(0);
 });
 
-describe.each([
-  { width: 390, script: true },
-  { width: 1280, script: false },
-] as const)("a search (width: $width, script: $script)", (how) => {
+describe.each(ways)("a search (width: $width, script: $script)", (how) => {
   test("[CAT-18] a choice says how many products it leaves, and leaves as many", async () => {
     const page = await openPage(how);
     await page.goto(searchOf("茶", "&stock=1"));

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addToCart, button, field, fillAddress, fillOrderer, path, sees, toAddress, toDelivery } from "./buyer.ts";
 import { openPage, type PageOptions } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 async function openForm(options: PageOptions): Promise<Page> {
   const page = await openPage(options);
@@ -22,10 +23,7 @@ const send = (page: Page) => button(page, "お届け日時の指定へ").click()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const value = (page: Page, name: string) => field(page, name).inputValue();
 
-describe.each([
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const)("an empty form (script: $script)", (how) => {
+describe.each(ways)("an empty form (script: $script)", (how) => {
   test("[FORM-08] names every field that is missing, at the top and at the field, and goes to the first", async () => {
     const page = await openForm({ ...how, expected: /422/ });
     await send(page);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 /** One pixel. */
 const png = Buffer.from(
@@ -23,13 +24,6 @@ async function fillIn(page: Page, email: string) {
   await field(page, "category_id").selectOption({ label: "商品について" });
   await field(page, "body").fill("届いた湯呑みが欠けていました。");
 }
-
-const ways = [
-  { script: true, width: 390 },
-  { script: false, width: 390 },
-  { script: true, width: 1280 },
-  { script: false, width: 1280 },
-] as const;
 
 test.each(ways)(
   "[FORM-11, CON-11] photographs go with an inquiry: chosen, read back, exchanged and sent, and the shop's email names them (script: $script, width: $width)",

@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
-
-const ways = [
-  { script: true, width: 390 },
-  { script: false, width: 390 },
-  { script: true, width: 1280 },
-  { script: false, width: 1280 },
-] as const;
+import { ways } from "./ways.ts";
 
 test.each(ways)(
   "[FORM-11] an inquiry is typed, put right, read back, changed and sent, and an email says its number (script: $script, width: $width)",
@@ -98,10 +92,7 @@ test("[FORM-11] a company writes with its details in the words of a company's fo
   await expect.poll(async () => (await emailsTo(email, "店舗へ直送")).length, { timeout: 10_000 }).toBe(1);
 });
 
-test.each([
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const)(
+test.each(ways)(
   "[CAT-13, CAT-22] what a search does not find is requested from its page, and the writer gets an email (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });

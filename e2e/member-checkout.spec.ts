@@ -17,6 +17,7 @@ import {
 } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 /** Counts what a finger presses, over all pages of the shop. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -70,10 +71,7 @@ test("[CART-05] from the product to the order a guest presses 7 times, and a mem
   expect((await ofMember()) - inCart).toBeLessThanOrEqual(3);
 });
 
-describe.each([
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const)("a member who orders again (script: $script, width: $width)", (how) => {
+describe.each(ways)("a member who orders again (script: $script, width: $width)", (how) => {
   test("[CART-05, CART-23] finds address, day, payment, coupons and points on the confirm screen, each with its way back", async () => {
     const page = await openPage(how);
     await logIn(page, await newMember({ addresses: 2, points: 300 }));
@@ -85,13 +83,13 @@ describe.each([
     if (how.script) expect(await barriers(page)).toEqual([]);
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, `confirm-member-${how.script}`);
-    const ways = {
+    const links = {
       お届け先を変更する: "/cart/shipping-select",
       お届け先とお届けの時期を変更する: "/cart/shipping-detail",
       お支払いの方法と時期を変更する: "/cart/payment",
       "クーポン・ポイントを使う": "/cart/payment",
     };
-    for (const [name, to] of Object.entries(ways)) {
+    for (const [name, to] of Object.entries(links)) {
       await press(page, page.getByRole("link", { name, exact: true }), to);
       await shot(page, `way-${to.split("/").at(-1)}-${how.script}`);
       await page.goto("/cart/confirm");

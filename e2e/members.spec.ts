@@ -17,6 +17,7 @@ import {
 } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const hanako = "hanako@example.jp";
 let made = 0;
@@ -35,11 +36,6 @@ async function register(page: Page, email: string): Promise<void> {
   await field(page, "consent.agree").check();
   await press(page, button(page, "会員登録する"), "/register/complete");
 }
-
-const ways = [
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const;
 
 describe.each(ways)("a new customer (script: $script, width: $width)", (how) => {
   test("[AUTH-14, ORD-01, ORD-02] registers, buys with an address for the book, and finds the order in the history", async () => {

@@ -2,13 +2,11 @@ import { describe, expect, test } from "vitest";
 import { addToCart, arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
 import { fillAddress, fillOrderer, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const known = "当店をどちらでお知りになりましたか";
 
-describe.each([
-  { script: true, width: 390 as const },
-  { script: false, width: 1280 as const },
-])("what a shop asks beside an order (script: $script)", (how) => {
+describe.each(ways)("what a shop asks beside an order (script: $script)", (how) => {
   test("[CART-25] is asked on the confirm step, and stands on the last page and in the email", async () => {
     const page = await openPage(how);
     await addToCart(page, "/toki/product/sencha-fukamushi");

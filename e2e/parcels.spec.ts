@@ -17,11 +17,7 @@ import {
 } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
-
-const ways = [
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-] as const;
+import { ways } from "./ways.ts";
 
 for (const { script, width } of ways)
   test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script items go to two addresses, one wrapped and with a noshi`, async () => {

@@ -20,13 +20,7 @@ import {
   searchField,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
-
-const ways = [
-  { script: true, width: 390 },
-  { script: true, width: 1280 },
-  { script: false, width: 390 },
-  { script: false, width: 1280 },
-] as const;
+import { ways } from "./ways.ts";
 
 describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
   test("[CART-05, CART-23, CART-24] finds a product, chooses a colour, and buys by bank transfer in all six steps", async () => {
@@ -88,7 +82,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
   });
 });
 
-describe.each([ways[0], ways[3]])("a guest (script: $script, width: $width)", (how) => {
+describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
   test("[CART-31] pays cash on delivery, with its fee shown from the choice to the email", async () => {
     const page = await openPage(how);
     await addToCart(page);

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const soldOut = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "TW", size: "100cm" })}`;
 
-test.each([
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-  { script: true, width: 1280 },
-] as const)(
+test.each(ways)(
   "[CAT-25] a restock email is requested on a sold-out product's page and cancelled by the link in its email (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });

@@ -15,16 +15,13 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const furoshiki = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "KN", size: "70cm" })}`;
 const list = `/product?word=${encodeURIComponent("市松 風呂敷")}`;
 const until = /セール価格は\d+月\d+日\s*\d+:\d\dまで/;
 
-test.each([
-  { script: true, width: 390 },
-  { script: false, width: 390 },
-  { script: true, width: 1280 },
-] as const)(
+test.each(ways)(
   "[CAT-23] the sale price stands in list, page, cart, confirm and email, the regular one struck through, the end where it is decided (script: $script, width: $width)",
   async (how) => {
     const page = await openPage(how);

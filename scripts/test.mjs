@@ -16,9 +16,11 @@ export async function test(node, args) {
   return runSuites(node, suites, args);
 }
 
-/** What takes minutes: chaos tests with kills under load. */
+/** What takes minutes: chaos tests with kills under load, calls under hundreds of inputs, journeys all four ways. */
 export async function testLong(node, args) {
-  return runSuites(node, [["long", ["long"]]], args);
+  const suites = [["long", ["long"]]];
+  if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
+  return runSuites(node, suites, args, { E2E_WAYS: "all" });
 }
 
 /** A report of an earlier run must not speak for what this one leaves out. */
@@ -33,7 +35,7 @@ const reportsOf = (name) => ({
   times: join(reports, `${name}.file-times.json`),
 });
 
-async function runSuites(node, suites, args) {
+async function runSuites(node, suites, args, env = {}) {
   await ensureTestTools();
   await buildLooks(node);
   mkdirSync(reports, { recursive: true });
@@ -49,7 +51,7 @@ async function runSuites(node, suites, args) {
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const code = await run(node, [vitest, "run", ...only, ...options, "--passWithNoTests", ...given], {
       group: true,
-      env: { SECOND_TRIES: again, FILE_TIMES: times },
+      env: { ...env, SECOND_TRIES: again, FILE_TIMES: times },
     });
     if (stopSignal()) return signalCode(stopSignal());
     worst ||= code;

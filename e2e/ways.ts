@@ -1,0 +1,15 @@
+import type { Width } from "./shop.ts";
+
+export type Way = { script: boolean; width: Width };
+
+const short: readonly Way[] = [
+  { script: true, width: 390 },
+  { script: false, width: 1280 },
+];
+const rest: readonly Way[] = [
+  { script: true, width: 1280 },
+  { script: false, width: 390 },
+];
+
+/** How a journey is made: with script on a phone, without on a desk; the long tests (E2E_WAYS=all) make it all four ways. */
+export const ways = process.env.E2E_WAYS === "all" ? [...short, ...rest] : short;
