@@ -75,6 +75,7 @@ import { reminderGuards, reminderRoutes } from "./member/reminder/reminder.route
 import { dataExportRoutes } from "./member/data-export/data-export.routes.ts";
 import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newsletter.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
+import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
@@ -150,6 +151,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
+  mount(calls, contract.identity, identityRoutes, identityGuards);
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);

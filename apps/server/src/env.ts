@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
 import type { DkimKey } from "@noren/api/platform/mail/mail-port.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
+import type { ProvidersOptions } from "@noren/api/member/identity/openid-connect.ts";
+import { readIdentityProviders } from "./identity-providers.ts";
 import { readDkim } from "./dkim.ts";
 import { readSecret } from "./secret.ts";
 
@@ -25,6 +27,8 @@ export type Env = {
   secret: string;
   /** reCAPTCHA v3 in the place of ALTCHA. */
   recaptcha: RecaptchaOptions | undefined;
+  /** Logins by OpenID Connect. */
+  identityProviders: ProvidersOptions;
   /** A test provider that runs already, for several nodes of one demo; unset, each process starts its own. */
   providerUrl: string | undefined;
   trustProxy: boolean;
@@ -83,6 +87,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
   if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
 
+  const demo = flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1");
   const workers = count("WORKERS", Math.min(availableParallelism(), mostByDefault), 64);
   const env = {
     port,
@@ -96,6 +101,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     smtpRequiresTls: flag("SMTP_REQUIRE_TLS"),
     dkim: readDkim(text, sentences),
     recaptcha: readRecaptcha(text, sentences),
+    identityProviders: readIdentityProviders(text, sentences, demo),
     providerUrl: address("PROVIDER_URL", ["http"])?.replace(/\/$/, ""),
     trustProxy: flag("TRUST_PROXY"),
     queue: {
@@ -104,7 +110,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
       perRange: count("REQUESTS_PER_RANGE", defaultLimits.perRange),
     },
     connectionsPerRange: count("CONNECTIONS_PER_RANGE", 500),
-    demo: flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1"),
+    demo,
   };
   // one left blank by mistake (an unset variable of a shell or a compose file) would open another shop than is meant
   for (const name of blank)

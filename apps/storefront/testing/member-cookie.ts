@@ -1,4 +1,4 @@
-import { seal } from "../app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 import { type Session, visitor } from "../app/platform/session/session-view.ts";
 import { now, secret } from "./open-storefront.ts";
 

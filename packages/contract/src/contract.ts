@@ -51,6 +51,7 @@ import { dataExport } from "./member/data-export.ts";
 import { newsletter } from "./member/newsletter.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
+import { identity } from "./member/identity.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -101,6 +102,7 @@ export const contract = {
   reminder,
   memberSession,
   passkey,
+  identity,
   dataExport,
   newsletter,
   captcha,

@@ -179,6 +179,8 @@ export const settingDefinitions = {
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
   /** A review is shown only once the shop has approved it. */
   "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
+  /** Providers whose members log in by them, where the shop has a client id of theirs (docs/operations.md). */
+  "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),

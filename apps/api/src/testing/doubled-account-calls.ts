@@ -11,6 +11,7 @@ import {
   unlockKey,
 } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
+import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
@@ -72,6 +73,22 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const { authenticator } = await addPasskey(member);
     const signed = authenticator.sign(await api.passkey.beginLogin());
     return { call: () => once(api.passkey.login(signed), "passkey.failed") };
+  },
+  "identity.sendLink": async (ready, { email }) => {
+    const identity = await provedIdentity(ready, { email });
+    return { call: async () => void (await ready.api.identity.sendLink({ identity })) };
+  },
+  "identity.link": async (ready, member) => {
+    const input = await identityLinkKey(ready, member);
+    return { call: () => once(ready.api.identity.link(input), "auth.link_ended") };
+  },
+  "identity.add": async (ready, { me, password }) => {
+    const input = { identity: await provedIdentity(ready, {}, "link"), current_password: password };
+    return { call: async () => (await me.identity.add(input)).id };
+  },
+  "identity.remove": async (ready, member) => {
+    const { id } = await addedIdentity(ready, member);
+    return { call: () => once(member.me.identity.remove({ id }), "common.not_found") };
   },
   "emailChange.confirm": async (ready, member) => {
     const token = await emailChangeKey(ready, member);

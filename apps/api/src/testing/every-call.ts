@@ -10,6 +10,7 @@ import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
 import { contentInputs, openContent } from "./content-inputs.ts";
 import { giftInputs } from "./gift-inputs.ts";
+import { identityInputs } from "./identities.ts";
 import { inquiryInputs } from "./inquiries.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { putShirt } from "./made-to-order.ts";
@@ -238,6 +239,7 @@ export const goodInputs: MadeInputs = {
   },
   ...accountInputs,
   ...passkeyInputs,
+  ...identityInputs,
   captcha: captchaInputs,
   user: {
     me: none,

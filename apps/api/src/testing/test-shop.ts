@@ -60,6 +60,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     paymentServices: {},
     orderEffects,
     captcha: altcha,
+    identityProviders: {},
     clock: () => now,
     random: randomBytes,
     files: folderFiles(mkdtempSync(join(tmpdir(), "noren-files-"))),

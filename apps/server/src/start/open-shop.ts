@@ -2,6 +2,7 @@ import { orderEffects } from "@noren/api/order-effects.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
 import { randomBytes } from "node:crypto";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
+import { identityProviders } from "@noren/api/member/identity/openid-connect.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
@@ -99,6 +100,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       providers: payments.providers,
       paymentServices: payments.paymentServices,
       orderEffects,
+      identityProviders: identityProviders(env.identityProviders, log),
       captcha: env.recaptcha ? recaptcha(env.recaptcha) : altcha,
       clock: () => new Date(),
       random: randomBytes,

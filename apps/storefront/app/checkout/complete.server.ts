@@ -13,7 +13,7 @@ import {
   paymentSteps,
 } from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { unseal } from "#app/platform/session/seal.server.ts";
+import { unseal } from "@noren/contract/platform/seal.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";

@@ -4,7 +4,7 @@ import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { placedOrder } from "../../testing/placed-order.ts";
-import { seal } from "#app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 
 const { visit } = openStorefront();
 const back = `/cart/complete?no=${placedOrder.order_no}`;

@@ -10,7 +10,7 @@ import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { cartNotice } from "../cart/cart-present.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
-import { seal } from "#app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";

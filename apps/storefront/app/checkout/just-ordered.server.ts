@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { unseal } from "#app/platform/session/seal.server.ts";
+import { unseal } from "@noren/contract/platform/seal.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "#app/platform/request/request.server.ts";
 import type { OrderedCart } from "./confirm.server.ts";

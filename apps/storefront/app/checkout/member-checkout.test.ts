@@ -4,7 +4,7 @@ import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { bookEntry, orderer, placedOrder, user } from "../../testing/placed-order.ts";
-import { seal } from "#app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 
 const { visit } = openStorefront();
 const cookie = `${memberCookie()}; cart.demo=tok-1`;

@@ -5,7 +5,7 @@ import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { orderer, placedOrder } from "../../testing/placed-order.ts";
-import { seal } from "#app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 
 const { visit } = openStorefront();
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");

@@ -28,6 +28,8 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   device: z.string(),
   /** With is_verify: what /v1/auth/verify needs beside the code. access_token and device are empty then. */
   challenge: z.optional(z.string()),
+  /** The member came from a linked channel. */
+  is_sync_user_channel: z.optional(z.boolean()),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -50,8 +52,20 @@ export const Credentials = z.object({
   password: credential("パスワード"),
 });
 
-/** `device` is what the login before answered, on the same device. */
-const LoginInput = z.extend(Credentials, { device: z.optional(reference(200)), captcha: Captcha });
+/** An identity of a provider, as a callback answered it. */
+export const IdentityProof = reference(3000);
+
+/**
+ * `device` is what the login before answered, on the same device; `identity` is added to the member who has its
+ * address, once the login is complete.
+ */
+const LoginInput = z.extend(Credentials, {
+  device: z.optional(reference(200)),
+  captcha: Captcha,
+  identity: z.optional(IdentityProof),
+});
+
+const identityErrors = ["identity.ended", "identity.other_member", "identity.taken", "identity.limit_reached"] as const;
 
 /** The key of an emailed link, or the challenge of a code. */
 export const TokenKey = reference(100);
@@ -87,14 +101,14 @@ export const auth = {
     input: LoginInput,
     output: LoginAnswer,
     answer: "flat",
-    errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required"],
+    errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required", ...identityErrors],
   }),
   verify: endpoint("POST /v1/auth/verify", {
     summary: "Completes a login with the code that was emailed; five attempts in ten minutes",
     input: VerifyInput,
     output: LoginAnswer,
     answer: "flat",
-    errors: ["auth.code_wrong", "auth.code_ended"],
+    errors: ["auth.code_wrong", "auth.code_ended", "identity.taken", "identity.limit_reached"],
   }),
   sendCode: endpoint("POST /v1/auth/verify/code", {
     summary: "Emails another code for an open challenge and answers the challenge that replaces it",

@@ -6,6 +6,7 @@ import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
 import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
+import { IdentityProof } from "./auth.ts";
 
 /** Choices as they are stored and shown (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
@@ -103,6 +104,8 @@ export const RegisterInput = z.extend(ProfileInput, {
   ...credentials,
   captcha: Captcha,
   policy_version: PolicyVersion,
+  /** Added at once where its provider has verified the same address; else once an emailed link was followed. */
+  identity: z.optional(IdentityProof),
 });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
@@ -169,7 +172,14 @@ export const user = {
     input: RegisterInput,
     /** captcha, device: for the first login, so that it needs no second captcha and counts as a known device's. */
     output: z.extend(UserAnswer, { captcha: z.optional(z.string()), device: z.optional(z.string()) }),
-    errors: ["user.email_taken", "user.username_taken", "user.policy_changed", "captcha.required"],
+    errors: [
+      "user.email_taken",
+      "user.username_taken",
+      "user.policy_changed",
+      "captcha.required",
+      "identity.ended",
+      "identity.taken",
+    ],
   }),
   leaving: endpoint("GET /v1/me/leaving", {
     summary: "The points that leaving forfeits, and the orders on their way that it has to wait for",

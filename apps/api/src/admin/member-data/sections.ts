@@ -56,6 +56,7 @@ export const sections: readonly Section[] = [
     byMember,
   ),
   section("passkeys", "パスキー", "passkey", ["created_at", "used_at", "name"], byMember),
+  section("identities", "ログイン連携", "member_identity", ["created_at", "used_at", "type", "name"], byMember),
   section("carts", "カート", "cart", ["created_at", "updated_at"], byMember, {
     // without the addresses of a payment under way
     document: sql`t.document - 'pending' - 'last_order' - 'last_add'`,

@@ -12,8 +12,10 @@ import { issueToken, tokenOccasion } from "./one-time-token.ts";
 
 type Recipient = { id: string; email: string };
 type PasskeyNotice = "passkey_added" | "passkey_removed";
-type Notice = "new_device" | "password_changed" | PasskeyNotice;
-type About = { tokenId?: string; passkey?: { id: string; name: string } };
+type IdentityNotice = "identity_added" | "identity_removed";
+type Notice = "new_device" | "password_changed" | PasskeyNotice | IdentityNotice;
+type Named = { id: string; name: string };
+type About = { tokenId?: string; passkey?: Named; identity?: Named };
 
 /**
  * Tells a member of a login on a device that was not known; max one email an hour. The first login of all is no news
@@ -32,27 +34,28 @@ export const tellOfNewPassword = (ctx: Context, trx: Db, member: Recipient) =>
   writeNotice(ctx, trx, "password_changed", member);
 
 /** In the transaction that adds or removes it. The link of an added one removes it again. */
-export const tellOfPasskey = (
-  ctx: Context,
-  trx: Db,
-  notice: PasskeyNotice,
-  member: Recipient,
-  passkey: { id: string; name: string },
-) => writeNotice(ctx, trx, notice, member, { passkey });
+export const tellOfPasskey = (ctx: Context, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
+  writeNotice(ctx, trx, notice, member, { passkey });
+
+/** The same of an identity; `name` is what its service is called. */
+export const tellOfIdentity = (ctx: Context, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
+  writeNotice(ctx, trx, notice, member, { identity });
 
 /** The passkey that the link of an email removes with the sessions it ends; undefined for other emails. */
 export const passkeyToRemove = (data: unknown): string | undefined => (data as { passkey_id?: string }).passkey_id;
+export const identityToRemove = (data: unknown): string | undefined => (data as { identity_id?: string }).identity_id;
 
 async function writeNotice(ctx: Context, trx: Db, notice: Notice, member: Recipient, about: About = {}) {
-  const { tokenId, passkey } = about;
+  const { tokenId, passkey, identity } = about;
   const { id } = await issueToken(ctx, trx, {
     memberId: member.id,
     purpose: "end_sessions",
     ...(tokenId !== undefined && { id: tokenId }),
     ...(notice === "passkey_added" && passkey && { data: { passkey_id: passkey.id } }),
+    ...(notice === "identity_added" && identity && { data: { identity_id: identity.id } }),
   });
   const uniqueKey = tokenOccasion("end_sessions", id);
-  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...noticeEmail(ctx, notice, passkey?.name) });
+  await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...noticeEmail(ctx, notice, about) });
 }
 
 const texts: Record<Notice, { subject: string; lead: string; ending?: string }> = {
@@ -64,16 +67,23 @@ const texts: Record<Notice, { subject: string; lead: string; ending?: string }> 
     ending: "下記のページを開いてボタンを押すと、すべての端末でのログインを終了し、追加されたパスキーを取り消せます。",
   },
   passkey_removed: { subject: "パスキー削除のお知らせ", lead: "パスキーが削除されました。" },
+  identity_added: {
+    subject: "ログイン連携のお知らせ",
+    lead: "ほかのサービスでのログインが追加されました。",
+    ending: "下記のページを開いてボタンを押すと、すべての端末でのログインを終了し、追加された連携を取り消せます。",
+  },
+  identity_removed: { subject: "ログイン連携解除のお知らせ", lead: "ほかのサービスでのログインが解除されました。" },
 };
 const ending = "下記のページを開いてボタンを押すと、すべての端末でのログインを終了できます。";
 
-function noticeEmail({ channel, now, device, ip }: Context, notice: Notice, passkey = "") {
+function noticeEmail({ channel, now, device, ip }: Context, notice: Notice, { passkey, identity }: About) {
   const { subject: about, lead, ...text } = texts[notice];
   const subject = `【${channel.name}】${about}`;
   const parts = [
     lines(`「${channel.name}」の会員情報で、${lead}`),
     details(
-      ...(passkey ? [{ name: "パスキー", value: withoutLinks(passkey) }] : []),
+      ...(passkey ? [{ name: "パスキー", value: withoutLinks(passkey.name) }] : []),
+      ...(identity ? [{ name: "サービス", value: withoutLinks(identity.name) }] : []),
       { name: "日時", value: momentWords(now) },
       { name: "端末", value: device ?? "" },
       { name: "接続元", value: ip },

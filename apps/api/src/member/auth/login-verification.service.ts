@@ -11,10 +11,13 @@ import { loginCodeEmail } from "./login-code-email.ts";
 import { codeLimits } from "./login-verification-rate-limit.ts";
 import { codeOf, goodToken, isSameCode, issueToken, tokenOccasion, useToken } from "./one-time-token.ts";
 import { countAttempt } from "./one-time-token.queries.ts";
-import { openLogin, stateOf } from "./open-login.ts";
+import { linkIdentity } from "./linked-identity.service.ts";
+import { type LoginExtra, openLogin, stateOf } from "./open-login.ts";
 
 /** Attempts for one code. */
 const maxAttempts = 5;
+/** What a login is about that waits for its code. */
+type Waiting = LoginExtra & { password_changed_at: number };
 type Challenge = { challenge: string; verify_code: string | null };
 
 /** Whether a right password needs the emailed code too. */
@@ -24,9 +27,13 @@ export function isCodeNeeded({ channel }: Context, isKnownDevice: boolean): bool
 }
 
 /** A right password without a session: the code goes to the member's mailbox (AUTH-03). */
-export async function challengeLogin(ctx: Context, member: MemberForLogin): Promise<LoginAnswer> {
+export async function challengeLogin(
+  ctx: Context,
+  member: MemberForLogin,
+  extra: LoginExtra = {},
+): Promise<LoginAnswer> {
   await codeLimits.consumeEmail(ctx, member.id);
-  const { challenge, verify_code } = await inTransaction(ctx.db, (trx) => sendCodeTo(ctx, trx, member));
+  const { challenge, verify_code } = await inTransaction(ctx.db, (trx) => sendCodeTo(ctx, trx, member, extra));
   return {
     access_token: "",
     expires_in: 0,
@@ -36,11 +43,12 @@ export async function challengeLogin(ctx: Context, member: MemberForLogin): Prom
     verify_code,
     device: "",
     challenge,
+    ...(extra.isSync && { is_sync_user_channel: true }),
   };
 }
 
-async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin): Promise<Challenge> {
-  const data = { password_changed_at: member.password_changed_at.getTime() };
+async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin, extra: LoginExtra): Promise<Challenge> {
+  const data: Waiting = { ...extra, password_changed_at: member.password_changed_at.getTime() };
   const { id, key } = await issueToken(ctx, trx, { memberId: member.id, purpose: "login_code", data });
   const uniqueKey = tokenOccasion("login_code", id);
   await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...loginCodeEmail(ctx.channel.name) });
@@ -49,17 +57,20 @@ async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin): Promis
 
 /** Another code: the challenge before it ends with it. */
 export async function resendCode(ctx: Context, challenge: string): Promise<Challenge> {
-  const { member } = await openChallenge(ctx, challenge);
+  const { member, extra } = await openChallenge(ctx, challenge);
   await codeLimits.consumeEmail(ctx, member.id);
   return inTransaction(ctx.db, async (trx) => {
     if (!(await useToken(ctx, trx, "login_code", challenge))) throw new ShopError("auth.code_ended");
-    return sendCodeTo(ctx, trx, member);
+    return sendCodeTo(ctx, trx, member, extra);
   });
 }
 
-/** The code belongs to a challenge, so that a member's id and six digits alone open nothing. */
+/**
+ * The code belongs to a challenge, so that a member's id and six digits alone open nothing. Whether the member came from
+ * a linked channel is the challenge's to say.
+ */
 export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify>): Promise<LoginAnswer> {
-  const { id, member } = await openChallenge(ctx, input.challenge, input.user_id);
+  const { id, member, extra } = await openChallenge(ctx, input.challenge, input.user_id);
   await codeLimits.assertBelow(ctx, member.id);
   const attempt = await countAttempt(ctx.db, id, maxAttempts, ctx.now);
   if (!attempt) throw new ShopError("auth.code_ended");
@@ -68,8 +79,12 @@ export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify
     if (attempt.attempts >= maxAttempts) throw new ShopError("auth.code_ended");
     throw new ShopError("auth.code_wrong", {}, { verify_code: [new ShopError("auth.code_wrong").message] });
   }
-  if (!(await useToken(ctx, ctx.db, "login_code", input.challenge))) throw new ShopError("auth.code_ended");
-  return openLogin(ctx, member, newDeviceToken(ctx, member));
+  const { identity } = extra;
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await useToken(ctx, trx, "login_code", input.challenge))) throw new ShopError("auth.code_ended");
+    if (identity) await linkIdentity(ctx, trx, member, identity);
+  });
+  return openLogin(ctx, member, newDeviceToken(ctx, member), extra);
 }
 
 /** A challenge ends with the password that opened it. */
@@ -77,11 +92,11 @@ async function openChallenge(ctx: Context, challenge: string, userId?: string) {
   codeLimits.assertRangeBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "login_code", challenge);
   const member = token && (await memberById(ctx.db, token.member_id));
-  const data = token?.data as { password_changed_at: number } | undefined;
-  const isOpen = data?.password_changed_at === member?.password_changed_at.getTime();
+  const { password_changed_at, ...extra } = (token?.data ?? {}) as Partial<Waiting>;
+  const isOpen = password_changed_at === member?.password_changed_at.getTime();
   if (!token || !member || !isOpen || (userId !== undefined && userId !== member.id)) {
     await codeLimits.countUnknown(ctx);
     throw new ShopError("auth.code_ended");
   }
-  return { id: token.id, member };
+  return { id: token.id, member, extra };
 }

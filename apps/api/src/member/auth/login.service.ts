@@ -7,13 +7,12 @@ import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { oneAtATime } from "#api/platform/rate-limit/mutex.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
-import { tellOfNewDevice } from "./account-notice.ts";
 import { memberByName, type MemberForLogin } from "./auth.queries.ts";
-import { deviceIdIn, newDeviceToken } from "./device-token.ts";
+import { deviceIdIn } from "./device-token.ts";
+import { completeLogin } from "./complete-login.ts";
+import { openIdentity } from "./identity-proof.ts";
 import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
 import { verifyPassword } from "./password.ts";
-import { challengeLogin, isCodeNeeded } from "./login-verification.service.ts";
-import { openLogin } from "./open-login.ts";
 
 /** Logins of one device, or of one name from one address range, are checked one after the other on this node. */
 const inTurn = oneAtATime(20);
@@ -23,15 +22,14 @@ export type Login = Parsed<typeof auth.login>;
 /** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
 export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAnswer> {
   const { device } = input;
+  const identity = input.identity === undefined ? undefined : openIdentity(ctx, input.identity, "login");
   const name = toHalfWidth(input.username).trim();
   const member = await memberByName(ctx.db, ctx.channel.id, name);
   const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, member));
   await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
-  if (isCodeNeeded(ctx, subject.deviceId !== undefined)) return challengeLogin(ctx, member!);
-  if (subject.deviceId) return openLogin(ctx, member!, device!);
-  const answer = await openLogin(ctx, member!, newDeviceToken(ctx, member!));
-  await tellOfNewDevice(ctx, member!);
-  return answer;
+  if (identity && identity.email.toLowerCase() !== member!.email.toLowerCase())
+    throw new ShopError("identity.other_member");
+  return completeLogin(ctx, member!, device, identity && { identity });
 }
 
 async function checkPassword(

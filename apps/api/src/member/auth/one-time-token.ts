@@ -27,6 +27,7 @@ export const tokenSeconds = {
   email_change: 86_400,
   email_undo: 72 * 3600,
   newsletter_confirm: 7 * 86_400,
+  identity_link: 3600,
 } as const;
 export type TokenPurpose = keyof typeof tokenSeconds;
 

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { MemberForLogin } from "./auth.queries.ts";
+import type { Identity } from "./identity-proof.ts";
 import { openSession } from "./session.service.ts";
 
 export const mailErrorLimit = 3;
@@ -19,9 +20,18 @@ export function stateOf(ctx: Context, member: MemberForLogin) {
   };
 }
 
-export async function openLogin(ctx: Context, member: MemberForLogin, device: string): Promise<LoginAnswer> {
+/** identity: to be added to the member. isSync: the member came from a linked channel. */
+export type LoginExtra = { identity?: Identity; isSync?: boolean };
+
+export async function openLogin(
+  ctx: Context,
+  member: MemberForLogin,
+  device: string,
+  { isSync = false }: LoginExtra = {},
+): Promise<LoginAnswer> {
   const token = await openSession(ctx, ctx.db, member.id);
-  return { ...token, ...stateOf(ctx, member), is_verify: false, verify_code: null, device };
+  const state = { ...stateOf(ctx, member), ...(isSync && { is_sync_user_channel: true }) };
+  return { ...token, ...state, is_verify: false, verify_code: null, device };
 }
 
 function hasPasswordExpired({ channel, now }: Context, member: MemberForLogin): boolean {

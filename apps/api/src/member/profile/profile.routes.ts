@@ -2,16 +2,8 @@ import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import type { user } from "@noren/contract/member/profile.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
-import {
-  changePassword,
-  dummyUser,
-  preparePassword,
-  prepareRegistration,
-  prepareUpdate,
-  register,
-  updateUser,
-  userOf,
-} from "./profile.service.ts";
+import { changePassword, dummyUser, preparePassword, prepareUpdate, updateUser, userOf } from "./profile.service.ts";
+import { prepareRegistration, register } from "./registration.service.ts";
 import { registrationLimits } from "./registration-rate-limit.ts";
 
 export const userGuards: Guards<typeof user, CaptchaContext> = { register: registrationLimits.consume };

@@ -4,7 +4,6 @@ import {
   currentPasswordFirst,
   type PasswordInput,
   type ProfileInput,
-  type RegisterInput,
   type UpdateInput,
   type User,
 } from "@noren/contract/member/profile.ts";
@@ -14,23 +13,16 @@ import { tellOfNewPassword } from "../auth/account-notice.ts";
 import { endMemberTokens } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { followNewsletter, limitNewsletterEmails } from "../newsletter/consent.service.ts";
-import { newProof } from "../captcha/captcha-link.ts";
-import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { consumeEmailChange } from "../email-change/email-change-limit.ts";
 import { isReserved, isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
-import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
-import type { CaptchaContext } from "../captcha/captcha-context.ts";
-import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
 import {
   deleteMember,
   findMember,
-  insertMember,
-  isUsernameTaken,
   type MemberRow,
   passwordHashOf,
   type Profile,
@@ -38,55 +30,9 @@ import {
   updatePassword,
 } from "./profile.queries.ts";
 import { foldAnswer } from "./security-question.ts";
-import { passwordLimits, registrationLimits, takenLimits } from "./registration-rate-limit.ts";
+import { passwordLimits, takenLimits } from "./registration-rate-limit.ts";
 
-type Question = { ct: string; answerHash: string } | null;
-export type RegistrationHashes = { passwordHash: string; question: Question };
-
-/** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
-export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
-  assertVariant(ctx, input);
-  if (input.policy_version !== undefined && input.policy_version !== policyVersion(ctx))
-    throw new ShopError("user.policy_changed");
-  takenLimits.assertBelow(ctx);
-  registrationLimits.assertBelow(ctx, input.email);
-  if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "register", input.captcha, input.email);
-  const username = input.username || null;
-  if (await isReserved(ctx, input.email, null)) throw await taken(ctx, "user.email_taken");
-  if (username && (await isUsernameTaken(ctx.db, ctx.channel.id, username)))
-    throw await taken(ctx, "user.username_taken");
-  const passwordHash = await hashPassword(input.password, registrationWork(ctx));
-  await savePolicyVersion(ctx);
-  return { passwordHash, question: await questionOf(ctx, input) };
-}
-
-export async function register(
-  ctx: Context,
-  input: RegisterInput,
-  { passwordHash, question }: RegistrationHashes,
-): Promise<User & { captcha: string; device: string }> {
-  const id = uuidv7(ctx.now, ctx.shop.random);
-  await refusingDoubles(ctx, () =>
-    insertMember(ctx.db, {
-      id,
-      channelId: ctx.channel.id,
-      code: newMemberCode(ctx),
-      email: input.email,
-      username: input.username || null,
-      passwordHash,
-      profile: profileOf(input),
-      isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
-      question,
-      policyVersion: policyVersion(ctx),
-      now: ctx.now,
-    }),
-  );
-  await registrationLimits.count(ctx, input.email);
-  await followNewsletter(ctx, { id, email: input.email }, input.is_receive_newsletter === "1");
-  const { proof: captcha } = newProof(ctx, "login", input.email);
-  return { ...(await userOf(ctx, id)), captcha, device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
-}
-
+export type Question = { ct: string; answerHash: string } | null;
 export async function userOf(ctx: Context, id: string): Promise<User> {
   const row = await findMember(ctx.db, id);
   if (!row) throw new ShopError("auth.token_expired");
@@ -195,7 +141,7 @@ function userView({ profile, question_ct, username, is_registered, ...row }: Mem
   };
 }
 
-function profileOf(input: Partial<Profile>): Profile {
+export function profileOf(input: Partial<Profile>): Profile {
   return {
     last_name: input.last_name ?? "",
     first_name: input.first_name ?? "",
@@ -219,7 +165,7 @@ function profileOf(input: Partial<Profile>): Profile {
 }
 
 /** A consumer enters furigana, a company its name (FORM-01, FORM-02). */
-function assertVariant(ctx: Context, input: ProfileInput) {
+export function assertVariant(ctx: Context, input: ProfileInput) {
   const fields: Record<string, string[]> = {};
   const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {
     const parsed = rule.safeParse(input);
@@ -231,38 +177,19 @@ function assertVariant(ctx: Context, input: ProfileInput) {
   if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
 }
 
-const registrationWork = ({ addressRange }: Context) => ({ kind: "registration", addressRange }) as const;
+export const registrationWork = ({ addressRange }: Context) => ({ kind: "registration", addressRange }) as const;
 
-async function questionOf(ctx: Context, { question_ct, question_answer }: ProfileInput): Promise<Question> {
+export async function questionOf(ctx: Context, { question_ct, question_answer }: ProfileInput): Promise<Question> {
   if (!question_ct || !question_answer) return null;
   return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer), registrationWork(ctx)) };
 }
 
-type Taken = "user.email_taken" | "user.username_taken";
+export type Taken = "user.email_taken" | "user.username_taken";
 
-async function taken(ctx: Context, code: Taken): Promise<ShopError> {
+export async function taken(ctx: Context, code: Taken): Promise<ShopError> {
   await takenLimits.count(ctx);
   const field = code === "user.email_taken" ? "email" : "username";
   return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
-}
-
-/** Two registrations at once with one address: the index decides, the second reads the same sentence. */
-async function refusingDoubles(ctx: Context, write: () => Promise<void>) {
-  try {
-    await write();
-  } catch (error) {
-    const codes: Record<string, Taken> = {
-      member_email: "user.email_taken",
-      member_username: "user.username_taken",
-    };
-    const code = codes[violatedConstraint(error) ?? ""];
-    throw code ? await taken(ctx, code) : error;
-  }
-}
-
-function newMemberCode({ shop }: Context): string {
-  const number = Buffer.from(shop.random(4)).readUInt32BE() % 100_000_000;
-  return `M${String(number).padStart(8, "0")}`;
 }
 
 export const removeMember = (trx: Db, id: string) => deleteMember(trx, id);

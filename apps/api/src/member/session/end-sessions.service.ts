@@ -1,9 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { passkeyToRemove } from "../auth/account-notice.ts";
+import { identityToRemove, passkeyToRemove } from "../auth/account-notice.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, useToken } from "../auth/one-time-token.ts";
+import { withdrawIdentity } from "../auth/linked-identity.service.ts";
 import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
 import { withdrawPasskey } from "../passkey/passkey.service.ts";
 
@@ -17,7 +18,7 @@ export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
 
 /**
  * Whoever is in is out, and no device counts as known any more; the password stays. The link of an email about an added
- * passkey removes that one too (MEM-20).
+ * passkey or identity removes that one too (MEM-20).
  */
 export async function endAll(ctx: Context, key: string): Promise<Record<string, never>> {
   assertLinksBelow(ctx);
@@ -28,6 +29,8 @@ export async function endAll(ctx: Context, key: string): Promise<Record<string, 
     await forgetDevices(trx, used.member_id);
     const passkeyId = passkeyToRemove(used.data);
     if (passkeyId !== undefined) await withdrawPasskey(trx, used.member_id, passkeyId);
+    const identityId = identityToRemove(used.data);
+    if (identityId !== undefined) await withdrawIdentity(trx, used.member_id, identityId);
     return used;
   });
   if (token) return {};

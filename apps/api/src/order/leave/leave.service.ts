@@ -4,6 +4,7 @@ import type { user } from "@noren/contract/member/profile.ts";
 import { clearMemberCart } from "#api/cart/ordered-cart.service.ts";
 import { goodbyeOccasion, removeEmails, writeEmail } from "#api/channel/email/email.service.ts";
 import { removeFilesOf } from "#api/channel/stored-file/upload.service.ts";
+import { forgetElsewhere } from "#api/member/auth/linked-identity.service.ts";
 import { accountOf } from "#api/member/auth/member-account.ts";
 import { tokenOccasionsOf } from "#api/member/auth/one-time-token.ts";
 import { forgetCards } from "#api/member/card/card.service.ts";
@@ -47,6 +48,7 @@ export async function leave(ctx: OrderContext): Promise<Record<string, never>> {
     await forgetCards(ctx, trx, id);
     await removeFilesOf(ctx, trx, id);
     await anonymizeReviews(trx, id);
+    await forgetElsewhere(trx, id);
     await unlinkMember(within);
     await removeMember(trx, id);
     await writeEmail(ctx, trx, { uniqueKey: goodbyeOccasion(id), to: email, ...goodbyeEmail(ctx) });

@@ -11,6 +11,7 @@ import { folderFiles } from "#api/platform/files/folder-files.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
 import { emailChangeKey, makeExports, reminderKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { addedIdentity } from "#api/testing/identities.ts";
 import { logIn } from "#api/testing/members.ts";
 import { address, openForCards, readyCart } from "#api/testing/products.ts";
 import { putPoints } from "#api/testing/promotions.ts";
@@ -81,6 +82,7 @@ async function everywhere(test: TestShop) {
   await me.user.update({ ...person, ...address, ...home, current_password: password });
   await me.userAddress.add({ ...address, ...home, name: "退野の家", division_ct: "2" });
   await me.userCard.add({ token: crypto.randomUUID(), token_key: "key_1" });
+  await addedIdentity(test, member, { email });
   await putPoints(test, user.id, 1200);
   const who = { ...person, company_name: "", department_or_position: "" };
   const { token } = await me.cart.init();

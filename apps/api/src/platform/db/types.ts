@@ -321,6 +321,18 @@ export interface MemberCoupon {
   claimed_at: Date;
 }
 
+export interface MemberIdentity {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  type: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface MemberSession {
   id: string;
   channel_id: string;
@@ -925,6 +937,11 @@ export interface UsedPasskeyChallenge {
   ends_at: Date;
 }
 
+export interface UsedProof {
+  id: string;
+  ends_at: Date;
+}
+
 export interface UserAddress {
   id: string;
   channel_id: string;
@@ -982,6 +999,7 @@ export interface Database {
   maker: Maker;
   member: Member;
   member_coupon: MemberCoupon;
+  member_identity: MemberIdentity;
   member_session: MemberSession;
   news_read: NewsRead;
   newsletter_consent: NewsletterConsent;
@@ -1035,6 +1053,7 @@ export interface Database {
   unpaid_piece: UnpaidPiece;
   used_captcha: UsedCaptcha;
   used_passkey_challenge: UsedPasskeyChallenge;
+  used_proof: UsedProof;
   user_address: UserAddress;
   user_card: UserCard;
 }

@@ -11,8 +11,8 @@ type Call = (input: unknown) => Promise<unknown>;
 type Calls = Record<string, Record<string, Call>>;
 type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 
-/** What a GET writes by its nature: a challenge is counted, and a receipt that is handed out. */
-const writingReads = ["captcha.challenge", "document.receipt", "document.guestReceiptFile"];
+/** What a GET writes by its nature: a challenge is counted, a receipt that is handed out, and a login by a provider. */
+const writingReads = ["captcha.challenge", "document.receipt", "document.guestReceiptFile", "identity.callback"];
 /** They change nothing as they are asked here, or keep a session alive that only looks around. */
 const harmless = [
   "auth.refresh",

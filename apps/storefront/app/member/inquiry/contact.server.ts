@@ -20,7 +20,7 @@ import {
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { seal, unseal } from "#app/platform/session/seal.server.ts";
+import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { contactRules } from "./contact-form.ts";
 import { filesField } from "./contact-files.ts";
 import { storeFiles } from "./contact-files.server.ts";

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { RegisterInput } from "@noren/contract/member/profile.ts";
 import { expect, test, vi } from "vitest";
-import { seal } from "#app/platform/session/seal.server.ts";
+import { seal } from "@noren/contract/platform/seal.ts";
 import { filledCart } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../../testing/open-storefront.ts";

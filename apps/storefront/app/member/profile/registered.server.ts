@@ -1,4 +1,4 @@
-import { seal, unseal } from "#app/platform/session/seal.server.ts";
+import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 export type Registered = { name: string; email: string; next: string | null; isLogin: boolean };

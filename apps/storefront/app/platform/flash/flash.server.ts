@@ -1,4 +1,4 @@
-import { seal, unseal } from "../session/seal.server.ts";
+import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ShopContext } from "../request/request-context.server.ts";
 import type { FlashMessage } from "./flash-view.ts";
 

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from "@noren/contract/member/auth.ts";
 import { forgetCart } from "#app/cart/cart-cookie.server.ts";
 import type { ShopContext } from "../request/request-context.server.ts";
-import { seal, unseal } from "./seal.server.ts";
+import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { noSession, type Session, sessionView, visitor } from "./session-view.ts";
 
 /** Seconds: a session that is not used for so long has ended on the server too. */

@@ -1,0 +1,29 @@
+import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { Context } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { tellOfNewDevice } from "./account-notice.ts";
+import type { MemberForLogin } from "./auth.queries.ts";
+import { deviceIdIn, newDeviceToken } from "./device-token.ts";
+import { linkIdentity } from "./linked-identity.service.ts";
+import { challengeLogin, isCodeNeeded } from "./login-verification.service.ts";
+import { type LoginExtra, openLogin } from "./open-login.ts";
+
+/**
+ * After a password, or an identity in its place: the emailed code where the channel asks for it, else the session, with
+ * an email where the device is new. An identity is added once the login is complete.
+ */
+export async function completeLogin(
+  ctx: Context,
+  member: MemberForLogin,
+  device: string | undefined,
+  extra: LoginExtra = {},
+): Promise<LoginAnswer> {
+  const isKnown = deviceIdIn(ctx, device, member) !== undefined;
+  if (isCodeNeeded(ctx, isKnown)) return challengeLogin(ctx, member, extra);
+  const { identity } = extra;
+  if (identity) await inTransaction(ctx.db, (trx) => linkIdentity(ctx, trx, member, identity));
+  if (isKnown) return openLogin(ctx, member, device!, extra);
+  const answer = await openLogin(ctx, member, newDeviceToken(ctx, member), extra);
+  await tellOfNewDevice(ctx, member);
+  return answer;
+}

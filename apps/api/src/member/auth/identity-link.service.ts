@@ -1,0 +1,91 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/channel/context.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import { momentWords } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import { withoutLinks } from "#api/platform/mail/free-text.ts";
+import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { memberById } from "./auth.queries.ts";
+import { type Identity, isSameIdentity, openIdentity } from "./identity-proof.ts";
+import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
+import { linkIdentity, serviceName } from "./linked-identity.service.ts";
+import { goodToken, issueToken, tokenOccasion, useToken } from "./one-time-token.ts";
+
+/** isBound: the link counts only in the browser that proved the identity. */
+type LinkData = { identity: Identity; isBound: boolean };
+type Owner = { id: string; email: string };
+
+/**
+ * Emails the link that adds an identity. Of a member who had the address before it is bound to the browser: nobody may
+ * mail others a link that opens their account to the sender. Who has just registered may open it anywhere.
+ */
+export async function sendIdentityLink(ctx: Context, trx: Db, owner: Owner, data: LinkData): Promise<void> {
+  const { issuer, subject } = data.identity;
+  const minute = ctx.now.toISOString().slice(0, 16);
+  // asked twice at once, it is one email
+  const asked = jobId(JSON.stringify(["identity_link", owner.id, issuer, subject, minute]));
+  const { id } = await issueToken(ctx, trx, { memberId: owner.id, purpose: "identity_link", data, id: asked });
+  const uniqueKey = tokenOccasion("identity_link", id);
+  await writeEmail(ctx, trx, { uniqueKey, to: owner.email, ...linkEmail(ctx, data) });
+}
+
+/** Opening the link changes nothing, since mail programs open links too. */
+export async function canLinkIdentity(ctx: Context, key: string): Promise<{ result: boolean; service: string }> {
+  assertLinksBelow(ctx);
+  const token = await goodToken(ctx, ctx.db, "identity_link", key);
+  if (!token) await countUnknownLink(ctx);
+  return { result: token !== undefined, service: token ? serviceName((token.data as LinkData).identity) : "" };
+}
+
+export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<{ service: string }> {
+  assertLinksBelow(ctx);
+  const service = await inTransaction(ctx.db, async (trx) => {
+    const token = await useToken(ctx, trx, "identity_link", key);
+    const owner = token && (await memberById(trx, token.member_id));
+    if (!owner) return undefined;
+    const { identity, isBound } = token.data as LinkData;
+    if (isBound && !isProvedBy(ctx, identity, proof)) throw new ShopError("identity.other_browser");
+    await linkIdentity(ctx, trx, owner, identity);
+    return serviceName(identity);
+  });
+  if (service !== undefined) return { service };
+  await countUnknownLink(ctx);
+  throw new ShopError("auth.link_ended");
+}
+
+function isProvedBy(ctx: Context, identity: Identity, proof: string | undefined): boolean {
+  try {
+    return proof !== undefined && isSameIdentity(openIdentity(ctx, proof, "login"), identity);
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+}
+
+function linkEmail({ channel, now, device, ip }: Context, { identity, isBound }: LinkData) {
+  const service = withoutLinks(serviceName(identity));
+  const subject = `【${channel.name}】ログイン連携のご確認`;
+  const parts = [
+    lines(`「${channel.name}」の会員情報と、${service}でのログインとの連携を受け付けました。`),
+    lines("下記のページを開いてボタンを押すと、連携が完了します。"),
+    ...(isBound ? [lines("お手続きをはじめたブラウザーで開いてください。")] : []),
+    {
+      kind: "link" as const,
+      words: "ログイン連携を完了する",
+      href: `${channelUrl(channel)}/oauth/link?token=${linkKeyMark}`,
+    },
+    details(
+      { name: "サービス", value: service },
+      { name: "日時", value: momentWords(now) },
+      { name: "端末", value: device ?? "" },
+      { name: "接続元", value: ip },
+    ),
+    lines("このリンクは1時間、一度だけご利用いただけます。"),
+    heading("お心当たりのない場合"),
+    lines("ボタンを押さずに、このメールを破棄してください。ボタンを押さないかぎり、何も変わりません。"),
+  ];
+  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+}

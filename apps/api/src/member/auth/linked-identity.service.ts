@@ -1,0 +1,76 @@
+import { identityNames, type LinkedIdentity } from "@noren/contract/member/identity.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { tellOfIdentity } from "./account-notice.ts";
+import type { Identity } from "./identity-proof.ts";
+import {
+  deleteIdentitiesElsewhere,
+  deleteIdentity,
+  findIdentity,
+  identitiesOf,
+  type IdentityRow,
+  insertIdentity,
+  lockOwner,
+  markProofUsed,
+  noteIdentityUse,
+} from "./linked-identity.queries.ts";
+
+const maxIdentities = 10;
+type Owner = { id: string; email: string };
+
+export const memberIdentities = async (ctx: Context): Promise<LinkedIdentity[]> =>
+  (await identitiesOf(ctx.db, ctx.member!.id)).map(toIdentity);
+export const ownerOfIdentity = (ctx: Context, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
+export const noteLoginBy = (ctx: Context, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
+/** False where a proof is used already. */
+export const useProof = (ctx: Context, proof: { id: string; endsAt: Date }) => markProofUsed(ctx.db, proof, ctx.now);
+
+/** What a service is called: LINE, or the name of a channel. */
+export const serviceName = ({ type, name }: Pick<Identity, "type" | "name">) =>
+  type === "channel" ? name : identityNames[type];
+
+/** In a transaction. An identity is one member's; adding it again changes nothing. */
+export async function linkIdentity(
+  ctx: Context,
+  trx: Db,
+  owner: Owner,
+  identity: Identity,
+  { isTold = true } = {},
+): Promise<LinkedIdentity> {
+  await lockOwner(trx, owner.id);
+  const known = await findIdentity(trx, ctx.channel.id, identity);
+  if (known?.member_id === owner.id) return toIdentity(known);
+  if (!known && (await identitiesOf(trx, owner.id)).length >= maxIdentities)
+    throw new ShopError("identity.limit_reached");
+  const id = uuidv7(ctx.now, ctx.shop.random);
+  const row = await insertIdentity(trx, { id, channelId: ctx.channel.id, memberId: owner.id, identity, now: ctx.now });
+  if (!row) throw new ShopError("identity.taken");
+  if (isTold) await tellOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
+  return toIdentity(row);
+}
+
+/** The password stays, so none is a member's last way in (MEM-24). False where the member has no such identity. */
+export async function unlinkIdentity(ctx: Context, trx: Db, owner: Owner, id: string): Promise<boolean> {
+  const row = isUuid(id) ? await deleteIdentity(trx, { id, memberId: owner.id }) : undefined;
+  if (!row) return false;
+  await tellOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });
+  return true;
+}
+
+/** By the link that told of it. */
+export async function withdrawIdentity(trx: Db, memberId: string, id: string): Promise<void> {
+  await deleteIdentity(trx, { id, memberId });
+}
+
+/** A member who leaves is known in no other channel either. */
+export const forgetElsewhere = (trx: Db, memberId: string) => deleteIdentitiesElsewhere(trx, memberId);
+
+const toIdentity = ({ id, type, name, created_at, used_at }: IdentityRow): LinkedIdentity => ({
+  id,
+  type,
+  name,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+});

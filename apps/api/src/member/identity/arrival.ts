@@ -1,0 +1,34 @@
+import type { Arrival } from "@noren/contract/member/identity.ts";
+import type { Context } from "#api/channel/context.ts";
+import { completeLogin } from "../auth/complete-login.ts";
+import { type Identity, type IdentityUse, sealIdentity } from "../auth/identity-proof.ts";
+import { noteLoginBy, ownerOfIdentity } from "../auth/linked-identity.service.ts";
+import { accountIdByEmail, accountOf } from "../auth/member-account.ts";
+
+type Names = { last_name: string; first_name: string };
+type Arriving = { use: IdentityUse; device: string | undefined; isSync?: boolean };
+
+/**
+ * What follows from a proved identity. A known one logs its member in like a password. One whose address a member has is
+ * never added by itself, whoever says that the address is verified: its member shows the password or opens a mailed link
+ * (AUTH-11).
+ */
+export async function arrive(
+  ctx: Context,
+  identity: Identity,
+  { last_name, first_name }: Names,
+  { use, device, isSync = false }: Arriving,
+): Promise<Arrival> {
+  const { email, is_email_verified } = identity;
+  const person = { email, is_email_verified, last_name, first_name };
+  const proof = () => ({ ...person, identity: sealIdentity(ctx, identity, use) });
+  if (use === "link") return { result: "link", ...proof() };
+  const known = await ownerOfIdentity(ctx, identity);
+  const owner = known && (await accountOf(ctx.db, known.member_id));
+  if (known && owner) {
+    await noteLoginBy(ctx, known);
+    return { result: "login", ...person, login: await completeLogin(ctx, owner, device, { isSync }) };
+  }
+  const isTaken = email !== "" && (await accountIdByEmail(ctx.db, ctx.channel.id, email)) !== undefined;
+  return { result: isTaken ? "confirm" : "register", ...proof() };
+}

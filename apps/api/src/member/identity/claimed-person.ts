@@ -1,0 +1,37 @@
+import { field } from "@noren/contract/platform/form/rules.ts";
+import type { ProvedPerson } from "./identity-provider.ts";
+
+type Claimed = Omit<ProvedPerson, "issuer" | "subject">;
+
+const Email = field.email("メールアドレス");
+const longestName = 50;
+
+/**
+ * What a provider claims of a person, as far as the shop can use it: an address that is none is left out, and names are
+ * of one line. A name without parts is split where a space stands in it, since LINE and others give whatever their
+ * users call themselves.
+ */
+export function claimedPerson(claims: Record<string, unknown>): Claimed {
+  const parsed = Email.safeParse(typeof claims.email === "string" ? claims.email.slice(0, 300) : "");
+  const email = parsed.success ? parsed.data : "";
+  const name = line(claims.name);
+  const [first = "", ...rest] = name.split(" ");
+  const split = rest.length === 1 ? { last: first, first: rest[0]! } : { last: "", first: "" };
+  return {
+    email,
+    // some providers send the text "true"
+    is_email_verified: email !== "" && (claims.email_verified === true || claims.email_verified === "true"),
+    last_name: line(claims.family_name) || split.last,
+    first_name: line(claims.given_name) || split.first,
+    name: email || name,
+  };
+}
+
+function line(claim: unknown): string {
+  if (typeof claim !== "string") return "";
+  const text = claim
+    .slice(0, 4 * longestName)
+    .toWellFormed()
+    .replaceAll(/[\p{C}\s]+/gu, " ");
+  return [...text.trim()].slice(0, longestName).join("");
+}

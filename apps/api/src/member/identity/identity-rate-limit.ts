@@ -1,0 +1,25 @@
+import type { Context } from "#api/channel/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
+import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+
+/** Logins at providers begun or finished by one address range on this node: each may ask a provider. */
+const steps = localLimit({ max: 1000, seconds: 600 });
+/** Callbacks that were not accepted, of an address range. */
+const wrongFromRange: RateLimit = { name: "identity.address", max: 100, seconds: 600 };
+/** Emails with a link that adds an identity. */
+const toMember: RateLimit = { name: "identity.mailbox", max: 5, seconds: 3600 };
+const fromRange: RateLimit = { name: "identity.mails", max: 100, seconds: 3600 };
+
+const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];
+
+export const identityLimits = {
+  consumeStep: (ctx: Context) => steps.consume(ctx, ctx.addressRange),
+  assertBelow: (ctx: Context) => assertBelowLimit(ctx, ofRange(ctx)),
+  countWrong: (ctx: Context) => countFor(ctx, ofRange(ctx)),
+  consumeEmail: (ctx: Context, email: string) =>
+    consume(ctx, [
+      { limit: toMember, subject: toMailbox(email) },
+      { limit: fromRange, subject: ctx.addressRange },
+    ]),
+};

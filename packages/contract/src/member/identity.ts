@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
+import { IdentityProof, LoginAnswer, TokenKey } from "./auth.ts";
+import { PasswordInput } from "./profile.ts";
+
+/** Providers of OpenID Connect that a channel can let in. */
+export const identityTypes = ["line", "google", "yahoo"] as const;
+export type IdentityType = (typeof identityTypes)[number];
+export const identityNames: Record<IdentityType, string> = {
+  line: "LINE",
+  google: "Google",
+  yahoo: "Yahoo! JAPAN",
+};
+const Type = oneOf(identityTypes, "サービスの種類が正しくありません");
+
+/** Who a member is elsewhere; `channel` is a linked channel of the shop. */
+export const LinkedIdentity = z.object({
+  id: Id,
+  type: z.enum([...identityTypes, "channel"]),
+  /** The address or the name that the provider gave; a channel's name. */
+  name: z.string(),
+  created_at: Moment,
+  /** Null until the first login with it. */
+  used_at: z.nullable(Moment),
+});
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
+
+/**
+ * What follows from an identity that was proved. login: `login` is there. confirm: a member has its address, and has to
+ * show that by password or mailed link. register: nobody has. link: the member at work adds it. `identity` is good for
+ * an hour.
+ */
+export const Arrival = z.object({
+  result: z.enum(["login", "confirm", "register", "link"]),
+  login: z.optional(LoginAnswer),
+  identity: z.optional(z.string()),
+  /** Empty where the provider gave none. */
+  email: z.string(),
+  is_email_verified: z.boolean(),
+  last_name: z.string(),
+  first_name: z.string(),
+});
+export type Arrival = z.infer<typeof Arrival>;
+
+/** What the provider sent the browser back with, what the redirect answered, and the device's token. */
+const CallbackInput = z.object({
+  type: Type,
+  state: z.optional(reference(200)),
+  code: z.optional(reference(2000)),
+  iss: z.optional(reference(500)),
+  error: z.optional(reference(200)),
+  error_description: z.optional(reference(1000)),
+  attempt: z.optional(reference(2000)),
+  device: z.optional(reference(200)),
+});
+
+export const identity = {
+  providers: endpoint("GET /v1/auth/providers", {
+    summary: "The providers by which the channel's members log in",
+    output: z.object({ type: z.enum(identityTypes), name: z.string() }),
+    answer: "list",
+  }),
+  redirect: endpoint("GET /v1/auth/{type}/redirect", {
+    summary:
+      "The provider's page to go to. `attempt` must come back with the callback, from the same browser, in ten minutes",
+    input: z.object({ type: Type, use: z.optional(oneOf(["login", "link"], "目的が正しくありません")) }),
+    output: z.object({ url: z.string(), attempt: z.string() }),
+    answer: "flat",
+    errors: ["common.not_found", "identity.unavailable"],
+  }),
+  callback: endpoint("GET /v1/auth/{type}/callback", {
+    summary: "Finishes a login by a provider; each redirect is good once",
+    input: CallbackInput,
+    output: Arrival,
+    answer: "flat",
+    errors: ["common.not_found", "identity.ended", "identity.cancelled", "identity.failed", "identity.unavailable"],
+  }),
+  sendLink: endpoint("POST /v1/auth/identity-links", {
+    summary: "Emails the member who has the identity's address the link that adds it",
+    input: z.object({ identity: IdentityProof }),
+    output: Nothing,
+    errors: ["identity.ended"],
+  }),
+  canLink: endpoint("GET /v1/auth/identity-links/{token}", {
+    summary: "Whether an emailed link is good; changes nothing",
+    input: z.object({ token: TokenKey }),
+    output: z.object({ result: z.boolean(), service: z.string() }),
+    answer: "flat",
+  }),
+  link: endpoint("POST /v1/auth/identity-links/{token}", {
+    summary: "Adds an identity by the emailed link; for a member who had the address before, with the identity itself",
+    input: z.object({ token: TokenKey, identity: z.optional(IdentityProof) }),
+    output: z.object({ service: z.string() }),
+    answer: "flat",
+    errors: ["auth.link_ended", "identity.other_browser", "identity.taken", "identity.limit_reached"],
+  }),
+  list: endpoint("GET /v1/me/identities", {
+    summary: "Who the member is elsewhere, newest first",
+    access: "member",
+    output: LinkedIdentity,
+    answer: "list",
+  }),
+  add: endpoint("POST /v1/me/identities", {
+    summary: "Adds an identity; requires the current password, and the member is told by email",
+    access: "member",
+    input: z.extend(z.pick(PasswordInput, { current_password: true }), { identity: IdentityProof }),
+    output: LinkedIdentity,
+    errors: ["user.wrong_password", "identity.ended", "identity.taken", "identity.limit_reached"],
+  }),
+  remove: endpoint("DELETE /v1/me/identities/{id}", {
+    summary: "Removes one of the member's identities; the member is told by email",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: Nothing,
+    errors: ["common.not_found"],
+  }),
+};
