@@ -97,7 +97,9 @@ test("every variable that the server reads stands in docs/operations.md, and eve
   const listed = new Set(rows.map((match) => match[1]!));
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter((name) => !listed.has(name))).toEqual([]);
-  const sources = ["env", "start/log", "dkim"].map((name) => read(`apps/server/src/${name}.ts`)).join("\n");
+  const sources = ["env", "start/log", "dkim", "identity-providers"]
+    .map((name) => read(`apps/server/src/${name}.ts`))
+    .join("\n");
   expect([...listed].filter((name) => !sources.includes(name))).toEqual([]);
 });
 

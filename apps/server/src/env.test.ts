@@ -123,3 +123,20 @@ test("[OWN-04] a DKIM key needs its domain and selector and must be a private ke
   expect(refusal({ DKIM_DOMAIN: "shop.example" })).toContain("すべてが必要です");
   expect(refusal({ ...dkim, DKIM_PRIVATE_KEY: "abc" })).toContain("PEM 形式の秘密鍵");
 });
+
+test("[AUTH-11] a provider needs id and secret, and an issuer by https; one of this machine by http is for demos", () => {
+  const line = { LINE_CLIENT_ID: "id", LINE_CLIENT_SECRET: "secret" };
+  const env = readEnv({ DATA_DIR: dataDir, ...line });
+  expect("identityProviders" in env && env.identityProviders).toEqual({
+    line: { issuer: "https://access.line.me", clientId: "id", clientSecret: "secret" },
+  });
+  expect(refusal({ LINE_CLIENT_ID: "id" })).toContain("両方が必要です");
+  for (const issuer of ["http://issuer.example", "ftp://issuer.example", "issuer.example", "https://a.example/?x=1"])
+    expect([issuer, refusal({ ...line, LINE_ISSUER: issuer })]).toEqual([
+      issuer,
+      expect.stringContaining("LINE_ISSUER"),
+    ]);
+  const own = { ...line, LINE_ISSUER: "http://127.0.0.1:4444" };
+  expect(refusal(own)).toBeUndefined();
+  expect(refusal({ ...own, DATABASE_URL: "postgres://shop@db/shop", SECRET: secret })).toContain("LINE_ISSUER");
+});

@@ -2,17 +2,19 @@ import { issuers, type ProvidersOptions } from "@noren/api/member/identity/openi
 import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
 import { identityTypes } from "@noren/contract/member/identity.ts";
 
-/** LINE_CLIENT_ID, LINE_CLIENT_SECRET and, for another issuer, LINE_ISSUER; GOOGLE_… and YAHOO_… alike. */
-export function readIdentityProviders(
-  text: (name: string) => string | undefined,
-  sentences: string[],
-  isDemo: boolean,
-): ProvidersOptions {
+type Text = (name: string) => string | undefined;
+
+/** How the shop is known to each provider, by the environment; another issuer than the service's own on request. */
+export function readIdentityProviders(text: Text, sentences: string[], isDemo: boolean): ProvidersOptions {
+  const given = {
+    line: { id: text("LINE_CLIENT_ID"), secret: text("LINE_CLIENT_SECRET"), issuer: text("LINE_ISSUER") },
+    google: { id: text("GOOGLE_CLIENT_ID"), secret: text("GOOGLE_CLIENT_SECRET"), issuer: text("GOOGLE_ISSUER") },
+    yahoo: { id: text("YAHOO_CLIENT_ID"), secret: text("YAHOO_CLIENT_SECRET"), issuer: text("YAHOO_ISSUER") },
+  };
   const options: ProvidersOptions = {};
   for (const type of identityTypes) {
     const name = type.toUpperCase();
-    const [clientId, clientSecret] = [text(`${name}_CLIENT_ID`), text(`${name}_CLIENT_SECRET`)];
-    const issuer = text(`${name}_ISSUER`) ?? issuers[type];
+    const { id: clientId, secret: clientSecret, issuer = issuers[type] } = given[type];
     if (!mayIssue(issuer, isDemo))
       sentences.push(
         `${name}_ISSUER は https:// で始まるアドレスにしてください（見本のお店では、このマシンの http:// も使えます）。`,

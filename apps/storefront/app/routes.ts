@@ -43,6 +43,7 @@ import { emailChangeRoutes } from "./member/email-change/routes.ts";
 import { dataExportRoutes } from "./member/data-export/routes.ts";
 import { newsletterRoutes } from "./member/newsletter/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
+import { identityRoutes } from "./member/identity/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { productRequestRoutes } from "./member/product-request/routes.ts";
@@ -67,6 +68,7 @@ const shopRoutes = [
   ...userCardRoutes,
   ...loginHistoryRoutes,
   ...passkeyRoutes,
+  ...identityRoutes,
   ...emailChangeRoutes,
   ...dataExportRoutes,
   ...newsletterRoutes,

@@ -7,6 +7,8 @@ const longest = {
   session: 4096,
   mfa: 500,
   device: 200,
+  oauth: 4096,
+  identity: 4096,
   registered: 4096,
   captcha: 4096,
   cart: 200,

@@ -47,6 +47,7 @@ export const defaultCalls: Calls = {
   userAddress: { list: async () => ({ data: [], limit: 20 }) },
   point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
   emailVerify: { request: async () => ({}) },
+  identity: { providers: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
 };
 

@@ -7,6 +7,11 @@ export function variantOf(settings: Record<string, unknown>): Variant {
   return settings["SITE.VARIANT"] === "business" ? "business" : "consumer";
 }
 
+const namesOne = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+/** Whether members of the channel log in by other services. */
+export const hasIdentities = (settings: Record<string, unknown>): boolean => namesOne(settings["LOGIN.PROVIDERS"]);
+
 /** Selling is stopped only where the plugin is used and says so. */
 export function isSelling(settings: Record<string, unknown>): boolean {
   const isUsed = isOn(settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"]);

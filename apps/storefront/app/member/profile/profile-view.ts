@@ -1,12 +1,13 @@
 /** Props of the member's own screens. */
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
+import type { ProviderView } from "#app/member/identity/identity-view.ts";
 import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
 export type ProfileFieldName = keyof ProfileInput;
 export type EditFieldName = keyof UpdateInput;
-export type RegisterFieldName = keyof RegisterInput | "consent.agree";
+export type RegisterFieldName = keyof Omit<RegisterInput, "identity"> | "consent.agree";
 
 export type Choice = { value: string; label: string };
 
@@ -37,6 +38,10 @@ export type RegisterScreenProps = ProfileFormInfo & {
   loginHref: string;
   /** Filled in with what was given for an order just placed. */
   isFromOrder: boolean;
+  /** Filled in with what this service said, which logs the member in from then on; null for none. */
+  service: string | null;
+  /** Services to begin with. */
+  providers: ProviderView[];
 };
 
 /** /register/complete */

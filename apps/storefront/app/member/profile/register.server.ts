@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { identityMessages } from "#look/member/identity/identity.messages.ts";
 import { cartNotices } from "#look/cart/notices.messages.ts";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { completeLogin } from "#app/shell/login/complete-login.server.ts";
+import { type Arrived, arrivedIn, forgetArrived } from "../identity/identity-cookie.server.ts";
+import { loadProviders } from "../identity/providers.server.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
 import { justOrdered } from "#app/checkout/just-ordered.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
@@ -14,7 +17,7 @@ import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/pos
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import type { Api } from "#app/platform/request/request-context.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
@@ -26,17 +29,22 @@ export function loadRegister(args: LoaderFunctionArgs) {
     membersWelcome(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));
-    const [empty, order] = await Promise.all([
+    const arrived = query.get("from") === "identity" ? registering(shop) : null;
+    const [empty, order, providers] = await Promise.all([
       api.user.dummy(),
       query.get("from") === "order" ? justOrdered(api, shop) : null,
+      arrived ? [] : loadProviders(api, next),
     ]);
     return {
-      values: { ...textsOf(empty), ...(order && valuesOfOrder(order)) },
+      values: { ...textsOf(empty), ...(order && valuesOfOrder(order)), ...(arrived && valuesOfIdentity(arrived)) },
       isFromOrder: order !== null,
+      service: arrived?.service ?? null,
+      providers,
       ...formInfo(shop),
       hidden: [
         { name: "key", value: randomUUID() },
         { name: "policy_version", value: empty.policy_version },
+        ...(arrived ? [{ name: "identity", value: "1" }] : []),
         ...(next ? [{ name: "next", value: next }] : []),
       ],
       loginHref: next ? `/login?${new URLSearchParams({ next })}` : "/login",
@@ -61,25 +69,58 @@ export function register(args: ActionFunctionArgs) {
       if (question) return question;
       const isLoggingIn = values.isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
-      const registered = await withCaptcha(shop, values, (captcha) =>
-        api.user.register({ ...input, policy_version, captcha }, { idempotencyKey }),
+      const arrived = values.identity === "1" ? registering(shop) : null;
+      const registered = await orWithoutIdentity(shop, () =>
+        withCaptcha(shop, values, (captcha) =>
+          api.user.register({ ...input, policy_version, captcha, identity: arrived?.identity }, { idempotencyKey }),
+        ),
       );
+      if (arrived) forgetArrived(shop);
       const { email, last_name, first_name, captcha, device } = registered;
       const next = returnAddress(values.next);
       const login = isLoggingIn
         ? await loginNow(api, { username: email, password: input.password, captcha, device })
         : null;
       saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login?.is_verify === false });
-      if (login) {
-        const { joined, liked } = await completeLogin(shop, login);
-        const message = (joined.length > 0 ? cartNotices.joined(joined) : "") + (liked ?? "");
-        if (message) setFlash(shop, { type: "success", message });
-      }
+      const { joined, liked } = login ? await completeLogin(shop, login) : { joined: [], liked: null };
+      const message = [
+        arrived && linkedWords(arrived, email),
+        joined.length > 0 && cartNotices.joined(joined),
+        liked,
+      ].filter(Boolean);
+      if (message.length > 0) setFlash(shop, { type: "success", message: message.join("") });
       return seeOther("/register/complete");
     },
     (shop) => storedOf(registerRules(variantOf(shop.settings))),
   );
 }
+
+/** Who came from a provider to register. */
+function registering(shop: ShopContext): Arrived | null {
+  const arrived = arrivedIn(shop);
+  return arrived?.result === "register" ? arrived : null;
+}
+
+/** What the provider said is too old: the next attempt registers without it. */
+async function orWithoutIdentity<T>(shop: ShopContext, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (isShopError(error) && error.code === "identity.ended") forgetArrived(shop);
+    throw error;
+  }
+}
+
+const linkedWords = ({ service, email, isEmailVerified }: Arrived, registered: string) =>
+  isEmailVerified && email.toLowerCase() === registered.toLowerCase()
+    ? identityMessages.addedAtOnce(service)
+    : identityMessages.addedByMail(service);
+
+const valuesOfIdentity = ({ email, lastName, firstName }: Arrived): FormValues => ({
+  email,
+  last_name: lastName,
+  first_name: firstName,
+});
 
 type Login = Parameters<Api["auth"]["login"]>[0];
 

@@ -85,6 +85,8 @@ const ofMember = [
   "tokenExpiresAt",
   "session",
   "mfa",
+  "oauth",
+  "identity",
   "registered",
   "ordered",
   "do-payment",

@@ -1,5 +1,6 @@
 /** Props of the screens of coming and going. */
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
+import type { ProviderView } from "#app/member/identity/identity-view.ts";
 import type { PasskeyLoginView } from "#app/member/passkey/passkey-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
 
@@ -10,6 +11,8 @@ export type LoginScreenProps = {
   captcha: CaptchaStepView | null;
   /** The other way in; its button needs script. */
   passkey: PasskeyLoginView;
+  /** Ways in by other services. */
+  providers: ProviderView[];
   /** Why one is here: the session ended (NAV-08), a heart was touched (CAT-06), the page wanted is for members, or none of it. */
   reason: "ended" | "liking" | "membersOnly" | null;
   hidden: { name: string; value: string }[];

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { loadProviders } from "#app/member/identity/providers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
@@ -11,13 +12,14 @@ import { loginRules } from "./login-form.ts";
 import { welcomed } from "./welcomed.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
-  return load(args, async (_, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {
+  return load(args, async (api, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {
     membersWelcome(shop);
     const query = args.url.searchParams;
     const next = returnAddress(query.get("next"));
     const isEnded = query.get("re") === "1";
     return {
       reason: isEnded ? "ended" : shop.cookies.get("wish") ? "liking" : next ? "membersOnly" : null,
+      providers: await loadProviders(api, next),
       hidden: next ? [{ name: "next", value: next }] : [],
       registerHref: next ? `/register?${new URLSearchParams({ next })}` : "/register",
       reminderHref: "/reminder",

@@ -19,6 +19,7 @@ export type MemberPage =
   | "user_info"
   | "password"
   | "passkeys"
+  | "identities"
   | "login_history"
   | "data"
   | "logout";

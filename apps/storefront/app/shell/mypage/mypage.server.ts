@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { hasIdentities } from "#app/channel/site/settings.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { MypageScreenProps } from "./mypage-view.ts";
@@ -29,6 +30,7 @@ export function loadMypage(args: LoaderFunctionArgs) {
         { key: "user_info", count: null },
         { key: "password", count: null },
         { key: "passkeys", count: null },
+        ...(hasIdentities(shop.settings) ? [{ key: "identities" as const, count: null }] : []),
         { key: "login_history", count: null },
         { key: "data", count: null },
         { key: "logout", count: null },

@@ -9,10 +9,12 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ContactPart, MorePart, PersonPart } from "#theme/member/profile/profile-fields.tsx";
+import { identityMessages } from "#theme/member/identity/identity.messages.ts";
+import { ProviderLinks } from "#theme/member/identity/provider-links.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { form, captcha, hidden, loginHref, isFromOrder } = props;
+  const { form, captcha, hidden, loginHref, isFromOrder, service, providers } = props;
   const { isBusiness, prefectures, postal, genders, questions, newsletter } = props;
   const { field } = form;
   return (
@@ -26,6 +28,15 @@ export function RegisterScreen(props: RegisterScreenProps) {
         </Anchor>
       </p>
       {isFromOrder && <Notice className="mt-4">{words.fromOrder}</Notice>}
+      {service !== null && <Notice className="mt-4">{words.fromService(service)}</Notice>}
+      {providers.length > 0 && (
+        <section className="mt-6 rounded-md bg-raised p-5 md:p-6" aria-labelledby="providers">
+          <h2 id="providers" className="mb-4 text-sm font-semibold">
+            {identityMessages.registerTitle}
+          </h2>
+          <ProviderLinks providers={providers} label={identityMessages.registerBy} />
+        </section>
+      )}
       <form {...form.props} className="mt-8 grid gap-12">
         <FirstButton />
         {hidden.map(({ name, value }) => (

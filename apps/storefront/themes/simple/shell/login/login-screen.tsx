@@ -1,6 +1,8 @@
 import type { LoginScreenProps } from "#app/shell/login/login-view.ts";
 import { authMessages as words } from "#theme/shell/login/login.messages.ts";
 import { CaptchaNotice, CaptchaStep } from "#theme/member/captcha/captcha-step.tsx";
+import { identityMessages } from "#theme/member/identity/identity.messages.ts";
+import { ProviderLinks } from "#theme/member/identity/provider-links.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
@@ -11,7 +13,7 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 import { PasskeyLogin } from "#theme/member/passkey/passkey-login.tsx";
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { form, captcha, passkey, reason, hidden, registerHref, reminderHref, guestHref } = props;
+  const { form, captcha, passkey, providers, reason, hidden, registerHref, reminderHref, guestHref } = props;
   return (
     <div className="page max-w-[calc(1040px+2*var(--gutter))] pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -37,6 +39,14 @@ export function LoginScreen(props: LoginScreenProps) {
               {words.reminder}
             </Anchor>
           </p>
+          {providers.length > 0 && (
+            <section className="mt-4 border-t border-line pt-6 pb-2" aria-labelledby="providers">
+              <h2 id="providers" className="mb-4 text-center text-sm text-soft">
+                {identityMessages.loginTitle}
+              </h2>
+              <ProviderLinks providers={providers} label={identityMessages.logInBy} />
+            </section>
+          )}
           <PasskeyLogin passkey={passkey} />
         </section>
         <section className="rounded-md bg-raised p-6 lg:p-8">

@@ -16,6 +16,7 @@ const icons: Record<MemberPage, IconName> = {
   user_info: "user",
   password: "lock",
   passkeys: "key",
+  identities: "user",
   login_history: "phone",
   data: "info",
   logout: "exit",

@@ -1,0 +1,34 @@
+import { identityNames } from "@noren/contract/member/identity.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { identityMessages as words } from "#look/member/identity/identity.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { IdentitiesScreenProps } from "./identity-view.ts";
+import { loadProviders } from "./providers.server.ts";
+
+export function loadIdentities(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Pick<IdentitiesScreenProps, "identities" | "providers">> => {
+    membersWelcome(shop);
+    const [rows, providers] = await Promise.all([api.identity.list(), loadProviders(api)]);
+    const identities = rows.map(({ id, type, name, created_at, used_at }) => ({
+      key: id,
+      type,
+      service: type === "channel" ? name : identityNames[type],
+      name: type === "channel" ? "" : name,
+      addedAt: dateTime(created_at),
+      usedAt: used_at && dateTime(used_at),
+    }));
+    return { identities, providers };
+  });
+}
+
+export function removeIdentity(args: ActionFunctionArgs) {
+  return change(args, async (api, { id = "" }, shop) => {
+    membersWelcome(shop);
+    await api.identity.remove({ id });
+    setFlash(shop, { type: "success", message: words.removed });
+    return seeOther("/mypage/identities");
+  });
+}

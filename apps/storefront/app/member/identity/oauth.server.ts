@@ -1,0 +1,90 @@
+import { type Arrival, identityNames, identityTypes } from "@noren/contract/member/identity.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { identityMessages as words } from "#look/member/identity/identity.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
+import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
+import { completeLogin } from "#app/shell/login/complete-login.server.ts";
+import { welcomed } from "#app/shell/login/welcomed.server.ts";
+import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
+
+/** A member who is logged in adds the service; anybody else logs in by it. */
+export function beginAtProvider(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const query = args.url.searchParams;
+    const type = identityTypes.find((one) => one === query.get("type"));
+    if (!type) throw new ShopError("common.not_found");
+    const use = shop.session.accessToken ? "link" : "login";
+    const next = returnAddress(query.get("next"));
+    return orBack(shop, { use, next }, async () => {
+      const { url, attempt } = await api.identity.redirect({ type, use });
+      saveBegun(shop, { type, use, attempt, next });
+      return redirect(url);
+    });
+  });
+}
+
+/** The provider's answer counts only in the browser that went there, once. */
+export function finishAtProvider(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const begun = takeBegun(shop);
+    if (!begun) return back(shop, { use: "login", next: null }, words.ended);
+    const { type, attempt, next } = begun;
+    return orBack(shop, begun, async () => {
+      const answer = answerIn(args.url.searchParams);
+      const arrival = await api.identity.callback({ ...answer, type, attempt, device: deviceIn(shop) });
+      const { login } = arrival;
+      if (login) return welcomed(shop, await completeLogin(shop, login, next), next);
+      return goOn(shop, arrival, { service: identityNames[type], next });
+    });
+  });
+}
+
+/** Who is not logged in by it yet: to the password, or to registration. */
+export function goOn(shop: ShopContext, arrival: Arrival, from: { service: string; next: string | null }): Response {
+  const { result, identity = "", email, is_email_verified, last_name, first_name } = arrival;
+  if (result === "login") throw new Error("A login needs no further step.");
+  const person = { email, isEmailVerified: is_email_verified, lastName: last_name, firstName: first_name };
+  saveArrived(shop, { ...from, ...person, identity, result });
+  if (result !== "register") return seeOther("/oauth/link");
+  const query = new URLSearchParams({ from: "identity", ...(from.next && { next: from.next }) });
+  return seeOther(`/register?${query}`);
+}
+
+const longest = { state: 200, code: 2000, iss: 500, error: 200 } as const;
+
+/** What a provider says in the address; anything longer than the API takes is none. */
+function answerIn(query: URLSearchParams): { [N in keyof typeof longest]?: string } {
+  const names = Object.keys(longest) as (keyof typeof longest)[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value && value.length <= longest[name] ? [[name, value]] : [];
+    }),
+  );
+}
+
+type Way = { use: "login" | "link"; next: string | null };
+
+/** What is refused is said where the visitor came from. */
+async function orBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isShopError(error) || ![409, 422].includes(error.status)) throw error;
+    return back(shop, way, error.code === "common.invalid_input" ? words.ended : error.message);
+  }
+}
+
+function back(shop: ShopContext, { use, next }: Way, message: string): Response {
+  setFlash(shop, { type: "warning", message });
+  const isMember = use === "link" || shop.session.accessToken !== null;
+  return seeOther(isMember ? "/mypage/identities" : loginAddress(next));
+}

@@ -1,0 +1,47 @@
+import { identityMessages as app } from "#app/member/identity/identity.messages.ts";
+
+export const identityMessages = {
+  ...app,
+  loginTitle: "ほかのサービスでログイン",
+  registerTitle: "ほかのサービスの情報で登録",
+  logInBy: (service: string) => `${service}でログイン`,
+  registerBy: (service: string) => `${service}で登録`,
+  linkTo: (service: string) => `${service}と連携する`,
+  lead: "連携すると、お使いのサービスのログインで、パスワードを入力せずにこのお店へログインできます。",
+  listTitle: "連携中のサービス",
+  count: (count: number) => `${count}件`,
+  empty: "連携中のサービスはまだありません。",
+  addedAt: "連携",
+  usedAt: "最後のログイン",
+  unused: "まだこの連携でのログインはありません",
+  remove: "連携を解除する",
+  removeOf: (service: string) => `${service}との連携を解除する`,
+  removeAsk: "このサービスではログインできなくなります。パスワードでは、これまでどおりログインできます。",
+  removeYes: "解除する",
+  addTitle: "サービスを追加する",
+  addLead: "サービスの画面へ移動します。戻ったあと、ご本人の確認のため、このお店のパスワードを入力してください。",
+  none: "追加できるサービスは、ただいまありません。",
+  confirmLead: (service: string) =>
+    `${service}のメールアドレスは、すでに会員登録されています。ご本人でしたら、このお店のパスワードを入力してください。${service}と連携し、次回からは${service}でログインできます。`,
+  addPasswordLead: (service: string) =>
+    `${service}で確認できました。連携を完了するには、このお店のパスワードを入力してください。`,
+  email: "会員のメールアドレス",
+  confirm: "連携してログインする",
+  confirming: "確認しています",
+  add: "連携する",
+  adding: "連携しています",
+  mailTitle: "パスワードをお忘れの場合",
+  mailLead: "会員のメールアドレスへ、連携を完了するためのリンクをお送りします。このブラウザーで開いてください。",
+  mail: "確認のメールを送る",
+  mailAgain: "もう一度メールを送る",
+  mailed:
+    "確認のメールをお送りしました。1時間以内に、メールのリンクをこのブラウザーで開いて、ボタンを押してください。届かないときは、迷惑メールのフォルダーをご確認ください。",
+  back: "連携せずに戻る",
+  emailLead: (service: string) =>
+    `下のボタンを押すと、${service}との連携が完了し、${service}でこのお店にログインできるようになります。`,
+  emailWarning: "お心当たりのない場合は、ボタンを押さずにこのページを閉じてください。",
+  complete: "連携を完了する",
+  linkEnded: "このリンクは、期限が過ぎているか、すでに使われています。",
+  linkEndedLead: "お手数ですが、ログインの画面からもう一度お手続きください。",
+  toLogin: "ログインへ進む",
+};

@@ -1,0 +1,116 @@
+import { createServer, type AddressInfo } from "node:net";
+import { openIssuer, type OpenidIssuer } from "@noren/api/testing/openid-issuer.ts";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, field, newContact, press, sees } from "./buyer.ts";
+import { password } from "./member.ts";
+import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+
+/** A shop whose members log in by LINE and Google, both played by an OpenID provider of this machine. */
+let shop: ShopProcess;
+let line: OpenidIssuer;
+let google: OpenidIssuer;
+beforeAll(async () => {
+  const port = await freePort();
+  const redirectUris = [`http://localhost:${port}/oauth/callback`];
+  line = await openIssuer({ redirectUris, signing: "HS256" });
+  google = await openIssuer({ redirectUris });
+  const env = (name: string, { issuer, clientId, clientSecret }: OpenidIssuer) => ({
+    [`${name}_ISSUER`]: issuer,
+    [`${name}_CLIENT_ID`]: clientId,
+    [`${name}_CLIENT_SECRET`]: clientSecret,
+  });
+  const own = { ...env("LINE", line), ...env("GOOGLE", google) };
+  shop = await startShop({ dataDir: await copyOfDemo(), port, env: own });
+  const setting = ["setting", "set", "noren", "LOGIN.PROVIDERS", '["line","google"]'];
+  await commandOverSocket(shop.dataDir, setting);
+}, 60_000);
+afterAll(async () => {
+  await shop.stop();
+  await line.close();
+  await google.close();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const open = (options: PageOptions) => openPage({ url: shop.url, expected: /422/, ...options });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
+    await shot(page, `identities-${name}`);
+  }
+}
+
+test("[AUTH-11] without script a visitor registers with what LINE says, and logs in by it from then on", async () => {
+  const page = await open({ width: 390, script: false });
+  const { email } = newContact();
+  line.logInAs(null);
+  await page.goto("/login?next=%2Fcart");
+  expect(await fitsScreen(page)).toBe(true);
+  await press(page, link(page, "LINEでログイン"), "/login");
+  await sees(page, "お選びのサービスでのログインは取りやめになりました。");
+  line.logInAs({ sub: "l-1", email, email_verified: true, name: "山田 花子" });
+  await press(page, link(page, "LINEでログイン"), "/register");
+  await sees(page, "LINEの情報をもとに入力しました");
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, "identities-register");
+  const filled = ["last_name", "first_name", "email"].map((name) => field(page, name).inputValue());
+  expect(await Promise.all(filled)).toEqual(["山田", "花子", email]);
+  await field(page, "last_name_kana").fill("ヤマダ");
+  await field(page, "first_name_kana").fill("ハナコ");
+  await field(page, "password").fill(password);
+  await page.getByRole("checkbox").check();
+  await press(page, button(page, "会員登録する"), "/register/complete");
+  await sees(page, "次回から、LINEでもログインできます。");
+  await page.goto("/mypage/logout");
+  await press(page, button(page, "ログアウトする"), "/");
+  await page.goto("/login?next=%2Fmypage%2Fidentities");
+  await press(page, link(page, "LINEでログイン"), "/mypage/identities");
+  await sees(page, "山田 花子 様、ログインしました。", email, "最後のログイン");
+  await page.goto("/oauth/callback?state=old&code=used");
+  await sees(page, "お手続きの期限が切れたか、すでに終わっています。");
+});
+
+test("[AUTH-11] a member's address is linked by the password alone; the member sees, adds and removes services", async () => {
+  const page = await open({ width: 1280 });
+  google.logInAs({ sub: "g-1", email: "hanako@example.jp", email_verified: true });
+  await page.goto("/login");
+  await comesAlive(page);
+  await look(page, "login");
+  await press(page, link(page, "Googleでログイン"), "/oauth/link");
+  await comesAlive(page);
+  await look(page, "link");
+  await field(page, "password").fill("Wrong-1234");
+  await button(page, "連携してログインする").click();
+  await sees(page, "メールアドレスまたはパスワードが正しくありません");
+  await field(page, "password").fill(password);
+  await press(page, button(page, "連携してログインする"), "/ec");
+  await page.goto("/mypage/identities");
+  await comesAlive(page);
+  await sees(page, "Google", "hanako@example.jp", "まだこの連携でのログインはありません");
+  line.logInAs({ sub: "l-2", name: "はな" });
+  await press(page, link(page, "LINEと連携する"), "/oauth/link");
+  await comesAlive(page);
+  await look(page, "add");
+  await field(page, "password").fill(password);
+  await press(page, button(page, "連携する"), "/mypage/identities");
+  await sees(page, "LINEと連携しました。", "2件");
+  await look(page, "list");
+  await page.getByText("連携を解除する").first().click();
+  await button(page, "解除する").click();
+  await sees(page, "連携を解除しました。", "1件");
+});
