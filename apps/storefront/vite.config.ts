@@ -49,6 +49,13 @@ const chunks = [
     priority: 1,
   },
   {
+    name: "mypage",
+    // the frame of the member's area, for the same reason
+    test: (id: string) => id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length)),
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
     name: "form",
     // one file, since every page's list of files names each of them, and a first visit carries that list
     test: (id: string) => formKit.some((folder) => id.startsWith(folder)),
@@ -59,6 +66,13 @@ const chunks = [
   {
     name: "captcha",
     test: (id: string) => id.startsWith(root) && /\/member\/(captcha|profile)\//.test(id.slice(root.length)),
+    minShareCount: 3,
+    priority: 0,
+  },
+  {
+    name: "steps",
+    // what the steps of an order share, for the same reason
+    test: (id: string) => id.startsWith(root) && /\/checkout\/(?!.*messages)/.test(id.slice(root.length)),
     minShareCount: 3,
     priority: 0,
   },

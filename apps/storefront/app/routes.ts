@@ -31,6 +31,7 @@ import { tagRoutes } from "./product/tag/routes.ts";
 import { productHistoryRoutes } from "./product/history/routes.ts";
 import { recommendationRoutes } from "./product/recommendation/routes.ts";
 import { reviewRoutes } from "./product/review/routes.ts";
+import { accessOf } from "./platform/session/page-access.ts";
 import { planLook } from "./platform/theme/look.ts";
 import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
@@ -99,7 +100,14 @@ const shopRoutes = [
 /** Every page has the list of all routes with it: ids of two letters keep it short. A few have a name of their own. */
 const named = shopRoutes.map((one, at) => ({ ...one, id: one.id ?? `r${at.toString(36)}` }));
 
-export default mergeRoutes(named, await siteRoutes());
+export default withMemberArea(mergeRoutes(named, await siteRoutes()));
+
+/** Every page of the member's stands in one area, whose menu stays. */
+function withMemberArea(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  const isMembers = ({ path = "" }: RouteConfigEntry) => accessOf(path) === "member";
+  const area = { id: "member", file: "shell/mypage/member-area.tsx", children: routes.filter(isMembers) };
+  return [...routes.filter((entry) => !isMembers(entry)), area];
+}
 
 /** sites/<name>/routes.ts: the site's own pages. */
 async function siteRoutes(): Promise<RouteConfigEntry[]> {

@@ -49,6 +49,7 @@ export const defaultCalls: Calls = {
   emailVerify: { request: async () => ({}) },
   identity: { providers: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
+  memberSummary: { get: async () => demo.memberSummary },
 };
 
 export type Visit = {

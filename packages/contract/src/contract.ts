@@ -19,6 +19,7 @@ import { sitemap } from "./content/sitemap.ts";
 import { like } from "./product/like.ts";
 import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
+import { memberSummary } from "./order/member-summary.ts";
 import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
 import { document } from "./fulfilment/document.ts";
@@ -96,6 +97,7 @@ export const contract = {
   socialGift,
   document,
   memo,
+  memberSummary,
   auth,
   emailVerify,
   emailChange,

@@ -3,6 +3,7 @@ import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
 import { paymentCodes } from "@noren/contract/payment-method/payment.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
+import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { OrderRow } from "./record/order-rows.ts";
 
@@ -71,6 +72,11 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         order by p.ordered_at desc, p.id desc) from page p), '[]') as entries`.execute(db);
   return rows[0]!;
 }
+
+/** How many orders a member's list shows. */
+export const orderCount = ({ channel, member }: Context) => sql<number>`(
+  select count(*)::int from shop_order o
+  where o.channel_id = ${channel.id} and o.member_id = ${member!.id} and not ${isAbandonedPayment})`;
 
 type OrderListRow = { total: number; paid: number; entries: OrderEntryRow[] };
 

@@ -267,6 +267,7 @@ export const goodInputs: MadeInputs = {
     claim: ({ offer }) => ({ coupon_id: offer.id, page: "coupon" }),
   },
   point: { balance: none, histories: () => ({ page: 1, per: 10 }) },
+  memberSummary: { get: none },
   userAddress: {
     list: none,
     add: () => ({ ...address, name: "自宅", division_ct: "2", cell_phone_number: "08012345678" }),

@@ -15,7 +15,7 @@ const ended = (order: Partial<typeof placedOrder>) =>
   visit(detailPath, { cookie, calls: { order: orders({ state: "cancelled", state_name: "キャンセル", ...order }) } });
 
 test("[ORD-02, ORD-03] an ended order begins with what has become of the money, and promises neither points nor days", async () => {
-  const text = (html: string) => words(html).slice(words(html).lastIndexOf("ご注文の詳細注文履歴"));
+  const text = (html: string) => words(html).slice(words(html).lastIndexOf("ご注文の詳細マイページ"));
   const standing = text((await visit(detailPath, { cookie, calls: { order: orders() } })).html);
   expect(standing).toMatch(/11月18日（水）ごろお届け予定.*時間帯/);
   expect(standing).toContain("獲得ポイント");

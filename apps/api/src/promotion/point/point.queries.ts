@@ -1,6 +1,7 @@
 import type { PointKind } from "@noren/contract/promotion/point.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { pointsLeft } from "./points-left.ts";
 
 export type Holder = { memberId: string; channelId: string };
 export type Taken = { lot_id: string; amount: number };
@@ -139,8 +140,7 @@ export async function holdersOfEnded(db: Db, now: Date, limit: number): Promise<
 /** Points in lots that have not ended, and those that the order named holds. */
 export async function pointsInLots(db: Db, memberId: string, now: Date, heldBy: string | null): Promise<number> {
   const { rows } = await sql<{ points: number }>`
-    select (coalesce((select sum(left_amount) from point_lot
-        where member_id = ${memberId} and left_amount > 0 and (expires_at is null or expires_at > ${now})), 0)
+    select (${pointsLeft(memberId, now)}
       + coalesce((select sum(amount) from point_use where order_id = ${heldBy}::uuid), 0))::int as points`.execute(db);
   return rows[0]!.points;
 }

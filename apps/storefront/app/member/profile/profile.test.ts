@@ -269,10 +269,3 @@ test("[AUTH-17] the password's hint says the rule, the current one is required, 
   expect(words(html)).toContain("8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます");
   expect(html).not.toMatch(/Wrong-1234|Noren-5678/);
 });
-
-test("[MEM-01] /mypage shows the member's pages with how much is in them", async () => {
-  const { html } = await visit("/mypage", { cookie: memberCookie(), calls: shop() });
-  expect(words(html)).toMatch(/注文履歴\s*1件/);
-  for (const path of ["order_history", "card", "user_info", "password", "logout"])
-    expect(html).toContain(`href="/mypage/${path}"`);
-});

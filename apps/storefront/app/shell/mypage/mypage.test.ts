@@ -1,33 +1,72 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { memberSummary } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { bookEntry, orderPage, user } from "../../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
-const shop = { user: { me: async () => user }, order: { list: async () => orderPage() } };
+const points = {
+  point: {
+    balance: async () => ({ balance: 1200, expiring: [], earn_percent: 1 }),
+    histories: async () => ({ data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } }),
+  },
+};
+const shop = {
+  user: { me: async () => user, leaving: async () => ({ points: 0, orders: [] }) },
+  order: { list: async () => orderPage() },
+};
 
-test("[MEM-01, MEM-03, MEM-16] /mypage shows the points balance where the shop has points, and the address book, the default first", async () => {
+test("[MEM-03] /mypage shows the address book, the default first", async () => {
   const many = Array.from({ length: 6 }, (_, at) => bookEntry(`a${at}`, `宛先${at}`, at === 0));
   const calls = (book = many) => ({
     ...shop,
-    point: { balance: async () => ({ balance: 1200, expiring: [], earn_percent: 1 }) },
     userAddress: { list: async () => ({ data: book, limit: 20 }) },
   });
-  const open = (settings: object, book?: typeof many) =>
-    visit("/mypage", { cookie: memberCookie(), calls: calls(book), settings: { ...settings } });
-  const { html } = await open({ "POINT.IS_USE": true });
-  expect(words(html)).toMatch(/ポイント\s*1,200ポイント/);
+  const open = (book?: typeof many) => visit("/mypage", { cookie: memberCookie(), calls: calls(book) });
+  const { html } = await open();
   expect(words(html)).toMatch(/住所録.*宛先0.*いつものお届け先.*宛先3.*ほかの住所を見る（2件）.*宛先5/s);
-  expect(words((await open({ "POINT.IS_USE": false })).html)).not.toContain("1,200");
-  expect(words((await open({}, [])).html)).toContain("登録されたお届け先はありません。");
+  expect(words((await open([])).html)).toContain("登録されたお届け先はありません。");
 });
 
-test("[MEM-01] the member's home and /mypage show each thing once: orders there, everything else here", async () => {
-  const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const links = (html: string) => [...main(html).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-  const home = links((await visit("/ec", { cookie: memberCookie(), calls: shop })).html);
-  const mypage = links((await visit("/mypage", { cookie: memberCookie(), calls: shop })).html);
-  expect(home.filter((href) => href === "/mypage/order_history")).toHaveLength(1);
-  expect(home.filter((href) => href !== "/" && href !== "/mypage/order_history" && mypage.includes(href))).toEqual([]);
+const menuOf = (html: string) => {
+  const nav = html.slice(html.indexOf('aria-label="マイページのメニュー"'));
+  return nav.slice(0, nav.indexOf("</nav>"));
+};
+const counted = { ...memberSummary, orders: 12, points: 1200, coupons: 2, likes: 0 };
+
+test("[MEM-01] the menu stays on the member's home and on every page of the member's, with counts, and marks the page in view", async () => {
+  const calls = { ...shop, memberSummary: { get: vi.fn(async () => counted) } };
+  for (const [path, current] of [
+    ["/ec", undefined],
+    ["/mypage", "/mypage"],
+    ["/mypage/card", "/mypage/card"],
+    ["/mypage/point", "/mypage/point"],
+    ["/mypage/leave", "/mypage/user_info"],
+    ["/mypage/logout", "/mypage/logout"],
+  ] as const) {
+    calls.memberSummary.get.mockClear();
+    const menu = menuOf((await visit(path, { cookie: memberCookie(), calls: { ...calls, ...points } })).html);
+    const marked = [...menu.matchAll(/<a ([^>]*)>/g)].filter(([, attributes]) => attributes!.includes("aria-current"));
+    expect([path, marked.map(([, attributes]) => /href="([^"]*)"/.exec(attributes!)![1])]).toEqual([
+      path,
+      current ? [current] : [],
+    ]);
+    expect(words(menu)).toMatch(/ご注文\s*注文履歴12件.*ポイント1,200ポイント.*クーポン2枚/s);
+    // nothing in it is no news
+    expect(words(menu)).not.toContain("0件");
+    expect([path, calls.memberSummary.get.mock.calls.length]).toEqual([path, 1]);
+  }
+});
+
+test("[MEM-01] /mypage itself is the menu on a phone, with what each page is for", async () => {
+  const calls = { ...shop, memberSummary: { get: async () => ({ ...counted, points: null }) } };
+  const { html } = await visit("/mypage", { cookie: memberCookie(), calls });
+  const main = html.slice(html.indexOf("<h1"), html.indexOf("</main>"));
+  const links = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+  expect(links).toEqual([...menuOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href!).slice(1));
+  for (const page of ["order_history", "point", "card", "user_info", "password", "login_history", "data", "logout"])
+    expect(links).toContain(`/mypage/${page}`);
+  expect(words(main)).toMatch(/注文履歴お届けの状況と、これまでのご注文12件/);
+  expect(words(main)).toContain("残高と有効期限、獲得と利用の履歴クーポン");
 });

@@ -1,33 +1,17 @@
-import { type MemberPage, memberHref, type MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
+import type { MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
+import { useMemberMenu } from "#app/shell/mypage/use-member-menu.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
-import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
-import { figure } from "@noren/contract/platform/yen.ts";
-import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+import { memberIcons } from "#theme/shell/mypage/member-icons.ts";
+import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 
-const icons: Record<MemberPage, IconName> = {
-  order_history: "invoice",
-  likes: "heart",
-  point: "point",
-  coupon: "ticket",
-  card: "card",
-  user_info: "user",
-  password: "lock",
-  passkeys: "key",
-  identities: "user",
-  login_history: "phone",
-  data: "info",
-  logout: "exit",
-};
-
-export function MypageScreen({ name, code, email, entries, addresses }: MypageScreenProps) {
+export function MypageScreen({ name, code, email, addresses }: MypageScreenProps) {
   return (
-    <div className="page pt-3 lg:pt-5">
-      <Breadcrumb crumbs={[]} current={words.mypageTitle} />
-      <h1 className="mt-2 text-2xl lg:mt-6">{words.mypageTitle}</h1>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-md bg-raised p-5 lg:p-6">
+    <MemberFrame title={words.mypage}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-md bg-raised p-5 lg:p-6">
         <p className="text-lg font-semibold">{words.greeting(name)}</p>
         <p className="text-sm text-soft">
           {words.code} <span className="tabular-nums">{code}</span>
@@ -37,32 +21,44 @@ export function MypageScreen({ name, code, email, entries, addresses }: MypageSc
           {email}
         </p>
       </div>
-      <nav aria-label={words.nav} className="mt-8">
-        <ul className="grid gap-x-6 border-t border-line lg:grid-cols-2">
-          {entries.map(({ key, count }) => (
-            <li key={key} className="border-b border-line">
-              <Anchor href={memberHref(key)} className="group flex min-h-18 items-center gap-4 py-3">
-                <Icon name={icons[key]} className="text-accent" />
-                <span className="min-w-0 grow">
-                  <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-                    <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                      {words.pages[key]}
-                    </span>
-                    {count !== null && (
-                      <span className="text-sm font-normal text-soft tabular-nums">
-                        {key === "point" ? words.points(figure(count)) : words.count(count)}
-                      </span>
-                    )}
-                  </span>
-                  <span className="block text-sm text-soft">{words.pageNotes[key]}</span>
-                </span>
-                <Icon name="chevron-right" small className="text-soft" />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Menu />
       <AddressBook addresses={addresses} />
+    </MemberFrame>
+  );
+}
+
+/** The menu with a word on what each page is for: the way on a phone, an overview on a desk. */
+function Menu() {
+  return (
+    <div className="mt-8 gap-x-10 lg:columns-2">
+      {useMemberMenu().map(({ key, entries }) => (
+        <section key={key} aria-labelledby={`menu-${key}`} className="mb-8 break-inside-avoid">
+          <h2 id={`menu-${key}`} className="text-sm font-semibold">
+            {words.groups[key]}
+          </h2>
+          <ul className="mt-2 border-t border-line">
+            {entries.map((entry) => (
+              <li key={entry.key} className="border-b border-line">
+                <Anchor href={entry.href} className="group flex min-h-14 items-center gap-4 py-2">
+                  <Icon name={memberIcons[entry.key]} className="text-accent" />
+                  <span className="min-w-0 grow leading-normal">
+                    <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                      {words.pages[entry.key]}
+                    </span>
+                    <span className="block text-xs text-soft">{words.pageNotes[entry.key]}</span>
+                  </span>
+                  {!!entry.count && (
+                    <span className="text-sm whitespace-nowrap text-soft tabular-nums">
+                      {words.count(entry.key, entry.count)}
+                    </span>
+                  )}
+                  <Icon name="chevron-right" small className="text-soft" />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -73,7 +69,7 @@ const openAddresses = 4;
 function AddressBook({ addresses }: Pick<MypageScreenProps, "addresses">) {
   const rest = addresses.slice(openAddresses);
   return (
-    <section aria-labelledby="address-book" className="mt-section">
+    <section aria-labelledby="address-book" className="mt-8 lg:mt-12">
       <h2 id="address-book" className="mb-5 text-xl">
         {words.addressBook}
       </h2>

@@ -1,0 +1,30 @@
+import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#api/channel/context.ts";
+import { addressCount } from "#api/member/address-book/address-count.ts";
+import { cardCount } from "#api/member/card/card-count.ts";
+import { likeCount } from "#api/product/like/like-count.ts";
+import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
+import { pointsLeft } from "#api/promotion/point/points-left.ts";
+import { orderCount } from "./order-list.queries.ts";
+
+type Count<T> = (ctx: Context) => RawBuilder<T>;
+
+/** Each area's own part of the one statement. */
+const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
+  orders: orderCount,
+  likes: likeCount,
+  points: ({ channel, member, now }) =>
+    channel.settings["POINT.IS_USE"] ? pointsLeft(member!.id, now) : sql<null>`null::int`,
+  coupons: couponCount,
+  addresses: addressCount,
+  cards: cardCount,
+};
+
+export async function summaryOf(ctx: Context): Promise<MemberSummary> {
+  const columns = Object.entries<Count<number | null>>(counts).map(
+    ([name, count]) => sql`${count(ctx)} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<MemberSummary>`select ${sql.join(columns)}`.execute(ctx.db);
+  return rows[0]!;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { hasIdentities } from "#app/channel/site/settings.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+
+/** Loaded again with each page and after each change, so that the menu counts what stands. */
+export function loadMemberArea(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    return {
+      summary: shop.session.isLogin ? await api.memberSummary.get() : null,
+      isLinking: hasIdentities(shop.settings),
+    };
+  });
+}

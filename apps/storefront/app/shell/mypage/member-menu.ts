@@ -1,0 +1,69 @@
+import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
+
+type Entry = { key: string; href: string; count?: keyof MemberSummary };
+
+/**
+ * The menu of the member's area. A new page is one entry here; the compiler then requires its words in the theme's
+ * mypage.messages.ts and its icon in member-icons.ts. A count is a field of `GET /v1/me/summary`.
+ */
+const groups = [
+  {
+    key: "orders",
+    entries: [{ key: "order_history", href: "/mypage/order_history", count: "orders" }],
+  },
+  {
+    key: "saved",
+    entries: [{ key: "likes", href: "/product?favorite=1", count: "likes" }],
+  },
+  {
+    key: "benefits",
+    entries: [
+      { key: "point", href: "/mypage/point", count: "points" },
+      { key: "coupon", href: "/coupon", count: "coupons" },
+    ],
+  },
+  {
+    key: "contact",
+    entries: [{ key: "inquiry", href: "/contact" }],
+  },
+  {
+    key: "profile",
+    entries: [
+      { key: "user_info", href: "/mypage/user_info" },
+      { key: "card", href: "/mypage/card", count: "cards" },
+    ],
+  },
+  {
+    key: "account",
+    entries: [
+      { key: "password", href: "/mypage/password" },
+      { key: "passkeys", href: "/mypage/passkeys" },
+      { key: "identities", href: "/mypage/identities" },
+      { key: "login_history", href: "/mypage/login_history" },
+      { key: "data", href: "/mypage/data" },
+      { key: "logout", href: "/mypage/logout" },
+    ],
+  },
+] as const satisfies readonly { key: string; entries: readonly Entry[] }[];
+
+export type MemberGroup = (typeof groups)[number]["key"];
+export type MemberPage = (typeof groups)[number]["entries"][number]["key"];
+
+/** `count` is how much is in a page, where that is counted. */
+type MemberMenu = {
+  key: MemberGroup;
+  entries: { key: MemberPage; href: string; count: number | null }[];
+}[];
+
+/** Without a summary the menu has no counts. Where the shop has no provider of identity, there are none to link. */
+export const memberMenu = (summary: MemberSummary | null, hasIdentities = false): MemberMenu =>
+  groups.map(({ key, entries }) => ({
+    key,
+    entries: entries
+      .filter((entry) => entry.key !== "identities" || hasIdentities)
+      .map((entry: Entry) => ({
+        key: entry.key as MemberPage,
+        href: entry.href,
+        count: (entry.count && summary?.[entry.count]) ?? null,
+      })),
+  }));

@@ -1,0 +1,7 @@
+import { createContext, useContext } from "react";
+import { memberMenu } from "./member-menu.ts";
+
+export const MemberMenuContext = createContext(memberMenu(null));
+
+/** The member's menu; outside the member's area it has no counts. */
+export const useMemberMenu = () => useContext(MemberMenuContext);

@@ -1,0 +1,18 @@
+import type { MemberPage } from "#app/shell/mypage/member-menu.ts";
+import type { IconName } from "#theme/platform/ui/icon.tsx";
+
+export const memberIcons: Record<MemberPage, IconName> = {
+  order_history: "invoice",
+  likes: "heart",
+  point: "point",
+  coupon: "ticket",
+  inquiry: "mail",
+  card: "card",
+  user_info: "user",
+  password: "lock",
+  passkeys: "key",
+  identities: "user",
+  login_history: "phone",
+  data: "info",
+  logout: "exit",
+};

@@ -1,0 +1,65 @@
+import type { MemberGroup, MemberPage } from "#app/shell/mypage/member-menu.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
+
+const groups: Record<MemberGroup, string> = {
+  orders: "ご注文",
+  saved: "保存したもの",
+  benefits: "ポイント・クーポン",
+  contact: "お知らせ・お問い合わせ",
+  profile: "お客さま情報",
+  account: "ログインと安全",
+};
+
+const pages: Record<MemberPage, string> = {
+  order_history: "注文履歴",
+  likes: "お気に入り",
+  point: "ポイント",
+  coupon: "クーポン",
+  inquiry: "お問い合わせ",
+  card: "クレジットカード",
+  user_info: "会員情報",
+  password: "パスワードの変更",
+  passkeys: "パスキー",
+  identities: "ログイン連携",
+  login_history: "ログイン履歴",
+  data: "お客さまのデータ",
+  logout: "ログアウト",
+};
+
+const pageNotes: Record<MemberPage, string> = {
+  order_history: "お届けの状況と、これまでのご注文",
+  likes: "ハートを押した商品",
+  point: "残高と有効期限、獲得と利用の履歴",
+  coupon: "ご利用いただけるクーポンと、獲得したクーポン",
+  inquiry: "商品やご注文についてのご質問",
+  card: "お支払いに使うカード",
+  user_info: "お名前、ご連絡先、メールマガジン",
+  password: "ログインに使うパスワード",
+  passkeys: "指紋や顔で、パスワードを使わずにログイン",
+  identities: "お使いのサービスのログインで、このお店にログイン",
+  login_history: "ログイン中の端末と、これまでのログイン",
+  data: "お店が保存しているデータの受け取り",
+  logout: "この端末での利用を終える",
+};
+
+/** What a count is of; anything else is counted in 件. */
+const counted: Partial<Record<MemberPage, (figures: string) => string>> = {
+  point: (figures) => `${figures}ポイント`,
+  coupon: (figures) => `${figures}枚`,
+};
+
+/** Words of the member's area: its menu and its first page. */
+export const mypageMessages = {
+  mypage: "マイページ",
+  nav: "マイページのメニュー",
+  groups,
+  pages,
+  pageNotes,
+  count: (page: MemberPage, count: number) => (counted[page] ?? ((figures) => `${figures}件`))(figure(count)),
+  greeting: (name: string) => `${name} 様`,
+  code: "会員番号",
+  addressBook: "お届け先の住所録",
+  addressDefault: "いつものお届け先",
+  addressMore: (count: number) => `ほかの住所を見る（${count}件）`,
+  addressNone: "登録されたお届け先はありません。ご購入手続きのときに登録できます。",
+};
