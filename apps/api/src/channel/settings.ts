@@ -182,7 +182,7 @@ export const settingDefinitions = {
   /** Providers whose members log in by them, where the shop has a client id of theirs (docs/operations.md). */
   "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
-  "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
+  "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
   /** What members read after each login, and the page of the shop that they come to where they asked for none. */

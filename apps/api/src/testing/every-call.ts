@@ -1,6 +1,7 @@
 import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { accountInputs } from "./account.ts";
+import { addressInputs } from "./addresses.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
@@ -29,6 +30,7 @@ import type { TestShop } from "./test-shop.ts";
 export async function openForEveryCall(test: TestShop) {
   const ready = await openForCards(test);
   await test.set("MEMBER.CARD_LIMIT", 100);
+  await test.set("MEMBER.ADDRESS_LIMIT", 10_000);
   const { db, shop } = test;
   const variant = await putProducts(test, { stock: 900 });
   await putMaker(test, "mill", "いずみ織布");
@@ -268,10 +270,7 @@ export const goodInputs: MadeInputs = {
   },
   point: { balance: none, histories: () => ({ page: 1, per: 10 }) },
   memberSummary: { get: none },
-  userAddress: {
-    list: none,
-    add: () => ({ ...address, name: "自宅", division_ct: "2", cell_phone_number: "08012345678" }),
-  },
+  ...addressInputs,
   userCard: {
     list: none,
     add: () => ({ token: crypto.randomUUID(), token_key: "key_1" }),

@@ -37,8 +37,8 @@ export async function addressOf(db: Db, memberId: string, id: string): Promise<U
   return row as UserAddressRow | undefined;
 }
 
-/** Locks the member's row, so that two adds at once are counted one after the other. */
-export async function countAddresses(trx: Db, memberId: string): Promise<number> {
+/** Locks the member's row, so that changes of a book happen one after the other; answers how many addresses are in it. */
+export async function lockBook(trx: Db, memberId: string): Promise<number> {
   await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
   const row = await trx
     .selectFrom("user_address")
@@ -46,6 +46,93 @@ export async function countAddresses(trx: Db, memberId: string): Promise<number>
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** What a member looks for, without spaces: the address's own name, the receiver's and the place. */
+const searched = sql`replace(concat(name, ' ', address->>'shipping_last_name', address->>'shipping_first_name', ' ',
+  address->>'postal_code', ' ', address->>'prefecture', address->>'city', address->>'address1', address->>'address2'), '　', '')`;
+
+/** `like` is already escaped for LIKE; null takes all. */
+export async function addressPage(
+  db: Db,
+  memberId: string,
+  { like, limit, offset }: { like: string | null; limit: number | null; offset: number },
+): Promise<{ rows: UserAddressRow[]; total: number }> {
+  const { rows } = await sql<{ total: number; entries: UserAddressRow[] }>`
+    with matching as (
+      select id, name, division_ct, address, is_default, is_sender_default, created_at from user_address
+      where member_id = ${memberId} and (${like}::text is null or ${searched} ilike ${like})
+    ), page as (
+      select * from matching order by is_default desc, created_at, id limit ${limit}::bigint offset ${offset}
+    )
+    select (select count(*)::int from matching) as total,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'division_ct', division_ct, 'address', address,
+        'is_default', is_default, 'is_sender_default', is_sender_default) order by is_default desc, created_at, id)
+        from page), '[]') as entries`.execute(db);
+  return { rows: rows[0]!.entries, total: rows[0]!.total };
+}
+
+/** False where the member has no such address. */
+export async function updateAddress(
+  trx: Db,
+  memberId: string,
+  {
+    id,
+    name,
+    division_ct,
+    address,
+    now,
+  }: Pick<UserAddressRow, "id" | "name" | "division_ct" | "address"> & { now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("user_address")
+    .set({ name, division_ct, address: json(address), updated_at: now })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False where the member has no such address. */
+export async function deleteAddress(trx: Db, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("user_address")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteAddresses(trx: Db, memberId: string) {
+  await trx.deleteFrom("user_address").where("member_id", "=", memberId).execute();
+}
+
+export type DefaultKind = "is_default" | "is_sender_default";
+
+/** In two statements: the unique index that allows one of a kind is checked row by row. */
+export async function setDefault(trx: Db, memberId: string, kind: DefaultKind, id: string) {
+  await trx
+    .updateTable("user_address")
+    .set({ [kind]: false })
+    .where("member_id", "=", memberId)
+    .where(kind, "=", true)
+    .where("id", "<>", id)
+    .execute();
+  await trx
+    .updateTable("user_address")
+    .set({ [kind]: true })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Where a book has no default of a kind, its oldest address becomes it. */
+export async function fillDefaults(trx: Db, memberId: string) {
+  for (const kind of ["is_default", "is_sender_default"] as const)
+    await sql`
+      update user_address set ${sql.ref(kind)} = true
+      where id = (select id from user_address where member_id = ${memberId} order by created_at, id limit 1)
+        and not exists (select from user_address where member_id = ${memberId} and ${sql.ref(kind)})`.execute(trx);
 }
 
 export async function insertAddress(trx: Db, row: UserAddressRow & { channelId: string; memberId: string; now: Date }) {

@@ -2,12 +2,29 @@ import type { Context } from "#api/channel/context.ts";
 import type { userAddress } from "@noren/contract/member/address-book.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { addressesOf } from "./address-book.queries.ts";
-import { addAddress, addressRowView } from "./address-book.service.ts";
+import {
+  addAddress,
+  addressRowView,
+  bookLimit,
+  changeAddress,
+  removeAddress,
+  removeAddresses,
+  searchAddresses,
+  showAddress,
+  useAddress,
+} from "./address-book.service.ts";
 
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
-  async list(_, { db, member, channel }) {
-    const rows = await addressesOf(db, member!.id);
-    return { data: rows.map(addressRowView), limit: channel.settings["MEMBER.ADDRESS_LIMIT"] };
+  async list(_, ctx) {
+    const rows = await addressesOf(ctx.db, ctx.member!.id);
+    return { data: rows.map(addressRowView), limit: bookLimit(ctx) };
   },
+  search: (query, ctx) => searchAddresses(ctx, query),
   add: (input, ctx) => addAddress(ctx, input),
+  detail: ({ id }, ctx) => showAddress(ctx, id),
+  update: (input, ctx) => changeAddress(ctx, input),
+  remove: ({ id }, ctx) => removeAddress(ctx, id),
+  removeAll: (_, ctx) => removeAddresses(ctx),
+  use: ({ id }, ctx) => useAddress(ctx, "is_default", id),
+  useSender: ({ id }, ctx) => useAddress(ctx, "is_sender_default", id),
 };

@@ -2,27 +2,57 @@ import { addressInput, addressView } from "@noren/contract/delivery/address.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { UserAddress, UserAddressInput } from "@noren/contract/member/address-book.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { addressesOf, addressOf, countAddresses, insertAddress, type UserAddressRow } from "./address-book.queries.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
+import { copyIntoProfile } from "../profile/profile.service.ts";
+import {
+  addressesOf,
+  addressOf,
+  addressPage,
+  type DefaultKind,
+  deleteAddress,
+  deleteAddresses,
+  fillDefaults,
+  insertAddress,
+  lockBook,
+  setDefault,
+  updateAddress,
+  type UserAddressRow,
+} from "./address-book.queries.ts";
+
+type Stored = Pick<UserAddressRow, "name" | "division_ct" | "address">;
+
+const perPage = 20;
+
+export const bookLimit = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.ADDRESS_LIMIT"];
+
+export async function searchAddresses(ctx: Context, { word, ...request }: PageRequest & { word?: string | undefined }) {
+  const like = likeOf(word);
+  const { rows, total } = await addressPage(ctx.db, ctx.member!.id, { like, ...rowsOf(request, perPage) });
+  return { ...paged(rows.map(addressRowView), total, request, perPage), more: { limit: bookLimit(ctx) } };
+}
+
+/** Names are stored with their spaces, and looked for without. */
+export function likeOf(word: string | undefined): string | null {
+  const plain = (word ?? "").replace(/\s/g, "");
+  return plain ? `%${plain.replace(/[\\%_]/g, "\\$&")}%` : null;
+}
 
 /** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
 export async function addAddress(ctx: Context, input: UserAddressInput): Promise<UserAddress> {
-  const { name, division_ct, cell_phone_number, ...rest } = input;
-  const parsed = addressInput(variantOf(ctx.channel)).safeParse(rest);
-  if (!parsed.success) throw new ShopError("common.invalid_input", {}, fieldErrors(parsed.error.issues));
-  const limit = ctx.channel.settings["MEMBER.ADDRESS_LIMIT"];
+  const stored = storedAddress(ctx, input);
+  const limit = bookLimit(ctx);
   return inTransaction(ctx.db, async (trx) => {
-    const count = await countAddresses(trx, ctx.member!.id);
-    if (count >= limit) throw new ShopError("address.limit_reached", { limit });
+    const count = await lockBook(trx, ctx.member!.id);
+    if (count >= limit) throw limitReached(limit);
     const row: UserAddressRow = {
       id: uuidv7(ctx.now, ctx.shop.random),
-      name,
-      division_ct,
-      address: { ...parsed.data, cell_phone_number },
+      ...stored,
       is_default: count === 0,
       is_sender_default: count === 0,
     };
@@ -31,11 +61,93 @@ export async function addAddress(ctx: Context, input: UserAddressInput): Promise
   });
 }
 
-/** One address of a member's book; another member's id is not found. */
+export const limitReached = (limit: number) =>
+  new ShopError("address.limit_reached", { limit }, {}, `住所録に登録できるのは${figure(limit)}件までです。`);
+
+/** Refuses what the forms of the channel's kind refuse. */
+export function storedAddress(
+  ctx: Context,
+  { name, division_ct, cell_phone_number, ...rest }: UserAddressInput,
+): Stored {
+  const parsed = addressInput(variantOf(ctx.channel)).safeParse(rest);
+  if (!parsed.success) throw new ShopError("common.invalid_input", {}, fieldErrors(parsed.error.issues));
+  return { name, division_ct, address: { ...parsed.data, cell_phone_number } };
+}
+
+export async function showAddress(ctx: Context, id: string): Promise<UserAddress> {
+  return addressRowView(await ownAddress(ctx.db, ctx.member!.id, id));
+}
+
+async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAddressRow> {
+  const row = isUuid(id) ? await addressOf(db, memberId, id) : undefined;
+  if (!row) throw new ShopError("address.not_found");
+  return row;
+}
+
+/** The member's own address (division_ct 1) goes into the profile too (MEM-18). */
+export function changeAddress(ctx: Context, { id, ...input }: UserAddressInput & { id: string }): Promise<UserAddress> {
+  const stored = storedAddress(ctx, input);
+  const memberId = ctx.member!.id;
+  return inTransaction(ctx.db, async (trx) => {
+    await lockBook(trx, memberId);
+    await ownAddress(trx, memberId, id);
+    await updateAddress(trx, memberId, { id, ...stored, now: ctx.now });
+    if (stored.division_ct === "1") await copyIntoProfile(trx, memberId, profilePart(stored), ctx.now);
+    return addressRowView(await ownAddress(trx, memberId, id));
+  });
+}
+
+function profilePart({ address }: Stored) {
+  const { postal_code, prefecture, city, address1, address2, phone_number, cell_phone_number } = address;
+  return {
+    last_name: address.shipping_last_name,
+    first_name: address.shipping_first_name,
+    last_name_kana: address.shipping_last_name_kana,
+    first_name_kana: address.shipping_first_name_kana,
+    postal_code,
+    prefecture,
+    city,
+    address1,
+    address2,
+    phone_number,
+    cell_phone_number,
+  };
+}
+
+export async function removeAddress({ db, member }: Context, id: string): Promise<Record<string, never>> {
+  const memberId = member!.id;
+  await inTransaction(db, async (trx) => {
+    await lockBook(trx, memberId);
+    if (!isUuid(id) || !(await deleteAddress(trx, memberId, id))) throw new ShopError("address.not_found");
+    await fillDefaults(trx, memberId);
+  });
+  return {};
+}
+
+export async function removeAddresses({ db, member }: Context): Promise<Record<string, never>> {
+  await inTransaction(db, async (trx) => {
+    await lockBook(trx, member!.id);
+    await deleteAddresses(trx, member!.id);
+  });
+  return {};
+}
+
+/** Of two at once the later one stands. */
+export function useAddress({ db, member }: Context, kind: DefaultKind, id: string): Promise<UserAddress> {
+  const memberId = member!.id;
+  return inTransaction(db, async (trx) => {
+    await lockBook(trx, memberId);
+    await ownAddress(trx, memberId, id);
+    await setDefault(trx, memberId, kind, id);
+    return addressRowView(await ownAddress(trx, memberId, id));
+  });
+}
+
 /** A member's default delivery address; null where the book is empty. */
 export const defaultAddress = async (db: Db, memberId: string) =>
   (await addressesOf(db, memberId)).find(({ is_default }) => is_default)?.address ?? null;
 
+/** One address of a member's book; another member's id is not found. */
 export const addressOfBook = (db: Db, memberId: string, id: string) => addressOf(db, memberId, id);
 
 export function addressRowView({ address, division_ct, ...row }: UserAddressRow): UserAddress {

@@ -97,6 +97,15 @@ export async function updateMember(
     .execute();
 }
 
+/** Over what the profile says; the rest of it stays. */
+export async function mergeProfile(trx: Db, id: string, part: Partial<Profile>, now: Date) {
+  await trx
+    .updateTable("member")
+    .set((eb) => ({ profile: sql`${eb.ref("profile")} || ${json(part)}::jsonb`, updated_at: now }))
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom("member").select("password_hash").where("id", "=", id).executeTakeFirst();
   return row?.password_hash;

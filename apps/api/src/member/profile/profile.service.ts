@@ -24,6 +24,7 @@ import {
   deleteMember,
   findMember,
   type MemberRow,
+  mergeProfile,
   passwordHashOf,
   type Profile,
   updateMember,
@@ -77,6 +78,10 @@ export async function updateUser(
   await followNewsletter(ctx, { id, email: counting }, input.is_receive_newsletter === "1");
   return userOf(ctx, id);
 }
+
+/** What the member's own entry of the address book says (MEM-18). */
+export const copyIntoProfile = (trx: Db, id: string, part: Partial<Profile>, now: Date) =>
+  mergeProfile(trx, id, part, now);
 
 /** Requires the current password. */
 export async function preparePassword(ctx: Context, input: PasswordInput): Promise<string> {

@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "../databases.ts";
 import { signatureOf } from "../fake-provider.ts";
 import { mailedKey } from "../captchas.ts";
+import { doubledAddressCalls } from "../addresses.ts";
 import { doubledAccountCalls } from "../doubled-account-calls.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { doubledProductCalls } from "../doubled-product-calls.ts";
@@ -105,9 +106,6 @@ const calls: Record<string, Prepare> = {
         ({ code }) => (code === "auth.token_expired" ? 0 : code),
       ),
   }),
-  "userAddress.add": async (_, { me }) => ({
-    call: (idempotencyKey) => me.userAddress.add(address, { idempotencyKey }),
-  }),
   "payment.fraud": async (ready) => {
     const { token } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
     await ready.api.cart.decision({ token });
@@ -145,6 +143,7 @@ const calls: Record<string, Prepare> = {
     call: async () => (await api.auth.login({ username: email, password })).user_id,
   }),
   ...doubledAccountCalls,
+  ...doubledAddressCalls,
   "captcha.sendMail": async ({ api }, { email }) => ({
     call: (idempotencyKey) => api.captcha.sendMail({ purpose: "login", name: email }, { idempotencyKey }),
   }),
