@@ -47,6 +47,7 @@ import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { identityRoutes } from "./member/identity/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
+import { addressBookRoutes } from "./member/address-book/routes.ts";
 import { productRequestRoutes } from "./member/product-request/routes.ts";
 
 const shopRoutes = [
@@ -67,6 +68,7 @@ const shopRoutes = [
   ...captchaRoutes,
   ...userRoutes,
   ...userCardRoutes,
+  ...addressBookRoutes,
   ...loginHistoryRoutes,
   ...passkeyRoutes,
   ...identityRoutes,

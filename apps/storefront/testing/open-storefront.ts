@@ -44,7 +44,10 @@ export const defaultCalls: Calls = {
   landingPage: { bySlug: missing },
   staticPage: { byPath: async ({ path }) => (demo.hasText(path) ? demo.terms : missing()) },
   order: { list: async () => ({ ...paged([]), more: { user_order_total_payment: 0 } }) },
-  userAddress: { list: async () => ({ data: [], limit: 20 }) },
+  userAddress: {
+    list: async () => ({ data: [], limit: 20 }),
+    search: async () => ({ ...paged([]), more: { limit: 20 } }),
+  },
   point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
   emailVerify: { request: async () => ({}) },
   identity: { providers: async () => [] },

@@ -30,6 +30,7 @@ const groups = [
     key: "profile",
     entries: [
       { key: "user_info", href: "/mypage/user_info" },
+      { key: "address", href: "/mypage/address", count: "addresses" },
       { key: "card", href: "/mypage/card", count: "cards" },
     ],
   },

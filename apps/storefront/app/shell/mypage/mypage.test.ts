@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { memberSummary } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { bookEntry, orderPage, user } from "../../../testing/placed-order.ts";
+import { orderPage, user } from "../../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
@@ -16,18 +16,6 @@ const shop = {
   user: { me: async () => user, leaving: async () => ({ points: 0, orders: [] }) },
   order: { list: async () => orderPage() },
 };
-
-test("[MEM-03] /mypage shows the address book, the default first", async () => {
-  const many = Array.from({ length: 6 }, (_, at) => bookEntry(`a${at}`, `宛先${at}`, at === 0));
-  const calls = (book = many) => ({
-    ...shop,
-    userAddress: { list: async () => ({ data: book, limit: 20 }) },
-  });
-  const open = (book?: typeof many) => visit("/mypage", { cookie: memberCookie(), calls: calls(book) });
-  const { html } = await open();
-  expect(words(html)).toMatch(/住所録.*宛先0.*いつものお届け先.*宛先3.*ほかの住所を見る（2件）.*宛先5/s);
-  expect(words((await open([])).html)).toContain("登録されたお届け先はありません。");
-});
 
 const menuOf = (html: string) => {
   const nav = html.slice(html.indexOf('aria-label="マイページのメニュー"'));

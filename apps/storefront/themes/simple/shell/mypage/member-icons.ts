@@ -7,6 +7,7 @@ export const memberIcons: Record<MemberPage, IconName> = {
   point: "point",
   coupon: "ticket",
   inquiry: "mail",
+  address: "pin",
   card: "card",
   user_info: "user",
   password: "lock",

@@ -1,14 +1,12 @@
 import type { MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
 import { useMemberMenu } from "#app/shell/mypage/use-member-menu.ts";
-import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { memberIcons } from "#theme/shell/mypage/member-icons.ts";
 import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 
-export function MypageScreen({ name, code, email, addresses }: MypageScreenProps) {
+export function MypageScreen({ name, code, email }: MypageScreenProps) {
   return (
     <MemberFrame title={words.mypage}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-md bg-raised p-5 lg:p-6">
@@ -22,7 +20,6 @@ export function MypageScreen({ name, code, email, addresses }: MypageScreenProps
         </p>
       </div>
       <Menu />
-      <AddressBook addresses={addresses} />
     </MemberFrame>
   );
 }
@@ -60,45 +57,5 @@ function Menu() {
         </section>
       ))}
     </div>
-  );
-}
-
-/** As many stand open as fill two rows on a desk. */
-const openAddresses = 4;
-
-function AddressBook({ addresses }: Pick<MypageScreenProps, "addresses">) {
-  const rest = addresses.slice(openAddresses);
-  return (
-    <section aria-labelledby="address-book" className="mt-8 lg:mt-12">
-      <h2 id="address-book" className="mb-5 text-xl">
-        {words.addressBook}
-      </h2>
-      {addresses.length === 0 && <p className="text-soft">{words.addressNone}</p>}
-      <AddressList addresses={addresses.slice(0, openAddresses)} />
-      {rest.length > 0 && (
-        <Fold summary={words.addressMore(rest.length)} className="mt-4">
-          <AddressList addresses={rest} />
-        </Fold>
-      )}
-    </section>
-  );
-}
-
-function AddressList({ addresses }: Pick<MypageScreenProps, "addresses">) {
-  if (addresses.length === 0) return null;
-  return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {addresses.map(({ key, name, lines, isDefault }) => (
-        <li key={key} className="rounded-md border border-line p-5">
-          {(name || isDefault) && (
-            <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-              <b className="font-semibold">{name}</b>
-              {isDefault && <span className="text-sm text-accent">{words.addressDefault}</span>}
-            </p>
-          )}
-          <AddressText lines={lines} />
-        </li>
-      ))}
-    </ul>
   );
 }

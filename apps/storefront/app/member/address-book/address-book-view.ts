@@ -1,0 +1,52 @@
+import type { AddressInput } from "@noren/contract/delivery/address.ts";
+import type { UserAddressInput } from "@noren/contract/member/address-book.ts";
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+
+export type AddressEntryView = {
+  key: string;
+  /** What the member calls it. */
+  name: string | null;
+  lines: AddressLines;
+  isDefault: boolean;
+  isSenderDefault: boolean;
+  /** The member's own address. */
+  isOwn: boolean;
+  editHref: string;
+};
+
+/**
+ * /mypage/address. An entry's forms post `id` with `intent`: use, sender, delete; `intent=delete-all` empties the book.
+ * The search is a GET of `word`.
+ */
+export type AddressListScreenProps = {
+  entries: AddressEntryView[];
+  pager: Pager;
+  /** How many are in the whole book, and how many may be. */
+  total: number;
+  limit: number;
+  /** What is looked for; empty where the whole book is shown. */
+  word: string;
+  addHref: string | null;
+  problem: string | null;
+  isSending: boolean;
+};
+
+/** Fields as the form names them: `address.postal_code`, `book.name` … */
+export type AddressFormFieldName =
+  | `address.${keyof AddressInput}`
+  | `book.${keyof Pick<UserAddressInput, "name" | "division_ct" | "cell_phone_number">}`;
+
+/** /mypage/address/add and /mypage/address/{key}/edit. Submit buttons: the main one; `intent=postal` finds the address. */
+export type AddressFormScreenProps = {
+  isNew: boolean;
+  form: FormView<AddressFormFieldName>;
+  divisions: { value: string; label: string; note: string }[];
+  /** Draw inside the form. */
+  hidden: { name: string; value: string }[];
+  isBusiness: boolean;
+  prefectures: string[];
+  postal: PostalHelp;
+};

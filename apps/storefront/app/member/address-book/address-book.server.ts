@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import type { UserAddress } from "@noren/contract/member/address-book.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { onceKey } from "#app/platform/form/once-key.server.ts";
+import { storedNamed, storedOf, storedOfAny } from "#app/platform/form/stored-fields.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { addressEntryRules, divisionChoices } from "./address-form.ts";
+import type { AddressEntryView } from "./address-book-view.ts";
+
+const path = "/mypage/address";
+const wordMax = 100;
+
+export function loadAddresses(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { searchParams } = args.url;
+    const word = (searchParams.get("word") ?? "").slice(0, wordMax).trim();
+    const page = Math.min(Math.max(Math.trunc(Number(searchParams.get("page"))) || 1, 1), 100_000);
+    const { data, pagination, more } = await api.userAddress.search({ page, ...(word && { word }) });
+    const limit = Number(more?.limit);
+    const total = word ? (await api.userAddress.search({ per: 1 })).pagination.total : pagination.total;
+    return {
+      entries: data.map(entryView),
+      pager: pagerOf(pagination, path, new URLSearchParams(word && { word })),
+      total,
+      limit,
+      word,
+      addHref: total < limit ? `${path}/add` : null,
+    };
+  });
+}
+
+const entryView = (entry: UserAddress): AddressEntryView => ({
+  key: entry.id,
+  name: entry.name || null,
+  lines: addressLines(entry),
+  isDefault: entry.is_default,
+  isSenderDefault: entry.is_sender_default,
+  isOwn: entry.division_ct === "1",
+  editHref: `${path}/${entry.id}/edit`,
+});
+
+type Done = [call: (api: Api, id: string) => Promise<unknown>, words: string];
+
+const intents: Record<string, Done | undefined> = {
+  use: [(api, id) => api.userAddress.use({ id }), words.used],
+  sender: [(api, id) => api.userAddress.useSender({ id }), words.usedSender],
+  delete: [(api, id) => api.userAddress.remove({ id }), words.removed],
+  "delete-all": [(api) => api.userAddress.removeAll(), words.removedAll],
+};
+
+export function changeAddresses(args: ActionFunctionArgs) {
+  return change(args, async (api, { intent = "", id = "" }, shop) => {
+    membersWelcome(shop);
+    const [call, message] = intents[intent] ?? intents.use!;
+    await call(api, id);
+    setFlash(shop, { type: "success", message });
+    return seeOther(path);
+  });
+}
+
+const rulesOf = ({ settings }: Pick<ShopContext, "settings">) => addressEntryRules(variantOf(settings));
+const storedFields = (shop: ShopContext) => storedOfAny(storedOf(rulesOf(shop)), storedNamed("key"));
+
+const formInfo = ({ settings }: ShopContext) => ({
+  isBusiness: variantOf(settings) === "business",
+  prefectures: prefectures.map(({ name }) => name),
+  divisions: divisionChoices,
+});
+
+export function loadNewAddress(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { pagination, more } = await api.userAddress.search({ per: 1 });
+    if (pagination.total >= Number(more?.limit)) throw seeOther(path);
+    const values: FormValues = { "book.division_ct": "2" };
+    return { values, hidden: [{ name: "key", value: randomUUID() }], ...formInfo(shop) };
+  });
+}
+
+export function addAddress(args: ActionFunctionArgs) {
+  return saveEntry(args, async (api, entry, values, shop) => {
+    await api.userAddress.add(entry, { idempotencyKey: onceKey(shop, values.key, entry) });
+    return words.added;
+  });
+}
+
+export function loadAddress(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const entry = await api.userAddress.detail({ id: args.params.key! });
+    return { values: valuesOf(entry), hidden: [], ...formInfo(shop) };
+  });
+}
+
+/** Every field under the form's two parts; the rules take their own. */
+function valuesOf({ name, division_ct, cell_phone_number, ...address }: UserAddress): FormValues {
+  const typed = Object.entries(address).filter((field): field is [string, string] => typeof field[1] === "string");
+  return {
+    ...Object.fromEntries(typed.map(([field, value]) => [`address.${field}`, value])),
+    "book.name": name,
+    "book.division_ct": division_ct,
+    "book.cell_phone_number": cell_phone_number,
+  };
+}
+
+export function changeAddress(args: ActionFunctionArgs) {
+  return saveEntry(args, async (api, entry) => {
+    await api.userAddress.update({ ...entry, id: args.params.key! });
+    return entry.division_ct === "1" ? words.changedBoth : words.changed;
+  });
+}
+
+type Entry = Parameters<Api["userAddress"]["add"]>[0];
+type Save = (api: Api, entry: Entry, values: FormValues, shop: ShopContext) => Promise<string>;
+
+/** `intent=postal` and `intent=town` only fill the form, for use without script. `save` answers what is said afterwards. */
+function saveEntry(args: ActionFunctionArgs, save: Save) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      if (needsAddress(values)) return fillAddress(api, values, "address", storedFields(shop));
+      const { address, book } = validated(rulesOf(shop), values);
+      const question = await questionPrefecture(api, values, "address", storedFields(shop));
+      if (question) return question;
+      setFlash(shop, { type: "success", message: await save(api, { ...address, ...book }, values, shop) });
+      return seeOther(path);
+    },
+    storedFields,
+  );
+}

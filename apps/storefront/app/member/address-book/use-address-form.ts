@@ -1,0 +1,12 @@
+import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
+import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import type { AddressFormFieldName } from "./address-book-view.ts";
+import { addressEntryRules } from "./address-form.ts";
+
+/** The form of one entry, which finds the place of its postal code. */
+export function useAddressForm(values: FormValues, isBusiness: boolean, refused: Refused | undefined) {
+  const rules = addressEntryRules(isBusiness ? "business" : "consumer");
+  const form = useForm<AddressFormFieldName>(rules, { id: "address", values, refused });
+  return usePostalForm(form, "address", refused);
+}

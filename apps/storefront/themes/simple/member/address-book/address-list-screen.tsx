@@ -1,0 +1,83 @@
+import type { AddressListScreenProps } from "#app/member/address-book/address-book-view.ts";
+import { AddressCard } from "#theme/member/address-book/address-card.tsx";
+import { AddressSearch } from "#theme/member/address-book/address-search.tsx";
+import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+
+export function AddressListScreen(props: AddressListScreenProps) {
+  const { entries, pager, total, limit, word, addHref, problem, isSending } = props;
+  return (
+    <MemberFrame title={words.title} page="address">
+      {problem && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      {total === 0 ? (
+        <EmptyState icon="pin" title={words.empty} text={words.emptyText}>
+          <AddLink href={addHref} />
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <div>
+              <p className="phrase">{words.lead}</p>
+              <p className="text-sm text-soft tabular-nums">{words.count(total, limit)}</p>
+            </div>
+            <AddLink href={addHref} />
+          </div>
+          {!addHref && <Notice className="mt-4">{words.full(limit)}</Notice>}
+          <AddressSearch word={word} total={total} found={pager.pagination.total} />
+          {entries.length === 0 ? (
+            <EmptyState icon="search" title={words.noHits} text={words.noHitsText} />
+          ) : (
+            <ul className="mt-6 grid gap-4 md:grid-cols-2">
+              {entries.map((entry) => (
+                <AddressCard key={entry.key} entry={entry} isSending={isSending} />
+              ))}
+            </ul>
+          )}
+          <Pager pager={pager} />
+          <Fold summary={words.more} className="mt-10 border-y border-line">
+            <RemoveAll total={total} isSending={isSending} />
+          </Fold>
+        </>
+      )}
+    </MemberFrame>
+  );
+}
+
+function AddLink({ href }: { href: string | null }) {
+  if (!href) return null;
+  return (
+    <Anchor href={href} className="button button-primary max-md:w-full">
+      <Icon name="plus" small />
+      {words.add}
+    </Anchor>
+  );
+}
+
+/** Asks before it empties the book, without script too. */
+function RemoveAll({ total, isSending }: { total: number; isSending: boolean }) {
+  return (
+    <details className="pb-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+        {words.removeAll}
+      </summary>
+      <form method="post" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
+        <p className="text-sm">{words.removeAllAsk(total)}</p>
+        <Button name="intent" value="delete-all" size="small" isBusy={isSending}>
+          <Icon name="trash" small />
+          {words.removeAllYes}
+        </Button>
+      </form>
+    </details>
+  );
+}
