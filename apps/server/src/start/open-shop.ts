@@ -16,6 +16,7 @@ import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { sendNewsletter } from "@noren/api/member/newsletter/newsletter.service.ts";
 import { makeExport, removeOldExports } from "@noren/api/member/data-export/make-export.service.ts";
+import { makeAddressExport, removeOldAddressExports } from "@noren/api/member/address-book/address-export.service.ts";
 import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
 import { sendReminder } from "@noren/api/member/reminder/reminder.service.ts";
 import { folderMail, type MailPort, smtpMail } from "@noren/api/platform/mail/mail-port.ts";
@@ -211,6 +212,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "reminder.send": (data) => sendReminder(work(), data),
     "newsletter.send": ({ issueId }) => sendNewsletter(work(), issueId),
     "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
+    "address_export.make": ({ exportId }) => makeAddressExport(work(), exportId),
     "point.expire": () => endPointsNightly(work()),
     "recommendation.derive": () => deriveNightly(work()),
     "search.fold": () => foldSearchTexts(work()),
@@ -219,6 +221,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "review.notice": (data) => tellOfWaitingReviews(work(), data),
     "file.sweep": async () => {
       await removeOldExports(work());
+      await removeOldAddressExports(work());
       await removeUnattached(work());
     },
   };

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { Address, AddressInput } from "../delivery/address.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
-import { field } from "../platform/form/rules.ts";
-import { Id, Nothing, PageQuery, reference } from "../platform/shapes.ts";
+import { field, words } from "../platform/form/rules.ts";
+import { uploadBody } from "../platform/limits.ts";
+import { exportEncodings } from "./address-file.ts";
+import { Id, Moment, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
 
 /** 1: the member (a change goes into the profile too, MEM-18); 2: someone else. */
 export const divisions = ["1", "2"] as const;
@@ -29,6 +31,23 @@ export type UserAddress = z.infer<typeof UserAddress>;
 /** `word` is looked for in the address's own name, the receiver's name and the place. */
 const AddressQuery = z.object({ word: z.optional(reference(100)) });
 
+const ExportQuery = z.extend(AddressQuery, {
+  encoding: z._default(oneOf(exportEncodings, words.invalid("文字コード")), "utf-8"),
+});
+
+/** A file of addresses that a job makes. */
+export const AddressExport = z.object({
+  id: Id,
+  requested_at: Moment,
+  /** Null while the file is being made. */
+  ready_at: z.nullable(Moment),
+  /** The file is removed then. */
+  ends_at: Moment,
+  /** Bytes; null while the file is being made. */
+  size: z.nullable(z.int()),
+});
+export type AddressExport = z.infer<typeof AddressExport>;
+
 const id = z.object({ id: Id });
 const known = { access: "member", output: UserAddress, errors: ["address.not_found"] } as const;
 
@@ -46,6 +65,41 @@ export const userAddress = {
     output: UserAddress,
     answer: "paged",
     more: z.object({ limit: z.int() }),
+  }),
+  export: endpoint("GET /v1/me/user-addresses/export", {
+    summary:
+      "The book, or what is found in it, as CSV under x-suggested-filename; of more than 5,000 rows JSON, and a job makes the file",
+    access: "member",
+    input: ExportQuery,
+    output: z.unknown(),
+    answer: "file",
+    errors: ["address.export_too_many"],
+  }),
+  exports: endpoint("GET /v1/me/user-addresses/exports", {
+    summary: "The member's files of addresses of the last 7 days, newest first",
+    access: "member",
+    output: AddressExport,
+    answer: "list",
+  }),
+  exportFile: endpoint("GET /v1/me/user-addresses/exports/{id}/file", {
+    summary: "A file of addresses that a job has made, for 7 days",
+    access: "member",
+    input: id,
+    output: z.unknown(),
+    answer: "file",
+    errors: ["file.not_found"],
+  }),
+  import: endpoint("POST /v1/me/user-addresses/import", {
+    summary:
+      "Adds the addresses of a CSV file in UTF-8 or Shift_JIS, all or none; what is in the book already is left out. A refusal's data.rows says what is wrong with each line",
+    access: "member",
+    input: z.object({
+      file: z.file({ error: words.choose("ファイル") }).check(z.minSize(1, words.choose("ファイル"))),
+    }),
+    output: z.object({ added: z.int(), skipped: z.int() }),
+    encoding: "multipart",
+    body: uploadBody,
+    errors: ["address.import_refused", "file.too_many", "file.too_large"],
   }),
   add: endpoint("POST /v1/me/user-addresses", {
     summary: "Adds an address",

@@ -232,6 +232,11 @@ export const errors = {
   ],
   "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
   "address.not_found": [404, "住所が見つかりませんでした。"],
+  "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
+  "address.export_too_many": [
+    429,
+    "書き出しのお申し込みは1日に5回までです。できあがったファイルをご利用いただくか、明日もう一度お試しください。",
+  ],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
 export type ErrorCode = keyof typeof errors;

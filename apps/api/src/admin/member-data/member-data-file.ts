@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import type { CollectData } from "#api/member/data-export/make-export.service.ts";
-import { csvCell } from "#api/platform/csv/csv.ts";
+import { csvCell, harmlessText } from "#api/platform/csv/csv.ts";
 import { momentText } from "#api/platform/day/day.ts";
 import type { Row } from "./section.ts";
 import { sections } from "./sections.ts";
@@ -51,5 +51,5 @@ function flattened(row: Row, prefix = "", into = new Map<string, string>()): Map
   return into;
 }
 
-/** A spreadsheet takes text that begins like a formula for one; numbers stay numbers. */
-const plainCell = (text: string) => csvCell(/^[=+@\t-]/.test(text) && !/^-\d+$/.test(text) ? `'${text}` : text);
+/** Numbers stay numbers. */
+const plainCell = (text: string) => csvCell(/^-\d+$/.test(text) ? text : harmlessText(text));

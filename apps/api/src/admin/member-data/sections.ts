@@ -266,6 +266,13 @@ export const sections: readonly Section[] = [
     title: sql`(select c.title from content c where c.id = t.content_id)`,
   }),
   section("data_exports", "データのお申し込み", "data_export", ["requested_at", "ready_at"], byMember),
+  section(
+    "address_exports",
+    "住所録の書き出し",
+    "address_export",
+    ["requested_at", "ready_at", "word", "encoding"],
+    byMember,
+  ),
 ];
 
 /** Tables about members or their orders that are not in the file, and why. */

@@ -149,3 +149,25 @@ export async function insertAddress(trx: Db, row: UserAddressRow & { channelId: 
     })
     .execute();
 }
+
+type NewAddresses = {
+  channelId: string;
+  memberId: string;
+  now: Date;
+  rows: readonly Pick<UserAddressRow, "id" | "name" | "division_ct" | "address">[];
+};
+
+/** In one statement, none of them a default; their order is that of the list. */
+export async function insertAddresses(trx: Db, { channelId, memberId, now, rows }: NewAddresses) {
+  if (rows.length === 0) return;
+  const listed = JSON.stringify(
+    rows.map(({ id, name, division_ct, address }, at) => ({ id, name, division_ct, address, at })),
+  );
+  await sql`
+    insert into user_address (id, channel_id, member_id, name, division_ct, address, created_at, updated_at)
+    select r.id, ${channelId}, ${memberId}, r.name, r.division_ct, r.address,
+      ${now}::timestamptz + r.at * interval '1 microsecond', ${now}
+    from jsonb_to_recordset(${listed}::jsonb) as r (id uuid, name text, division_ct text, address jsonb, at int)`.execute(
+    trx,
+  );
+}

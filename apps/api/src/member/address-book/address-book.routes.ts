@@ -1,6 +1,8 @@
 import type { Context } from "#api/channel/context.ts";
 import type { userAddress } from "@noren/contract/member/address-book.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
+import { exportAddresses, exportedFile, memberExports } from "./address-export.service.ts";
+import { importAddresses } from "./address-import.service.ts";
 import { addressesOf } from "./address-book.queries.ts";
 import {
   addAddress,
@@ -14,12 +16,18 @@ import {
   useAddress,
 } from "./address-book.service.ts";
 
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   async list(_, ctx) {
     const rows = await addressesOf(ctx.db, ctx.member!.id);
     return { data: rows.map(addressRowView), limit: bookLimit(ctx) };
   },
   search: (query, ctx) => searchAddresses(ctx, query),
+  export: (query, ctx) => exportAddresses(ctx, query),
+  exports: (_, ctx) => memberExports(ctx),
+  exportFile: ({ id }, ctx) => exportedFile(ctx, id),
+  import: async ({ file }, ctx) => importAddresses(ctx, await bytesOf(file)),
   add: (input, ctx) => addAddress(ctx, input),
   detail: ({ id }, ctx) => showAddress(ctx, id),
   update: (input, ctx) => changeAddress(ctx, input),

@@ -12,6 +12,18 @@ export interface AccessToken {
   replaced_at: Date | null;
 }
 
+export interface AddressExport {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  word: string | null;
+  encoding: string;
+  file_id: string | null;
+  requested_at: Date;
+  ready_at: Date | null;
+  ends_at: Date;
+}
+
 export interface BoughtTogether {
   model_id: string;
   other_id: string;
@@ -970,6 +982,7 @@ export interface UserCard {
 
 export interface Database {
   access_token: AccessToken;
+  address_export: AddressExport;
   bought_together: BoughtTogether;
   brand: Brand;
   cancel_request: CancelRequest;

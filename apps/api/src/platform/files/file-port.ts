@@ -7,10 +7,11 @@ export const fileTypes = {
   webp: "image/webp",
   pdf: "application/pdf",
   zip: "application/zip",
+  csv: "text/csv",
 } as const;
 type FileEnd = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnd];
-export type PictureType = Exclude<FileType, "application/pdf" | "application/zip">;
+export type PictureType = Exclude<FileType, "application/pdf" | "application/zip" | "text/csv">;
 
 /** Public files are drawn at /pictures to everybody; private ones are read through calls alone. */
 export type Reach = "public" | "private";
@@ -18,7 +19,7 @@ export type Reach = "public" | "private";
 /** A name that begins with a dot is none that /pictures draws. */
 const roots = { public: "stored", private: ".private" } as const;
 
-const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip)$/;
+const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip|csv)$/;
 /** Whether a path is one that `storedAs` makes; one that climbs is none. */
 export const isStoredPath = (path: string) => storedPath.test(path);
 

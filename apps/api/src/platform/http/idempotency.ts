@@ -12,7 +12,7 @@ import { sealAnswer, unsealAnswer } from "./stored-response.ts";
 /**
  * Calls that are idempotent by themselves and must not run inside another transaction: they call a
  * provider, or hash a password. A decision's key is the cart's generation. A file sent twice is stored once; its second
- * record is attached to nothing and removed with the others.
+ * record is attached to nothing and removed with the others. Addresses imported twice are in the book once.
  */
 const withoutKey = [
   /^POST \/v1\/auth\//,
@@ -24,6 +24,7 @@ const withoutKey = [
   / \/v1\/me\/user-cards/,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
   /^POST \/v1\/upload-files$/,
+  /^POST \/v1\/me\/user-addresses\/import$/,
 ];
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");

@@ -27,6 +27,7 @@ export type JobData = {
   "reminder.send": { memberId: string | null; type: "password" | "username"; tokenId: string };
   /** Makes the file of all data held about a member, and emails the member that it is ready. */
   "data_export.make": { exportId: string };
+  "address_export.make": { exportId: string };
   /** Writes the next 500 emails of a newsletter; each run sends for the next. */
   "newsletter.send": { issueId: string };
   /** The nightly end of points; each run sends for the next night. */

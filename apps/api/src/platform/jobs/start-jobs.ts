@@ -36,6 +36,7 @@ const queues: Record<JobName, true> = {
   "login.warn": true,
   "reminder.send": true,
   "data_export.make": true,
+  "address_export.make": true,
   "newsletter.send": true,
   "point.expire": true,
   "recommendation.derive": true,

@@ -1,0 +1,117 @@
+import type { AddressExport } from "@noren/contract/member/address-book.ts";
+import { type ExportEncoding, exportAtOnceMax } from "@noren/contract/member/address-file.ts";
+import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context, Work } from "#api/channel/context.ts";
+import { markFileUsed, storeFile } from "#api/channel/stored-file/save-picture.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import {
+  deleteEndedExports,
+  exportsOf,
+  findExportFile,
+  insertExport,
+  markReady,
+  unmadeExport,
+} from "./address-export.queries.ts";
+import { addressPage, lockBook } from "./address-book.queries.ts";
+import { likeOf } from "./address-book.service.ts";
+import { addressFile } from "./address-file.ts";
+
+type Query = { word?: string | undefined; encoding: ExportEncoding };
+
+const day = 86_400_000;
+const lifetime = 7 * day;
+/** Files that jobs make, a day. */
+const perDay = 5;
+
+const fileName = (code: string, now: Date) => `${code}-addresses-${tokyoDay(now)}.csv`;
+const all = { limit: null, offset: 0 };
+
+/** The file at once; of more rows than that JSON, and a job makes it. */
+export async function exportAddresses(ctx: Context, query: Query): Promise<FileAnswer> {
+  const { db, channel, now } = ctx;
+  const memberId = ctx.member!.id;
+  const like = likeOf(query.word);
+  const { total } = await addressPage(db, memberId, { like, limit: 0, offset: 0 });
+  if (total > exportAtOnceMax) {
+    await requestExport(ctx, query);
+    const delayed = JSON.stringify({ data: { is_delayed: true } });
+    return { bytes: new TextEncoder().encode(delayed), type: "application/json", name: "delayed.json" };
+  }
+  const { rows } = await addressPage(db, memberId, { like, ...all });
+  return { bytes: addressFile(rows, query.encoding), type: typeOf(query.encoding), name: fileName(channel.code, now) };
+}
+
+const typeOf = (encoding: ExportEncoding) => `text/csv; charset=${encoding}`;
+
+/** The same export is requested once while its file is being made; the member's lock makes the second of two see the first. */
+async function requestExport(ctx: Context, { word = "", encoding }: Query) {
+  const { shop, channel, now } = ctx;
+  const memberId = ctx.member!.id;
+  const id = uuidv7(now, shop.random);
+  await inTransaction(ctx.db, async (trx) => {
+    await lockBook(trx, memberId);
+    const known = await exportsOf(trx, memberId, now);
+    const isSame = (one: { word: string | null; encoding: string }) =>
+      (one.word ?? "") === word && one.encoding === encoding;
+    if (known.some((one) => one.ready_at === null && isSame(one))) return;
+    const ofToday = known.filter(({ requested_at }) => requested_at.getTime() > now.getTime() - day);
+    if (ofToday.length >= perDay) throw new ShopError("address.export_too_many");
+    await insertExport(trx, {
+      id,
+      channel_id: channel.id,
+      member_id: memberId,
+      word: word || null,
+      encoding,
+      requested_at: now,
+      ends_at: new Date(now.getTime() + lifetime),
+    });
+    await shop.jobs(trx, "address_export.make", { exportId: id });
+  });
+}
+
+/** Of two runs one finds it made; the other's file is removed a day later. */
+export async function makeAddressExport({ shop, db, now }: Work, exportId: string): Promise<void> {
+  const open = await unmadeExport(db, exportId);
+  const channel = open && (await shop.channels.byId(open.channel_id));
+  if (!channel) return;
+  const { rows } = await addressPage(db, open.member_id, { like: likeOf(open.word ?? ""), ...all });
+  const file = await storeFile(
+    { shop, db, now, channel },
+    {
+      bytes: addressFile(rows, open.encoding),
+      type: "text/csv",
+      reach: "private",
+      dir: "address-exports",
+      name: fileName(channel.code, now),
+    },
+  );
+  await inTransaction(db, async (trx) => {
+    const endsAt = new Date(now.getTime() + lifetime);
+    if (await markReady(trx, { id: exportId, fileId: file.id, now, endsAt })) await markFileUsed(trx, file.id, now);
+  });
+}
+
+export async function memberExports({ db, member, now }: Context): Promise<AddressExport[]> {
+  const rows = await exportsOf(db, member!.id, now);
+  return rows.map(({ id, requested_at, ready_at, ends_at, size }) => ({
+    id,
+    requested_at: requested_at.toISOString(),
+    ready_at: ready_at?.toISOString() ?? null,
+    ends_at: ends_at.toISOString(),
+    size,
+  }));
+}
+
+/** What is another member's, unknown, not ready or removed answers alike. */
+export async function exportedFile({ shop, db, member, now }: Context, id: string): Promise<FileAnswer> {
+  const file = isUuid(id) ? await findExportFile(db, { id, memberId: member!.id, now }) : undefined;
+  const bytes = file && (await shop.files.read(file.path));
+  if (!bytes) throw new ShopError("file.not_found");
+  return { bytes, type: file.type, name: file.name };
+}
+
+/** Each hour, before the files that nothing is attached to are removed. */
+export const removeOldAddressExports = ({ db, now }: Work) => deleteEndedExports(db, now);
