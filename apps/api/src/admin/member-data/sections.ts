@@ -9,6 +9,7 @@ import {
   section,
   type Section,
 } from "./section.ts";
+import { recordSections } from "./record-sections.ts";
 
 const order_no = sql`(select o.order_no from shop_order o where o.id = t.order_id)`;
 const product = sql`(select m.name from product_model m where m.id = t.model_id)`;
@@ -273,6 +274,7 @@ export const sections: readonly Section[] = [
     ["requested_at", "ready_at", "word", "encoding"],
     byMember,
   ),
+  ...recordSections,
 ];
 
 /** Tables about members or their orders that are not in the file, and why. */

@@ -739,6 +739,7 @@ export interface ProductRequest {
   answer: string | null;
   answered_at: Date | null;
   created_at: Date;
+  removed_at: Date | null;
 }
 
 export interface ProductReview {
@@ -753,6 +754,14 @@ export interface ProductReview {
   state: string;
   created_at: Date;
   decided_at: Date | null;
+}
+
+export interface ProductSearchHistory {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  word: string;
+  searched_at: Date;
 }
 
 export interface ProductText {
@@ -914,6 +923,25 @@ export interface Synonym {
   created_at: Generated<Date>;
 }
 
+export interface SystemMessage {
+  id: string;
+  channel_id: string;
+  key: string;
+  member_id: string | null;
+  title: string;
+  source: string;
+  html: string;
+  publish_from: Date;
+  publish_to: Date | null;
+  created_at: Date;
+}
+
+export interface SystemMessageRead {
+  member_id: string;
+  message_id: string;
+  read_at: Date;
+}
+
 export interface Tag {
   id: string;
   channel_id: string;
@@ -921,6 +949,15 @@ export interface Tag {
   name: string;
   sort: Generated<number>;
   password_hash: string | null;
+}
+
+export interface Timeseries {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  purpose: string;
+  data: Json;
+  created_at: Date;
 }
 
 export interface UnpaidOrder {
@@ -978,6 +1015,21 @@ export interface UserCard {
   expiration: string;
   is_main: Generated<boolean>;
   created_at: Date;
+}
+
+export interface UserMemorial {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  target_user_name: string;
+  division_ct: string;
+  name: string;
+  month: number;
+  date: number;
+  call: string;
+  remind_days: number[];
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface Database {
@@ -1047,6 +1099,7 @@ export interface Database {
   product_recommendation: ProductRecommendation;
   product_request: ProductRequest;
   product_review: ProductReview;
+  product_search_history: ProductSearchHistory;
   product_text: ProductText;
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
@@ -1061,7 +1114,10 @@ export interface Database {
   stock_movement: StockMovement;
   stored_file: StoredFile;
   synonym: Synonym;
+  system_message: SystemMessage;
+  system_message_read: SystemMessageRead;
   tag: Tag;
+  timeseries: Timeseries;
   unpaid_order: UnpaidOrder;
   unpaid_piece: UnpaidPiece;
   used_captcha: UsedCaptcha;
@@ -1069,5 +1125,6 @@ export interface Database {
   used_proof: UsedProof;
   user_address: UserAddress;
   user_card: UserCard;
+  user_memorial: UserMemorial;
 }
 
