@@ -35,6 +35,7 @@ import { docsPage } from "./platform/http/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls, mount } from "./platform/http/mount.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
+import { searchHistoryRoutes } from "./product/search-history/search-history.routes.ts";
 import { productHistoryRoutes } from "./product/history/history.routes.ts";
 import { recommendationRoutes } from "./product/recommendation/recommendation.routes.ts";
 import { reviewRoutes } from "./product/review/review.routes.ts";
@@ -78,6 +79,7 @@ import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newslet
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
+import { systemMessageRoutes } from "./member/system-message/system-message.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
@@ -129,6 +131,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.review, reviewRoutes(hasBought));
   mount(calls, contract.productHistory, productHistoryRoutes);
   mount(calls, contract.recommendation, recommendationRoutes);
+  mount(calls, contract.searchHistory, searchHistoryRoutes);
   mount(calls, contract.maker, makerRoutes);
   mount(calls, contract.brand, brandRoutes);
   mount(calls, contract.tag, { ...tagRoutes, ...tagPasswordRoutes });
@@ -156,6 +159,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.identity, identityRoutes, identityGuards);
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
+  mount(calls, contract.systemMessage, systemMessageRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

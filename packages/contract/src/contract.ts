@@ -33,6 +33,7 @@ import { product } from "./product/product.ts";
 import { productSearch } from "./product/product-search.ts";
 import { promotions } from "./cart/promotions.ts";
 import { productHistory } from "./product/history.ts";
+import { searchHistory } from "./product/search-history.ts";
 import { productSet } from "./cart/product-set.ts";
 import { restock } from "./product/restock.ts";
 import { recommendation } from "./product/recommendation.ts";
@@ -50,6 +51,7 @@ import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { dataExport } from "./member/data-export.ts";
 import { newsletter } from "./member/newsletter.ts";
+import { systemMessage } from "./member/system-message.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
 import { identity } from "./member/identity.ts";
@@ -80,6 +82,7 @@ export const contract = {
   review,
   recommendation,
   productHistory,
+  searchHistory,
   maker,
   brand,
   tag,
@@ -107,6 +110,7 @@ export const contract = {
   identity,
   dataExport,
   newsletter,
+  systemMessage,
   captcha,
   user,
   userAddress,

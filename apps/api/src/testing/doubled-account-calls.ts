@@ -12,6 +12,7 @@ import {
 } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
+import { messageId } from "./system-messages.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
@@ -42,6 +43,10 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "newsletter.stop": async ({ api, shop }, { login }) => ({
     call: () => api.newsletter.stop({ token: stopKey(login.user_id, shop.secret) }),
   }),
+  "systemMessage.read": async (ready, { me }) => {
+    const readable_id = await messageId(ready);
+    return { call: () => me.systemMessage.read({ readable_id }) };
+  },
   "dataExport.request": async (_, { me }) => ({
     call: () => once(me.dataExport.request(), "data_export.too_soon"),
   }),

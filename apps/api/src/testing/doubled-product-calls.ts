@@ -1,8 +1,11 @@
-import { inquiryInput, productRequestInput } from "./inquiries.ts";
+import { inquiryInput, ownInquiry, productRequestInput } from "./inquiries.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { restockInputs, tagPassword } from "./product-inputs.ts";
 import { buy } from "./purchases.ts";
 import { putNews } from "./shop-text-inputs.ts";
+
+/** Gone is gone: the second finds none. */
+const gone = (call: Promise<unknown>) => call.catch(({ status }) => (status === 404 ? {} : status));
 
 /** Calls about products and texts that change something, ready to be made twice. */
 export const doubledProductCalls: Record<string, Prepare> = {
@@ -21,6 +24,23 @@ export const doubledProductCalls: Record<string, Prepare> = {
   "productHistory.merge": async ({ api, towel }, { me }) => {
     const { token } = await api.productHistory.add({ product_id: towel.id });
     return { call: (idempotencyKey) => me.productHistory.merge({ token: token! }, { idempotencyKey }) };
+  },
+  "productHistory.remove": async ({ towel }, { me }) => {
+    const { product_id: id } = await me.productHistory.add({ product_id: towel.id });
+    return { call: () => gone(me.productHistory.remove({ id })) };
+  },
+  "productHistory.clear": async ({ towel }, { me }) => {
+    await me.productHistory.add({ product_id: towel.id });
+    return { call: () => me.productHistory.clear() };
+  },
+  "searchHistory.add": async (_, { me }) => ({ call: () => me.searchHistory.add({ word: "タオル" }) }),
+  "searchHistory.clear": async (_, { me }) => {
+    await me.searchHistory.add({ word: "タオル" });
+    return { call: () => me.searchHistory.clear() };
+  },
+  "productRequest.remove": async (_, { me }) => {
+    const { id } = await me.productRequest.send(productRequestInput());
+    return { call: () => gone(me.productRequest.remove({ id })) };
   },
   "news.read": async (ready, { me }) => {
     const readable_id = await putNews(ready);
@@ -43,13 +63,16 @@ export const doubledProductCalls: Record<string, Prepare> = {
     const input = inquiryInput();
     return { call: (idempotencyKey) => ready.api.inquiry.send(input, { idempotencyKey }) };
   },
+  "inquiry.reply": async (_, member) => {
+    const input = { key: await ownInquiry(member), body: "写真もお送りします。" };
+    return { call: (idempotencyKey) => member.me.inquiry.reply(input, { idempotencyKey }) };
+  },
   "productRequest.send": async (ready) => {
     const input = productRequestInput();
     return { call: (idempotencyKey) => ready.api.productRequest.send(input, { idempotencyKey }) };
   },
   "restock.cancel": async (ready) => {
     const input = await restockInputs.cancel(ready);
-    // gone is gone: the second finds none
-    return { call: () => ready.api.restock.cancel(input).catch(({ status }) => (status === 404 ? {} : status)) };
+    return { call: () => gone(ready.api.restock.cancel(input)) };
   },
 };

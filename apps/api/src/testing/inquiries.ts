@@ -1,3 +1,4 @@
+import type { ShopClient } from "#api/clients.ts";
 import type { MadeInputs } from "./every-call.ts";
 
 /** What somebody asks the shop, with every field of a company's form. */
@@ -40,7 +41,30 @@ export const productRequestInput = () => ({
   captcha: "",
 });
 
+/** An inquiry of a member's own with a file. */
+export async function ownInquiry({ me }: { me: ShopClient }): Promise<string> {
+  const { id } = await me.storedFile.upload({
+    file: new File([new Uint8Array([0xff, 0xd8, 0xff])], "欠け.jpg"),
+    dir: "inquiries",
+  });
+  return (await me.inquiry.send({ ...inquiryInput(), files: [id] })).key;
+}
+
+/** The same again where there is one: a member may send a few a day. */
+const anyInquiry = async (member: { me: ShopClient }) =>
+  (await member.me.inquiry.list()).data[0]?.key ?? ownInquiry(member);
+
 export const inquiryInputs: Pick<MadeInputs, "inquiry" | "productRequest"> = {
-  inquiry: { send: () => inquiryInput() },
-  productRequest: { send: productRequestInput },
+  inquiry: {
+    send: () => inquiryInput(),
+    list: () => ({ page: 1, per: 10 }),
+    detail: async ({ member }) => ({ key: await anyInquiry(member) }),
+    file: async ({ member }) => ({ key: await anyInquiry(member), number: 1 }),
+    reply: async ({ member }) => ({ key: await anyInquiry(member), body: "写真もお送りします。" }),
+  },
+  productRequest: {
+    send: productRequestInput,
+    histories: () => ({ page: 1, per: 10 }),
+    remove: async ({ member }) => ({ id: (await member.me.productRequest.send(productRequestInput())).id }),
+  },
 };

@@ -56,6 +56,7 @@ type Areas =
   | "madeToOrder"
   | "like"
   | "productHistory"
+  | "searchHistory"
   | "recommendation"
   | "maker"
   | "brand"
@@ -79,7 +80,13 @@ export const productInputs: Pick<MadeInputs, Areas> = {
     add: ({ variant }) => ({ product_id: variant.id, token: "a-token-that-no-guest-has" }),
     ofGuest: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
     merge: async ({ api, variant }) => ({ token: (await api.productHistory.add({ product_id: variant.id })).token! }),
+    mine: () => ({ page: 1, per: 10 }),
+    remove: async ({ member, variant }) => ({
+      id: (await member.me.productHistory.add({ product_id: variant.id })).product_id,
+    }),
+    clear: none,
   },
+  searchHistory: { add: () => ({ word: "タオル" }), list: none, clear: none },
   recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
   maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
   brand: { list: () => ({ page: 1, per: "all" }) },

@@ -5,7 +5,7 @@ import { labels } from "../platform/form/labels.ts";
 import { choiceMax, field, isStorable, words } from "../platform/form/rules.ts";
 import { inquiryFilesMax } from "../platform/limits.ts";
 import { sizedText } from "../platform/form/sized.ts";
-import { Captcha, reference } from "../platform/shapes.ts";
+import { Captcha, Id, Moment, PageQuery, reference } from "../platform/shapes.ts";
 
 const label = labels.contact;
 
@@ -114,6 +114,35 @@ export const InquiryInput = z.extend(contact, {
 });
 export type InquiryInput = z.output<typeof InquiryInput>;
 
+export const inquiryStates = ["open", "answered", "closed"] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+/** One of the member's own. open: the shop's turn; answered: the shop has answered; closed: no more replies. */
+export const OwnInquiry = z.object({
+  key: z.string(),
+  category_name: z.string(),
+  /** How the message begins. */
+  excerpt: z.string(),
+  state: z.enum(inquiryStates),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type OwnInquiry = z.infer<typeof OwnInquiry>;
+
+export const OwnInquiryDetail = z.extend(OwnInquiry, {
+  /** What was written beside the message, with the form's labels, in the form's order. */
+  rows: z.array(z.object({ name: z.string(), value: z.string() })),
+  body: z.string(),
+  /** `number` counts from 1; size in bytes. */
+  files: z.array(z.object({ number: z.number(), name: z.string(), size: z.number() })),
+  /** The thread that follows, oldest first. */
+  comments: z.array(z.object({ id: Id, author: z.enum(["shop", "member"]), body: z.string(), created_at: Moment })),
+});
+export type OwnInquiryDetail = z.infer<typeof OwnInquiryDetail>;
+
+const Key = reference(40);
+export const InquiryReply = z.object({ body: field.longText("返信") });
+
 export const inquiry = {
   send: endpoint("POST /v1/inquiries", {
     summary:
@@ -121,5 +150,34 @@ export const inquiry = {
     input: InquiryInput,
     output: z.object({ key: reference(40) }),
     errors: ["captcha.required", "file.gone"],
+  }),
+  list: endpoint("GET /v1/me/inquiries", {
+    summary: "The member's inquiries, the last changed first, 10 a page",
+    access: "member",
+    input: PageQuery,
+    output: OwnInquiry,
+    answer: "paged",
+  }),
+  detail: endpoint("GET /v1/me/inquiries/{key}", {
+    summary: "One of the member's inquiries with its files and its thread",
+    access: "member",
+    input: z.object({ key: Key }),
+    output: OwnInquiryDetail,
+    errors: ["common.not_found"],
+  }),
+  file: endpoint("GET /v1/me/inquiries/{key}/files/{number}", {
+    summary: "A file that the member attached",
+    access: "member",
+    input: z.object({ key: Key, number: field.integer("番号", 1, inquiryFilesMax) }),
+    output: z.unknown(),
+    answer: "file",
+    errors: ["file.not_found"],
+  }),
+  reply: endpoint("POST /v1/inquiry-comments/reply", {
+    summary: "Adds the member's reply to an inquiry that is not closed, and tells the shop; answers the whole inquiry",
+    access: "member",
+    input: z.extend(InquiryReply, { key: Key }),
+    output: OwnInquiryDetail,
+    errors: ["common.not_found", "inquiry.closed"],
   }),
 };

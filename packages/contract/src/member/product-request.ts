@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
-import { Captcha, Id } from "../platform/shapes.ts";
+import { Captcha, Id, Moment, Nothing, PageQuery } from "../platform/shapes.ts";
 
 export const productRequestLabels = {
   product_name: "商品名",
@@ -40,11 +40,40 @@ export const ProductRequestInput = z.object({
   email: field.optionalEmail(label.email),
 });
 
+export const ProductRequestHistory = z.object({
+  id: Id,
+  product_name: z.string(),
+  maker: z.string(),
+  quantity: z.nullable(z.number()),
+  /** Yen. */
+  budget: z.nullable(z.number()),
+  url: z.string(),
+  comment: z.string(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(Moment),
+  created_at: Moment,
+});
+export type ProductRequestHistory = z.infer<typeof ProductRequestHistory>;
+
 export const productRequest = {
   send: endpoint("POST /v1/product-requests", {
     summary: "Asks the shop for a product that it does not have; a member's request belongs to the member",
     input: z.extend(ProductRequestInput, { captcha: Captcha }),
     output: z.object({ id: Id }),
     errors: ["captcha.required"],
+  }),
+  histories: endpoint("GET /v1/me/product-request-histories", {
+    summary: "The member's requests with the shop's answers, newest first, 10 a page",
+    access: "member",
+    input: PageQuery,
+    output: ProductRequestHistory,
+    answer: "paged",
+  }),
+  remove: endpoint("DELETE /v1/me/product-request-histories/{id}", {
+    summary: "Takes a request off the member's list; what was asked of the shop stays with the shop",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: Nothing,
+    errors: ["common.not_found"],
   }),
 };

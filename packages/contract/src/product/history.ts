@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
-import { Id, Moment, Nothing, reference } from "../platform/shapes.ts";
+import { Id, Moment, Nothing, PageQuery, reference } from "../platform/shapes.ts";
 import { AnyKey, ProductCard } from "./product.ts";
 
 /** How many products a history has. */
@@ -11,6 +11,10 @@ const Token = reference(100, 1);
 
 export const ProductHistory = z.object({ product_id: Id, seen_at: Moment, product: ProductCard });
 export type ProductHistory = z.infer<typeof ProductHistory>;
+
+/** `id` is the entry's. */
+export const OwnProductHistory = z.extend(ProductHistory, { id: Id });
+export type OwnProductHistory = z.infer<typeof OwnProductHistory>;
 
 export const productHistory = {
   add: endpoint("POST /v1/product-histories", {
@@ -31,6 +35,25 @@ export const productHistory = {
     summary: "Moves what a guest has looked at into the member's history, at login; an unknown token moves nothing",
     access: "member",
     input: z.object({ token: Token }),
+    output: Nothing,
+  }),
+  mine: endpoint("GET /v1/me/product-histories", {
+    summary: "What the member has looked at and can still see, newest first",
+    access: "member",
+    input: PageQuery,
+    output: OwnProductHistory,
+    answer: "paged",
+  }),
+  remove: endpoint("DELETE /v1/me/product-histories/{id}", {
+    summary: "Removes a product from the member's history, by the entry's id or the product's",
+    access: "member",
+    input: z.object({ id: Id }),
+    output: Nothing,
+    errors: ["common.not_found"],
+  }),
+  clear: endpoint("DELETE /v1/me/product-histories", {
+    summary: "Empties the member's history",
+    access: "member",
     output: Nothing,
   }),
 };

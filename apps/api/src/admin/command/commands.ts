@@ -23,6 +23,7 @@ import { recommendationCommands } from "./recommendation-commands.ts";
 import { redirectCommands } from "./redirect-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
 import { settingCommands } from "./setting-commands.ts";
+import { systemMessageCommands } from "./system-message-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
 import { synonymCommands } from "./synonym-commands.ts";
 
@@ -52,6 +53,7 @@ export const commands: Record<string, Command> = {
   ...recommendationCommands,
   ...emailCommands,
   ...newsletterCommands,
+  ...systemMessageCommands,
   ...inquiryCommands,
   ...productRequestCommands,
 };

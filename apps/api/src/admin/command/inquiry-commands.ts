@@ -10,7 +10,8 @@ import {
   ownersInquiry,
   ownersInquiryFile,
 } from "#api/member/inquiry/inquiry.service.ts";
-import { inquiryRows, type InquiryState, inquiryStates } from "#api/member/inquiry/inquiry-text.ts";
+import { inquiryRows } from "#api/member/inquiry/inquiry-text.ts";
+import { type InquiryState, inquiryStates } from "@noren/contract/member/inquiry.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { json, optionsOf } from "./options.ts";

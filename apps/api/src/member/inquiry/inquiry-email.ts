@@ -1,5 +1,6 @@
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
@@ -66,10 +67,29 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: WrittenInquiry, com
     [
       lines("お問い合わせいただき、ありがとうございます。次のとおりお返事いたします。"),
       lines(...comment.body.split(/\r\n|[\r\n]/)),
+      ...(row.member_id ? [threadLink(work, row)] : []),
       ...writtenParts(row),
       ...shopSignature(work.channel, "このメールは、お問い合わせをされた方へお送りしています。"),
     ],
   );
+
+/** To the shop: what a member has replied. */
+export async function writeReplyEmail(work: Emails, trx: Db, row: WrittenInquiry, comment: InquiryComment) {
+  const to = shopMailbox(work);
+  if (!to) return;
+  const subject = `お問い合わせへの返信がありました（受付番号 ${row.key}）`;
+  await write(work, trx, { uniqueKey: `inquiry.replied:${comment.id}`, to, subject }, [
+    lines("お客さまから返信がありました。"),
+    lines(...quotedLines(comment.body)),
+    ...writtenParts(row),
+  ]);
+}
+
+const threadLink = ({ channel }: Emails, { key }: WrittenInquiry): EmailPart => ({
+  kind: "link",
+  words: "やりとりを見る・返信する",
+  href: `${channelUrl(channel)}/mypage/inquiry_history/${key}`,
+});
 
 /** What was typed holds no links, whoever reads it. Files are named, not attached: they open in the shop alone. */
 const writtenParts = (row: WrittenInquiry): EmailPart[] => [

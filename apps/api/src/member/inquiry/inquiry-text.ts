@@ -2,9 +2,6 @@ import { inquiryExtendFields } from "@noren/contract/channel/inquiry-form.ts";
 import { inquiryDeliveries, inquiryPayments, type InquiryExtend } from "@noren/contract/member/inquiry.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 
-export const inquiryStates = ["open", "answered", "closed"] as const;
-export type InquiryState = (typeof inquiryStates)[number];
-
 type Typed = {
   category_name: string;
   name: string;

@@ -1,5 +1,4 @@
-import type { InquiryExtend } from "@noren/contract/member/inquiry.ts";
-import type { InquiryState } from "./inquiry-text.ts";
+import type { InquiryExtend, InquiryState } from "@noren/contract/member/inquiry.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
@@ -22,7 +21,7 @@ export type InquiryRow = {
 };
 
 /** What the writer attached; `path` is where the bytes are. */
-export type InquiryFile = { name: string; path: string; size: number };
+export type InquiryFile = { name: string; path: string; size: number; type: string };
 
 export type WrittenInquiry = InquiryRow & { files: readonly InquiryFile[] };
 
@@ -63,6 +62,33 @@ export const findInquiry = (db: Db, channelId: string, key: string): Promise<Inq
 export const lockInquiry = (trx: Db, channelId: string, key: string): Promise<InquiryRow | undefined> =>
   ofChannel(trx, channelId).where("key", "=", key).forUpdate().executeTakeFirst();
 
+type Own = { channelId: string; memberId: string };
+
+export async function inquiriesOfMember(
+  db: Db,
+  { channelId, memberId }: Own,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<{ rows: InquiryRow[]; total: number }> {
+  const own = ofChannel(db, channelId).where("member_id", "=", memberId);
+  const { total } = await own
+    .clearSelect()
+    .select((row) => row.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .$if(limit !== null, (query) => query.limit(limit!))
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export const findOwnInquiry = (db: Db, { channelId, memberId }: Own, key: string): Promise<InquiryRow | undefined> =>
+  ofChannel(db, channelId).where("member_id", "=", memberId).where("key", "=", key).executeTakeFirst();
+
+export const lockOwnInquiry = (trx: Db, { channelId, memberId }: Own, key: string): Promise<InquiryRow | undefined> =>
+  ofChannel(trx, channelId).where("member_id", "=", memberId).where("key", "=", key).forUpdate().executeTakeFirst();
+
 export async function insertFiles(db: Db, inquiryId: string, fileIds: readonly string[]) {
   if (fileIds.length === 0) return;
   const rows = fileIds.map((file_id, sort) => ({ inquiry_id: inquiryId, file_id, sort }));
@@ -73,7 +99,7 @@ export function filesOf(db: Db, inquiryId: string): Promise<InquiryFile[]> {
   return db
     .selectFrom("inquiry_file")
     .innerJoin("stored_file", "stored_file.id", "inquiry_file.file_id")
-    .select(["stored_file.name", "stored_file.path", "stored_file.size"])
+    .select(["stored_file.name", "stored_file.path", "stored_file.size", "stored_file.type"])
     .where("inquiry_file.inquiry_id", "=", inquiryId)
     .orderBy("inquiry_file.sort")
     .execute();

@@ -3,7 +3,13 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors, words } from "@noren/contract/platform/form/rules.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { inquiryExtendFields, inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
-import { type inquiry, type InquiryExtend, type InquiryInput, inquiryRules } from "@noren/contract/member/inquiry.ts";
+import {
+  type inquiry,
+  type InquiryExtend,
+  type InquiryInput,
+  inquiryRules,
+  type InquiryState,
+} from "@noren/contract/member/inquiry.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
@@ -15,7 +21,6 @@ import { listCategories } from "#api/product/category/category.service.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./inquiry-email.ts";
-import type { InquiryState } from "./inquiry-text.ts";
 import { inquiryLimits } from "./inquiry-rate-limit.ts";
 import {
   commentsOf,
@@ -152,6 +157,6 @@ export async function inquiryOccasionsOf(trx: Db, memberId: string): Promise<str
   return rows.flatMap(({ id, comment_id }) => [
     `inquiry.received:${id}`,
     `inquiry.notice:${id}`,
-    ...(comment_id ? [`inquiry.answered:${comment_id}`] : []),
+    ...(comment_id ? [`inquiry.answered:${comment_id}`, `inquiry.replied:${comment_id}`] : []),
   ]);
 }

@@ -13,6 +13,7 @@ export type ProductRequestRow = {
   email: string;
   answer: string | null;
   answered_at: Date | null;
+  removed_at: Date | null;
   created_at: Date;
 };
 
@@ -41,6 +42,37 @@ export const lockProductRequest = (trx: Db, channelId: string, id: string): Prom
 
 export async function writeAnswer(db: Db, id: string, answer: string, now: Date) {
   await db.updateTable("product_request").set({ answer, answered_at: now }).where("id", "=", id).execute();
+}
+
+/** Those that the member has not taken off the list. */
+export async function requestsOfMember(
+  db: Db,
+  { channelId, memberId }: { channelId: string; memberId: string },
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<{ rows: ProductRequestRow[]; total: number }> {
+  const own = ofChannel(db, channelId).where("member_id", "=", memberId).where("removed_at", "is", null);
+  const { total } = await own
+    .clearSelect()
+    .select((row) => row.fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .$if(limit !== null, (query) => query.limit(limit!))
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export async function markRemoved(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("product_request")
+    .set({ removed_at: now })
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export const requestIdsOf = (db: Db, memberId: string) =>

@@ -3,7 +3,12 @@ import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { inquiryLimits } from "../inquiry/inquiry-rate-limit.ts";
-import { prepareProductRequest, sendProductRequest } from "./product-request.service.ts";
+import {
+  prepareProductRequest,
+  removeRequestHistory,
+  requestHistories,
+  sendProductRequest,
+} from "./product-request.service.ts";
 
 export const productRequestGuards: Guards<typeof productRequest, CaptchaContext> = { send: inquiryLimits.consume };
 
@@ -12,4 +17,9 @@ export const productRequestRoutes: Handlers<typeof productRequest, CaptchaContex
     (input, ctx) => prepareProductRequest(ctx, input),
     (input, ctx, email) => sendProductRequest(ctx, input, email),
   ),
+  histories: (request, ctx) => requestHistories(ctx, request),
+  async remove({ id }, ctx) {
+    await removeRequestHistory(ctx, id);
+    return {};
+  },
 };

@@ -1,9 +1,11 @@
-import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
-import type { productRequest } from "@noren/contract/member/product-request.ts";
+import type { Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { productRequest, ProductRequestHistory } from "@noren/contract/member/product-request.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { inquiryLimits } from "../inquiry/inquiry-rate-limit.ts";
@@ -12,9 +14,11 @@ import { answeredOccasion, writeAnswerEmail, writeNoticeEmail, writeReceiptEmail
 import {
   insertProductRequest,
   lockProductRequest,
+  markRemoved,
   type ProductRequestRow,
   productRequestsOfChannel,
   requestIdsOf,
+  requestsOfMember,
   writeAnswer,
 } from "./product-request.queries.ts";
 
@@ -45,6 +49,7 @@ export async function sendProductRequest(
     email,
     answer: null,
     answered_at: null,
+    removed_at: null,
     created_at: now,
   };
   await inTransaction(db, async (trx) => {
@@ -54,6 +59,36 @@ export async function sendProductRequest(
   });
   await inquiryLimits.count(ctx, email);
   return { id: row.id };
+}
+
+const pageSize = 10;
+
+export async function requestHistories(ctx: Context, request: PageRequest): Promise<Paged<ProductRequestHistory>> {
+  const { db, channel, member } = ctx;
+  const own = { channelId: channel.id, memberId: member!.id };
+  const { rows, total } = await requestsOfMember(db, own, rowsOf(request, pageSize));
+  return paged(rows.map(historyView), total, request, pageSize);
+}
+
+/** Another member's answers like a missing one. The shop still has what was asked (CAT-13, MEM-15). */
+export async function removeRequestHistory({ db, member, now }: Context, id: string): Promise<void> {
+  if (!isUuid(id) || !(await markRemoved(db, member!.id, id, now))) throw new ShopError("common.not_found");
+}
+
+function historyView({ answered_at, created_at, ...row }: ProductRequestRow): ProductRequestHistory {
+  const { id, product_name, maker, quantity, budget, url, comment, answer } = row;
+  return {
+    id,
+    product_name,
+    maker,
+    quantity,
+    budget,
+    url,
+    comment,
+    answer,
+    answered_at: answered_at && answered_at.toISOString(),
+    created_at: created_at.toISOString(),
+  };
 }
 
 /** The owner's list, newest first. */

@@ -44,6 +44,34 @@ describeOnBothDatabases("product requests", ({ shop }) => {
     expect(await rows()).toEqual([]);
   });
 
+  test("[CAT-13, MEM-15] history: the member's requests with the shop's answers, 10 a page; deleting one lowers the total by one, and the shop keeps it", async () => {
+    const test = await shop();
+    const { me, user } = await logIn(test);
+    await test.set("LIMIT.INQUIRY.OF_MAILBOX", 100);
+    const ids: string[] = [];
+    for (let at = 1; at <= 11; at++) {
+      test.at(new Date(Date.UTC(2026, 10, 20, 1, at)));
+      ids.push((await me.productRequest.send({ product_name: `${at}番目ののれん` })).id);
+    }
+    await typed(test, "product-request answer", "noren", ids[10]!, "来月から扱います。");
+    const { data, pagination } = await me.productRequest.histories();
+    expect(pagination).toEqual({ total: 11, per: 10, last: 2, current: 1 });
+    expect(data[0]).toMatchObject({ product_name: "11番目ののれん", answer: "来月から扱います。", quantity: null });
+    expect(data[1]).toMatchObject({ answer: null, answered_at: null });
+    const stranger = await logIn(test);
+    const missing = { code: "common.not_found", status: 404 };
+    await expect(stranger.me.productRequest.remove({ id: ids[10]! })).rejects.toMatchObject(missing);
+    await me.productRequest.remove({ id: ids[10]! });
+    await expect(me.productRequest.remove({ id: ids[10]! })).rejects.toMatchObject(missing);
+    await expect(me.productRequest.remove({ id: "x" })).rejects.toMatchObject(missing);
+    const left = await me.productRequest.histories();
+    expect([left.pagination.total, left.data[0]!.product_name]).toEqual([10, "10番目ののれん"]);
+    expect(await typed(test, "product-request list", "noren")).toContain("11番目ののれん");
+    await test.db.deleteFrom("member").where("id", "=", user.id).execute();
+    expect(await typed(test, "product-request list", "noren")).toBe("商品のリクエストはありません。");
+    expect((await stranger.me.productRequest.histories()).pagination.total).toBe(0);
+  });
+
   test("[CAT-13, ERR-04] numbers out of range and overlong texts are refused at their fields", async () => {
     const test = await shop();
     const send = (more: object) => test.api.productRequest.send({ ...productRequestInput(), ...more });

@@ -59,6 +59,30 @@ export async function seenModels(
   return rows;
 }
 
+type Own = { channelId: string; memberId: string };
+
+/** The member's entries that can be seen, newest first. */
+export async function ownViews(
+  db: Db,
+  { channelId, memberId, isVisible }: Own & { isVisible: RawBuilder<unknown> },
+): Promise<{ id: string; model_id: string; seen_at: Date }[]> {
+  const { rows } = await sql<{ id: string; model_id: string; seen_at: Date }>`
+    select h.id, h.model_id, h.seen_at from product_history h join product_model m on m.id = h.model_id
+    where h.channel_id = ${channelId} and h.member_id = ${memberId} and ${isVisible}
+    order by h.seen_at desc, h.id desc`.execute(db);
+  return rows;
+}
+
+/** One entry, by its id or its product's, or with `id` left out all. */
+export async function deleteOwnViews(db: Db, memberId: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("product_history")
+    .where("member_id", "=", memberId)
+    .$if(id !== undefined, (query) => query.where((eb) => eb.or([eb("id", "=", id!), eb("model_id", "=", id!)])))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** The later view of a product counts; the guest's history is gone afterwards. */
 export async function moveToMember(
   trx: Db,

@@ -1,13 +1,22 @@
 import type { productHistory } from "@noren/contract/product/history.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import { addView, historyOfGuest, mergeHistory } from "./history.service.ts";
+import { addView, clearViews, historyOfGuest, mergeHistory, ownHistory, removeView } from "./history.service.ts";
 
 export const productHistoryRoutes: Handlers<typeof productHistory, Context> = {
   add: (input, ctx) => addView(ctx, input),
   ofGuest: async ({ token }, ctx) => (token ? historyOfGuest(ctx, token) : []),
   async merge({ token }, ctx) {
     await mergeHistory(ctx, token);
+    return {};
+  },
+  mine: (request, ctx) => ownHistory(ctx, request),
+  async remove({ id }, ctx) {
+    await removeView(ctx, id);
+    return {};
+  },
+  async clear(_, ctx) {
+    await clearViews(ctx);
     return {};
   },
 };

@@ -1,19 +1,27 @@
-import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { historyMax, type productHistory, type ProductHistory } from "@noren/contract/product/history.ts";
+import {
+  historyMax,
+  type OwnProductHistory,
+  type productHistory,
+  type ProductHistory,
+} from "@noren/contract/product/history.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
 import { guestToken, guestTokenHash } from "./guest-token.ts";
 import { countGuest, countView } from "./history-rate-limit.ts";
 import {
   cutHistory,
+  deleteOwnViews,
   findGuest,
   insertGuest,
   moveToMember,
   type Owner,
+  ownViews,
   seenModels,
   writeView,
 } from "./history.queries.ts";
@@ -72,6 +80,32 @@ export async function historyOfGuest(ctx: Context, token: string): Promise<Produ
     product: cards[at]!,
   }));
 }
+
+/** What the member has seen and can still see (CAT-08). All of it is ten entries at most. */
+export async function ownHistory(ctx: Context, request: PageRequest): Promise<Paged<OwnProductHistory>> {
+  const { db, channel, member } = ctx;
+  const seen = await ownViews(db, { channelId: channel.id, memberId: member!.id, isVisible: visibleTo(ctx) });
+  const { limit, offset } = rowsOf(request, historyMax);
+  const shown = seen.slice(offset, limit === null ? undefined : offset + limit);
+  const cards = await cardsOf(
+    ctx,
+    shown.map(({ model_id }) => model_id),
+  );
+  const data = shown.map(({ id, model_id, seen_at }, at) => ({
+    id,
+    product_id: model_id,
+    seen_at: seen_at.toISOString(),
+    product: cards[at]!,
+  }));
+  return paged(data, seen.length, request, historyMax);
+}
+
+export async function removeView({ db, member }: Context, id: string): Promise<void> {
+  const removed = isUuid(id) ? await deleteOwnViews(db, member!.id, id) : 0;
+  if (removed === 0) throw new ShopError("common.not_found");
+}
+
+export const clearViews = ({ db, member }: Context) => deleteOwnViews(db, member!.id);
 
 /** At login a guest's history becomes the member's (CAT-16). */
 export async function mergeHistory({ db, channel, member }: Context, token: string): Promise<void> {

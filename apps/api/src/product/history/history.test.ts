@@ -82,6 +82,32 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     await expect(open.api.productHistory.merge({ token })).rejects.toMatchObject({ code: "auth.login_required" });
   });
 
+  test("[CAT-08, MEM-15] a member's history is paged, newest first; an entry removed lowers the total by one, and a flush empties it", async () => {
+    const open = await openTeaShop(await shop());
+    const { me } = await logIn(open);
+    const other = await logIn(open);
+    await visitorOf({ api: me, at: open.at }).look("sencha", "towel", "matcha", "towel");
+    await visitorOf({ api: other.me, at: open.at }).look("towel");
+    const keys = async (page = 1) =>
+      (await me.productHistory.mine({ page, per: 2 })).data.map(({ product }) => product.key);
+    const { data, pagination } = await me.productHistory.mine();
+    expect(data.map(({ product }) => product.key)).toEqual(["towel", "matcha", "sencha"]);
+    expect(data[0]).toMatchObject({ product_id: data[0]!.product.id, product: { is_favorite: false } });
+    expect(pagination).toEqual({ total: 3, per: 10, last: 1, current: 1 });
+    expect([await keys(), await keys(2)]).toEqual([["towel", "matcha"], ["sencha"]]);
+    await me.productHistory.remove({ id: data[0]!.id });
+    expect((await me.productHistory.mine()).pagination.total).toBe(2);
+    await me.productHistory.remove({ id: data[1]!.product_id });
+    expect(await keys()).toEqual(["sencha"]);
+    const [others] = (await other.me.productHistory.mine()).data;
+    for (const id of [data[0]!.id, others!.id, "x"])
+      await expect(me.productHistory.remove({ id })).rejects.toMatchObject({ code: "common.not_found" });
+    await me.productHistory.clear();
+    expect((await me.productHistory.mine()).data).toEqual([]);
+    expect((await other.me.productHistory.mine()).data).toHaveLength(1);
+    await expect(open.api.productHistory.mine()).rejects.toMatchObject({ status: 401 });
+  });
+
   test("[CAT-06] [CAT-08] a member's view needs no token, and favourites are marked in what a guest's token shows", async () => {
     const open = await openTeaShop(await shop());
     const { me } = await logIn(open);

@@ -21,6 +21,7 @@ const harmless = [
   "news.read",
   "promotions.deleteCoupon",
   "promotions.usePoints",
+  "searchHistory.add",
   "socialGift.checkDelivery",
   "socialGift.checkShipping",
   "tag.password",

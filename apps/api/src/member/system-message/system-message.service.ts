@@ -1,0 +1,86 @@
+import type { SystemMessage, SystemMessageDetail } from "@noren/contract/member/system-message.ts";
+import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
+import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { accountIdByEmail } from "../auth/member-account.ts";
+import {
+  countMessages,
+  deleteMessage,
+  insertMessage,
+  markRead,
+  messageByKey,
+  type MessageRow,
+  messagesOfChannel,
+  messagesTo,
+} from "./system-message.queries.ts";
+
+const pageSize = 10;
+
+/** Marks set, on each node. */
+const marks = localLimit({ max: 3000, seconds: 60 });
+
+const readerOf = ({ channel, member, now }: Context) => ({ channelId: channel.id, memberId: member!.id, now });
+
+export async function listMessages(ctx: Context, request: PageRequest): Promise<Paged<SystemMessage>> {
+  const reader = readerOf(ctx);
+  const { total, unread } = await countMessages(ctx.db, reader);
+  const rows = await messagesTo(ctx.db, reader, rowsOf(request, pageSize));
+  return { ...paged(rows.map(messageView), total, request, pageSize), more: { unread } };
+}
+
+/** A message to another member answers like a missing one. */
+export async function showMessage(ctx: Context, key: string): Promise<SystemMessageDetail> {
+  const row = await messageByKey(ctx.db, readerOf(ctx), key);
+  if (!row) throw new ShopError("common.not_found");
+  return { ...messageView(row), html: row.html };
+}
+
+export async function readMessage(ctx: Context, id: string): Promise<void> {
+  await marks.consume(ctx, ctx.addressRange);
+  if (!isUuid(id) || !(await markRead(ctx.db, readerOf(ctx), id))) throw new ShopError("common.not_found");
+}
+
+function messageView({ id, key, title, publish_from, is_personal, is_read }: MessageRow): SystemMessage {
+  return { id, key, title, published_at: publish_from.toISOString(), is_personal, is_read };
+}
+
+export type MessageDraft = {
+  key: string;
+  title: string;
+  source: string;
+  /** The address of the one member it is for; null: all of the channel. */
+  to: string | null;
+  publish_from: Date | null;
+  publish_to: Date | null;
+};
+export type Published = "published" | "no such member" | "key taken";
+
+/** A message once published is not changed, since members have read it; it is removed and written anew. */
+export async function publishMessage(work: ChannelWork, draft: MessageDraft): Promise<Published> {
+  const { db, channel, now, shop } = work;
+  const memberId = draft.to === null ? null : await accountIdByEmail(db, channel.id, draft.to);
+  if (memberId === undefined) return "no such member";
+  const { key, title, source, publish_to } = draft;
+  const written = await insertMessage(db, {
+    id: uuidv7(now, shop.random),
+    channel_id: channel.id,
+    key,
+    member_id: memberId,
+    title,
+    source,
+    html: markdownToHtml(source),
+    publish_from: draft.publish_from ?? now,
+    publish_to,
+    created_at: now,
+  });
+  return written ? "published" : "key taken";
+}
+
+export const removeMessage = ({ db, channel }: ChannelWork, key: string) => deleteMessage(db, channel.id, key);
+
+/** The owner's list, newest first. */
+export const ownersMessages = ({ db, channel }: ChannelWork) => messagesOfChannel(db, channel.id, 200);

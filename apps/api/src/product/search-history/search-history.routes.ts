@@ -1,0 +1,16 @@
+import type { searchHistory } from "@noren/contract/product/search-history.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Handlers } from "#api/platform/http/mount.ts";
+import { addSearch, clearSearches, ownSearches } from "./search-history.service.ts";
+
+export const searchHistoryRoutes: Handlers<typeof searchHistory, Context> = {
+  async add({ word }, ctx) {
+    await addSearch(ctx, word);
+    return {};
+  },
+  list: (_, ctx) => ownSearches(ctx),
+  async clear(_, ctx) {
+    await clearSearches(ctx);
+    return {};
+  },
+};

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { Id, Moment, PageQuery, reference } from "../platform/shapes.ts";
+
+export const SystemMessage = z.object({
+  id: Id,
+  key: z.string(),
+  title: z.string(),
+  published_at: Moment,
+  /** For this member alone, not for all of the shop's. */
+  is_personal: z.boolean(),
+  is_read: z.boolean(),
+});
+export type SystemMessage = z.infer<typeof SystemMessage>;
+
+/** `html` is clean HTML. */
+export const SystemMessageDetail = z.extend(SystemMessage, { html: z.string() });
+export type SystemMessageDetail = z.infer<typeof SystemMessageDetail>;
+
+/** The message center (MEM-13): what the shop tells its members, all of them or one. */
+export const systemMessage = {
+  list: endpoint("GET /v1/me/system-messages", {
+    summary: "The shop's messages to the member, newest first, 10 a page; `unread` counts all that are not read",
+    access: "member",
+    input: PageQuery,
+    output: SystemMessage,
+    answer: "paged",
+    more: z.object({ unread: z.number() }),
+  }),
+  detail: endpoint("GET /v1/me/system-messages/{key}", {
+    summary: "One message; it stays unread until POST /v1/me/system-messages/readables",
+    access: "member",
+    input: z.object({ key: reference(100) }),
+    output: SystemMessageDetail,
+    errors: ["common.not_found"],
+  }),
+  read: endpoint("POST /v1/me/system-messages/readables", {
+    summary: "Marks a message as read",
+    access: "member",
+    input: z.object({ readable_id: Id }),
+    output: z.object({ readable_id: Id }),
+    errors: ["common.not_found"],
+  }),
+};
