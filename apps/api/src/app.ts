@@ -79,6 +79,7 @@ import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newslet
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
+import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
 import { systemMessageRoutes } from "./member/system-message/system-message.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
@@ -108,6 +109,7 @@ export function createApp(shop: Shop) {
 
   mountProviderCalls(app, shop);
   mountOneClickStop(app);
+  mountReminderStop(app);
   mount(calls, contract.channel, channelRoutes);
   mount(calls, contract.storedFile, storedFileRoutes);
   mount(calls, contract.staticPage, staticPageRoutes);
@@ -160,6 +162,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.systemMessage, systemMessageRoutes);
+  mount(calls, contract.userMemorial, userMemorialRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

@@ -1,5 +1,6 @@
 import type { LinkKey } from "./channel/email/email.service.ts";
 import { tokenLinkKey } from "./member/auth/one-time-token.ts";
+import { memorialLinkKey } from "./member/memorial/memorial-key.ts";
 import { newsletterLinkKey } from "./member/newsletter/newsletter-key.ts";
 import { captchaLinkKey } from "./member/captcha/captcha-link.ts";
 import { giftLinkKey } from "./order/gift/gift-token.ts";
@@ -9,6 +10,7 @@ import { restockLinkKey } from "./product/restock/restock-key.ts";
 export const linkKeys: readonly LinkKey[] = [
   captchaLinkKey,
   giftLinkKey,
+  memorialLinkKey,
   newsletterLinkKey,
   restockLinkKey,
   tokenLinkKey,

@@ -14,9 +14,14 @@ export type ApiParts = { api: Api; secret: string; clock: () => Date };
 const findPattern = patternFinder([
   ...Object.values(contract).flatMap((area) => Object.values(area).map((endpoint) => `/api${endpoint.path}`)),
   // What is not the storefront's, and so not in the contract.
-  ...["openapi.json", "docs", "payments/{code}/return", "payments/{code}/notice", "newsletter/stop/{token}"].map(
-    (path) => `/api/${path}`,
-  ),
+  ...[
+    "openapi.json",
+    "docs",
+    "payments/{code}/return",
+    "payments/{code}/notice",
+    "newsletter/stop/{token}",
+    "memorial/stop/{token}",
+  ].map((path) => `/api/${path}`),
 ]);
 
 /** Calls over HTTP. The visitor is identified by the connection, or by a remote storefront that knows SECRET. */

@@ -51,6 +51,7 @@ import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { dataExport } from "./member/data-export.ts";
 import { newsletter } from "./member/newsletter.ts";
+import { userMemorial } from "./member/memorial.ts";
 import { systemMessage } from "./member/system-message.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
@@ -111,6 +112,7 @@ export const contract = {
   dataExport,
   newsletter,
   systemMessage,
+  userMemorial,
   captcha,
   user,
   userAddress,

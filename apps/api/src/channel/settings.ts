@@ -183,6 +183,10 @@ export const settingDefinitions = {
   "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
+  "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
+  "MEMBER.MEMORIAL_LIMIT": number(30, 1, 200),
+  /** Entries of a series of measurements, or of embroideries; older ones are removed. */
+  "MEMBER.TIMESERIES_LIMIT": number(20, 1, 200),
   "MEMBER.LIKE_LIMIT": number(1000, 1, 10_000),
   "MEMBER.PASSWORD_LIFETIME_DAYS": number(null, 1, 3650, false),
   /** What members read after each login, and the page of the shop that they come to where they asked for none. */

@@ -28,7 +28,7 @@ export async function searchHelp(query: ProductQuery, ctx: Context): Promise<Sea
   return { nearest_word, wider, popular: await cardsOf(ctx, popular.ids) };
 }
 
-const anything: ProductFilter = {
+export const anything: ProductFilter = {
   words: [],
   category: undefined,
   maker: undefined,

@@ -12,6 +12,8 @@ import {
 } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
+import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
+import { memorialInput } from "./memorials.ts";
 import { messageId } from "./system-messages.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
@@ -42,6 +44,20 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   },
   "newsletter.stop": async ({ api, shop }, { login }) => ({
     call: () => api.newsletter.stop({ token: stopKey(login.user_id, shop.secret) }),
+  }),
+  "userMemorial.add": async (_, { me }) => ({
+    call: (idempotencyKey) => me.userMemorial.add(memorialInput(), { idempotencyKey }),
+  }),
+  "userMemorial.update": async (_, { me }) => {
+    const { id } = await me.userMemorial.add(memorialInput());
+    return { call: () => me.userMemorial.update({ ...memorialInput(), id, name: "古希" }) };
+  },
+  "userMemorial.delete": async (_, { me }) => {
+    const { id } = await me.userMemorial.add(memorialInput());
+    return { call: () => once(me.userMemorial.delete({ id }), "common.not_found") };
+  },
+  "userMemorial.stop": async ({ api, shop }, { login }) => ({
+    call: () => api.userMemorial.stop({ token: memorialStopKey(login.user_id, shop.secret) }),
   }),
   "systemMessage.read": async (ready, { me }) => {
     const readable_id = await messageId(ready);

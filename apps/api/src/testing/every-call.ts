@@ -22,6 +22,7 @@ import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
 import { passkeyInputs } from "./passkeys.ts";
 import { putCoupon } from "./promotions.ts";
+import { memorialInputs } from "./memorials.ts";
 import { systemMessageInputs } from "./system-messages.ts";
 import { shopTextInputs } from "./shop-text-inputs.ts";
 import { putContent } from "./put-content.ts";
@@ -128,6 +129,7 @@ export const goodInputs: MadeInputs = {
   },
   ...inquiryInputs,
   ...systemMessageInputs,
+  ...memorialInputs,
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {

@@ -15,6 +15,7 @@ import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
 import { sendNewsletter } from "@noren/api/member/newsletter/newsletter.service.ts";
+import { remindDaily, sendMemorialReminder } from "@noren/api/member/memorial/memorial-reminder.service.ts";
 import { makeExport, removeOldExports } from "@noren/api/member/data-export/make-export.service.ts";
 import { makeAddressExport, removeOldAddressExports } from "@noren/api/member/address-book/address-export.service.ts";
 import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
@@ -123,6 +124,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       await sendRestockCheck(work);
       await sendDerive(work);
       await sendFileSweep(work);
+      await sendMemorialReminder(work);
     }
     const pageCache = createPageCache({
       clock: () => shop.clock().getTime(),
@@ -213,6 +215,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "newsletter.send": ({ issueId }) => sendNewsletter(work(), issueId),
     "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
     "address_export.make": ({ exportId }) => makeAddressExport(work(), exportId),
+    "memorial.remind": () => remindDaily(work()),
     "point.expire": () => endPointsNightly(work()),
     "recommendation.derive": () => deriveNightly(work()),
     "search.fold": () => foldSearchTexts(work()),

@@ -30,6 +30,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "lp",
   "maintenance",
   "maker",
+  "memorial",
   "mypage",
   "news",
   "news-readables",

@@ -30,6 +30,8 @@ export type JobData = {
   "address_export.make": { exportId: string };
   /** Writes the next 500 emails of a newsletter; each run sends for the next. */
   "newsletter.send": { issueId: string };
+  /** The daily emails before memorials; each run sends for the next morning. */
+  "memorial.remind": { day: string };
   /** The nightly end of points; each run sends for the next night. */
   "point.expire": { day: string };
   /** The nightly count of what was bought together; each run sends for the next night. */

@@ -46,6 +46,7 @@ const queues: Record<JobName, true> = {
   "product.prices": true,
   "restock.tell": true,
   "review.notice": true,
+  "memorial.remind": true,
   "file.sweep": true,
 };
 const names = Object.keys(queues) as JobName[];

@@ -18,6 +18,7 @@ const personal = new Set([
   "ec",
   "login",
   "login_sync",
+  "memorial",
   "mypage",
   "newsletter",
   "oauth",

@@ -1,0 +1,70 @@
+import { remindChoices } from "@noren/contract/member/memorial.ts";
+import type { Work } from "#api/channel/context.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import { popularProducts } from "#api/product/popular.service.ts";
+import { keptIn } from "./memorial-day.ts";
+import { reminderEmail } from "./memorial-email.ts";
+import { reminderOccasion } from "./memorial-key.ts";
+import { type DueMemorial, dueMemorials } from "./memorial.queries.ts";
+
+/** Emails that one transaction writes. */
+const batch = 200;
+/** Products that an email names. */
+const ideas = 4;
+
+/** Emails those who want to be reminded today. Each occasion has a key of its own, so another run sends nothing again. */
+export async function remindOfMemorials(work: Work): Promise<void> {
+  const today = tokyoDay(work.now);
+  for (const days of remindChoices) {
+    const { day, ofYear } = keptIn(days, today);
+    let after: string | null = null;
+    for (;;) {
+      const rows: DueMemorial[] = await dueMemorials(work.db, { days, ofYear, after, limit: batch });
+      await writeReminders(work, rows, { day, days });
+      if (rows.length < batch) break;
+      after = rows.at(-1)!.id;
+    }
+  }
+}
+
+async function writeReminders(work: Work, rows: readonly DueMemorial[], { day, days }: { day: Day; days: number }) {
+  const { shop, db, now } = work;
+  for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
+    const channel = await shop.channels.byId(channelId);
+    if (!channel) continue;
+    const products = await popularProducts({ shop, db, now, channel }, ideas);
+    await inTransaction(db, async (trx) => {
+      for (const row of own)
+        await writeEmail({ shop, channel, now }, trx, {
+          uniqueKey: reminderOccasion(row.member_id, row.id, day, days),
+          to: row.email,
+          unsubscribeUrl: `${channelUrl(channel)}/api/memorial/stop/${linkKeyMark}`,
+          ...reminderEmail(channel, row, { day, days, products }),
+        });
+    });
+  }
+}
+
+const hours = "09:00:00";
+
+/** Reminds, and sends for the next morning. However many nodes start or run it, a day has one job. */
+export async function remindDaily(work: Work): Promise<void> {
+  await remindOfMemorials(work);
+  const next = addDays(tokyoDay(work.now), 1);
+  await send(work, next, new Date(`${next}T${hours}+09:00`));
+}
+
+/** At the start of the shop: the chain begins, or goes on after a morning on which nothing ran. */
+export async function sendMemorialReminder(work: Work): Promise<void> {
+  const today = tokyoDay(work.now);
+  const morning = new Date(`${today}T${hours}+09:00`);
+  await send(work, today, morning > work.now ? morning : work.now);
+}
+
+async function send({ shop, db }: Work, day: Day, startAfter: Date) {
+  await shop.jobs(db, "memorial.remind", { day }, { startAfter, id: jobId(`memorial.remind:${day}`) });
+}

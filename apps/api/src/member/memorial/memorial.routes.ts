@@ -1,0 +1,39 @@
+import type { userMemorial } from "@noren/contract/member/memorial.ts";
+import type { Hono } from "hono";
+import type { BlankSchema } from "hono/types";
+import type { Context } from "#api/channel/context.ts";
+import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
+import {
+  addMemorial,
+  changeMemorial,
+  ownMemorial,
+  ownMemorials,
+  removeMemorial,
+  stopReminders,
+} from "./memorial.service.ts";
+
+export const userMemorialRoutes: Handlers<typeof userMemorial, Context> = {
+  list: (_, ctx) => ownMemorials(ctx),
+  add: (input, ctx) => addMemorial(ctx, input),
+  detail: ({ id }, ctx) => ownMemorial(ctx, id),
+  update: (input, ctx) => changeMemorial(ctx, input),
+  async delete({ id }, ctx) {
+    await removeMemorial(ctx, id);
+    return {};
+  },
+  stop: ({ token }, ctx) => stopReminders(ctx, token),
+};
+
+/** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
+export function mountReminderStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
+  app.post("/memorial/stop/:token", async (c) => {
+    c.set("route", "POST /memorial/stop/{token}");
+    return c.json(await stopReminders(c.get("shopContext"), c.req.param("token")));
+  });
+  // a mail program that knows no one click opens the address
+  app.get("/memorial/stop/:token", (c) => {
+    c.set("route", "GET /memorial/stop/{token}");
+    const query = new URLSearchParams({ token: c.req.param("token") });
+    return c.redirect(`${c.get("shopContext").channel.prefix}/memorial/stop?${query}`, 303);
+  });
+}
