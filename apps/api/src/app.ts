@@ -80,6 +80,7 @@ import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
+import { timeseriesRoutes } from "./member/timeseries/timeseries.routes.ts";
 import { systemMessageRoutes } from "./member/system-message/system-message.routes.ts";
 import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts";
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
@@ -163,6 +164,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.systemMessage, systemMessageRoutes);
   mount(calls, contract.userMemorial, userMemorialRoutes);
+  mount(calls, contract.timeseries, timeseriesRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);
   mount(calls, contract.user, { ...userRoutes, ...leaveRoutes }, userGuards);
   mount(calls, contract.userAddress, userAddressRoutes);

@@ -267,4 +267,15 @@ export const filledCart: Cart = {
 /** Paths under which the small shop has a text. */
 export const hasText = (path: string) => ["/law", "/terms", "/privacy", "/returns", "/guide"].includes(path);
 
-export const memberSummary: MemberSummary = { orders: 0, likes: 0, points: 0, coupons: 0, addresses: 0, cards: 0 };
+export const memberSummary: MemberSummary = {
+  orders: 0,
+  likes: 0,
+  points: 0,
+  coupons: 0,
+  addresses: 0,
+  cards: 0,
+  unread_messages: 0,
+  inquiries: 0,
+  product_requests: 0,
+  memorials: 0,
+};

@@ -52,6 +52,7 @@ import { reminder } from "./member/reminder.ts";
 import { dataExport } from "./member/data-export.ts";
 import { newsletter } from "./member/newsletter.ts";
 import { userMemorial } from "./member/memorial.ts";
+import { timeseries } from "./member/timeseries.ts";
 import { systemMessage } from "./member/system-message.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
@@ -113,6 +114,7 @@ export const contract = {
   newsletter,
   systemMessage,
   userMemorial,
+  timeseries,
   captcha,
   user,
   userAddress,

@@ -3,6 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import { addressCount } from "#api/member/address-book/address-count.ts";
 import { cardCount } from "#api/member/card/card-count.ts";
+import { inquiryCount } from "#api/member/inquiry/inquiry-count.ts";
+import { memorialCount } from "#api/member/memorial/memorial-count.ts";
+import { requestCount } from "#api/member/product-request/request-count.ts";
+import { unreadCount } from "#api/member/system-message/message-count.ts";
 import { likeCount } from "#api/product/like/like-count.ts";
 import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
@@ -19,6 +23,10 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   coupons: couponCount,
   addresses: addressCount,
   cards: cardCount,
+  unread_messages: unreadCount,
+  inquiries: inquiryCount,
+  product_requests: requestCount,
+  memorials: memorialCount,
 };
 
 export async function summaryOf(ctx: Context): Promise<MemberSummary> {

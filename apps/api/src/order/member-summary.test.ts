@@ -3,9 +3,13 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 import { address } from "#api/testing/products.ts";
+import { inquiryInput } from "#api/testing/inquiries.ts";
+import { memorialInput } from "#api/testing/memorials.ts";
+import { messageId } from "#api/testing/system-messages.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
-const nothing = { orders: 0, likes: 0, points: 0, coupons: 0, addresses: 0, cards: 0 };
+const noRecords = { unread_messages: 0, inquiries: 0, product_requests: 0, memorials: 0 };
+const nothing = { orders: 0, likes: 0, points: 0, coupons: 0, addresses: 0, cards: 0, ...noRecords };
 
 describeOnBothDatabases("the member's summary", ({ shop }) => {
   test("[MEM-01] it counts what each page of the member's shows, of that member alone", async () => {
@@ -21,7 +25,14 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     await open.db.updateTable("coupon").set({ ends_at: open.shop.clock() }).where("id", "=", used.id).execute();
     await me.userAddress.add({ ...address, name: "自宅" });
     const counts = await me.memberSummary.get();
-    expect(counts).toEqual({ orders: 1, likes: 1, points: 300, coupons: 1, addresses: 1, cards: 0 });
+    expect(counts).toEqual({
+      ...nothing,
+      orders: 1,
+      likes: 1,
+      points: 300,
+      coupons: 1,
+      addresses: 1,
+    });
     expect([counts.orders, counts.likes, counts.points, counts.addresses]).toEqual([
       (await me.order.list()).pagination.total,
       (await me.product.list({ favorite: "1" })).pagination.total,
@@ -32,5 +43,20 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     await open.set("POINT.IS_USE", false);
     expect(await me.memberSummary.get()).toMatchObject({ points: null });
     await expect(api.memberSummary.get()).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("[MEM-13, MEM-14, CAT-13, MEM-10] it counts unread messages, inquiries, requests on the list and memorials", async () => {
+    const open = await shop();
+    const { me } = await logIn(open);
+    const id = await messageId(open);
+    await me.inquiry.send(inquiryInput());
+    const request = await me.productRequest.send({ product_name: "麻のれん" });
+    await me.userMemorial.add(memorialInput());
+    const counts = { unread_messages: 1, inquiries: 1, product_requests: 1, memorials: 1 };
+    expect(await me.memberSummary.get()).toEqual({ ...nothing, ...counts });
+    await me.systemMessage.read({ readable_id: id });
+    await me.productRequest.remove({ id: request.id });
+    expect(await me.memberSummary.get()).toMatchObject({ unread_messages: 0, product_requests: 0 });
+    expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, unread_messages: 1 });
   });
 });

@@ -59,6 +59,10 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "userMemorial.stop": async ({ api, shop }, { login }) => ({
     call: () => api.userMemorial.stop({ token: memorialStopKey(login.user_id, shop.secret) }),
   }),
+  "timeseries.add": async (_, { me }) => ({
+    call: (idempotencyKey) => me.timeseries.add({ purpose: "shirt", measurements: { neck: 39 } }, { idempotencyKey }),
+  }),
+  "timeseries.clear": async (_, { me }) => ({ call: () => me.timeseries.clear({ purpose: "shirt" }) }),
   "systemMessage.read": async (ready, { me }) => {
     const readable_id = await messageId(ready);
     return { call: () => me.systemMessage.read({ readable_id }) };

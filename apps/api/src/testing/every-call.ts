@@ -23,6 +23,7 @@ import { productInputs } from "./product-inputs.ts";
 import { passkeyInputs } from "./passkeys.ts";
 import { putCoupon } from "./promotions.ts";
 import { memorialInputs } from "./memorials.ts";
+import { timeseriesInputs } from "./timeseries.ts";
 import { systemMessageInputs } from "./system-messages.ts";
 import { shopTextInputs } from "./shop-text-inputs.ts";
 import { putContent } from "./put-content.ts";
@@ -129,6 +130,7 @@ export const goodInputs: MadeInputs = {
   },
   ...inquiryInputs,
   ...systemMessageInputs,
+  ...timeseriesInputs,
   ...memorialInputs,
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },

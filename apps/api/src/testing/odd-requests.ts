@@ -114,7 +114,7 @@ export function oddWholes(endpoint: Endpoint, input: Values): OddRequest[] {
     header("accept", "image/png;q=oops"),
     header("content-length", "-5"),
   ];
-  const slash = good.path.replace(/(\?|$)/, "/%2e%2e/$1");
+  const slash = good.path.replace(/\/?(\?|$)/, "/%2e%2e/$1");
   const elsewhere = [{ title: "a path that is not there", path: slash, init: good.init, refused: 404 }];
   return [...headers, ...elsewhere, ...oddContents(endpoint, input)];
 }

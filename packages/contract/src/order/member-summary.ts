@@ -11,6 +11,11 @@ export const MemberSummary = z.object({
   coupons: z.int(),
   addresses: z.int(),
   cards: z.int(),
+  /** Messages of the shop that are not read yet. */
+  unread_messages: z.int(),
+  inquiries: z.int(),
+  product_requests: z.int(),
+  memorials: z.int(),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 

@@ -119,7 +119,7 @@ function measure({ measurements }: MadeToOrderOptions, measured: Measured, resul
     const typed = normaliseNumber(String(measured.find(({ key }) => key === item.key)?.value ?? ""));
     const value = lengthOf(typed, item);
     if (value === undefined) {
-      result.errors[`measurement.${item.key}`] = typed === "" ? words.required(item.name) : measurementRule(item);
+      result.errors[`measurement.${item.key}`] = typed === "" ? words.required(item.name) : lengthRule(item);
       continue;
     }
     result.configuration.measurements.push({ key: item.key, value });
@@ -127,14 +127,17 @@ function measure({ measurements }: MadeToOrderOptions, measured: Measured, resul
   }
 }
 
+type LengthBounds = Pick<MeasurementRule, "name" | "min" | "max" | "step">;
+
 /** 首まわりは35cmから48cmまで、0.5cm単位で入力してください */
-const measurementRule = ({ name, min, max, step }: MeasurementRule) =>
+export const lengthRule = ({ name, min, max, step }: LengthBounds) =>
   `${name}は${min}cmから${max}cmまで、${step}cm単位で入力してください`;
 
 /** In tenths, since 0.1 and its multiples are no exact numbers. */
 const tenths = (value: number) => Math.round(value * 10);
 
-function lengthOf(typed: string, { min, max, step }: MeasurementRule): number | undefined {
+/** Undefined where a length is no number, or out of bounds or step. */
+export function lengthOf(typed: string, { min, max, step }: LengthBounds): number | undefined {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(typed)) return undefined;
   const value = Number(typed);
   const at = tenths(value);
@@ -150,6 +153,10 @@ const letters: Record<Script, RegExp> = {
   kana: /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u30fb ]+$/,
   roman: /^[A-Za-z0-9 .,&'-]+$/,
 };
+
+/** `text` as `embroideryText` gives it. */
+export const fitsScript = (text: string, script: Script, max: number) =>
+  letters[script].test(text) && [...text].length <= max;
 
 /** Width is normalized, characters are not: 髙 stays 髙. */
 export const embroideryText = (typed: string) => toHalfWidth(oneLine(typed));
@@ -169,7 +176,7 @@ function embroider(rule: EmbroideryRule | null, input: ConfigurationInput["embro
     if (rule.is_required) errors["embroidery.text"] = words.required(rule.name);
     return;
   }
-  const fits = rule.scripts.find(({ script, max }) => letters[script].test(text) && [...text].length <= max);
+  const fits = rule.scripts.find(({ script, max }) => fitsScript(text, script, max));
   const place = rule.places.find(({ key }) => key === input.place);
   const thread = rule.threads.find(({ key }) => key === input.thread);
   const typeface = rule.typefaces.find(({ key }) => key === input.typeface);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptIn, nextDay } from "./memorial-day.ts";
+import { occurrenceAfter, nextDay } from "./memorial-day.ts";
 
 test.each([
   [{ month: 12, date: 24 }, "2026-11-20", "2026-12-24"],
@@ -16,9 +16,9 @@ test.each([
 
 test("[MEM-10] the 29th of February is kept on the 28th of a common year, and on no other day", () => {
   const leapDay = { month: 2, date: 29 };
-  expect(keptIn(14, "2027-02-14")).toEqual({ day: "2027-02-28", ofYear: [{ month: 2, date: 28 }, leapDay] });
-  expect(keptIn(14, "2028-02-14")).toEqual({ day: "2028-02-28", ofYear: [{ month: 2, date: 28 }] });
-  expect(keptIn(14, "2028-02-15")).toEqual({ day: "2028-02-29", ofYear: [leapDay] });
-  expect(keptIn(14, "2027-02-15").ofYear).toEqual([{ month: 3, date: 1 }]);
-  expect(keptIn(14, "2026-12-20").day).toBe("2027-01-03");
+  expect(occurrenceAfter(14, "2027-02-14")).toEqual({ day: "2027-02-28", ofYear: [{ month: 2, date: 28 }, leapDay] });
+  expect(occurrenceAfter(14, "2028-02-14")).toEqual({ day: "2028-02-28", ofYear: [{ month: 2, date: 28 }] });
+  expect(occurrenceAfter(14, "2028-02-15")).toEqual({ day: "2028-02-29", ofYear: [leapDay] });
+  expect(occurrenceAfter(14, "2027-02-15").ofYear).toEqual([{ month: 3, date: 1 }]);
+  expect(occurrenceAfter(14, "2026-12-20").day).toBe("2027-01-03");
 });

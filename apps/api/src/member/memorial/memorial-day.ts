@@ -19,7 +19,7 @@ export function nextDay(day: DayOfYear, today: Day): Day {
 }
 
 /** The memorials that are kept so many days after `today`. */
-export function keptIn(days: number, today: Day): { day: Day; ofYear: DayOfYear[] } {
+export function occurrenceAfter(days: number, today: Day): { day: Day; ofYear: DayOfYear[] } {
   const day = addDays(today, days);
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const ofYear = [{ month, date }];

@@ -6,7 +6,7 @@ import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { popularProducts } from "#api/product/popular.service.ts";
-import { keptIn } from "./memorial-day.ts";
+import { occurrenceAfter } from "./memorial-day.ts";
 import { reminderEmail } from "./memorial-email.ts";
 import { reminderOccasion } from "./memorial-key.ts";
 import { type DueMemorial, dueMemorials } from "./memorial.queries.ts";
@@ -20,7 +20,7 @@ const ideas = 4;
 export async function remindOfMemorials(work: Work): Promise<void> {
   const today = tokyoDay(work.now);
   for (const days of remindChoices) {
-    const { day, ofYear } = keptIn(days, today);
+    const { day, ofYear } = occurrenceAfter(days, today);
     let after: string | null = null;
     for (;;) {
       const rows: DueMemorial[] = await dueMemorials(work.db, { days, ofYear, after, limit: batch });
