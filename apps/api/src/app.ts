@@ -53,7 +53,8 @@ import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { fraudRoutes } from "./payment/payment.routes.ts";
 import { paymentMethodRoutes } from "./payment-method/payment-method.routes.ts";
 import { decisionRoutes, paymentCheckRoutes } from "./checkout/checkout.routes.ts";
-import { cancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
+import { guestOrderGuards, guestOrderRoutes } from "./order/guest/guest-order.routes.ts";
+import { cancelRoutes, guestCancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { popupRoutes } from "./content/popup/popup.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
@@ -149,6 +150,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
   mount(calls, contract.shipping, shippingRoutes);
   mount(calls, contract.order, { ...orderRoutes, ...cancelRoutes });
+  mount(calls, contract.guestOrder, { ...guestOrderRoutes, ...guestCancelRoutes }, guestOrderGuards);
   mount(calls, contract.socialGift, socialGiftRoutes);
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);

@@ -3,6 +3,7 @@ import { tokenLinkKey } from "./member/auth/one-time-token.ts";
 import { memorialLinkKey } from "./member/memorial/memorial-key.ts";
 import { newsletterLinkKey } from "./member/newsletter/newsletter-key.ts";
 import { captchaLinkKey } from "./member/captcha/captcha-link.ts";
+import { guestOrderLinkKey } from "./order/guest/guest-order-token.ts";
 import { giftLinkKey } from "./order/gift/gift-token.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
@@ -11,6 +12,7 @@ export const linkKeys: readonly LinkKey[] = [
   captchaLinkKey,
   giftLinkKey,
   memorialLinkKey,
+  guestOrderLinkKey,
   newsletterLinkKey,
   restockLinkKey,
   tokenLinkKey,

@@ -18,6 +18,7 @@ const longest = {
   "shipping-reset": 4096,
   prefecture: 2,
   ordered: 1000,
+  "guest-orders": 1200,
   gift: 4096,
   wish: 1200,
   tags: 1000,

@@ -81,6 +81,7 @@ export const orderer = {
 
 export const placedOrder: OrderDetail = {
   id: "o1",
+  is_guest: false,
   order_no: "261115-ABCDEFGH",
   state: "shipped",
   state_name: "発送済み",

@@ -22,6 +22,7 @@ import { memo } from "./order/memo.ts";
 import { memberSummary } from "./order/member-summary.ts";
 import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
+import { guestOrder } from "./order/guest-order.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
@@ -99,6 +100,7 @@ export const contract = {
   payment,
   shipping,
   order,
+  guestOrder,
   socialGift,
   document,
   memo,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "#api/platform/db/open.ts";
 import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
+import { orderLinkParts } from "#api/order-email/order-link.ts";
 import { orderEmail } from "#api/order-email/order-email.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
@@ -52,7 +53,9 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     const { id } = await db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
     const email = await db.selectFrom("email").select(["subject", "body_text as text"]).executeTakeFirstOrThrow();
     const receipt = receiptUrl(ready, { id, order_no: first.order_no });
-    expect(orderEmail(await getOrder(db, id), channel, receipt)).toMatchObject(email);
+    const placed = await getOrder(db, id);
+    const links = { receipt, order: orderLinkParts(channel, placed) };
+    expect(orderEmail(placed, channel, links)).toMatchObject(email);
   });
 
   test("[CART-15] ten decisions at once make one order", async () => {

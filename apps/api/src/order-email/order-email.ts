@@ -19,14 +19,18 @@ import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
+import { linkOf, orderLinkParts } from "./order-link.ts";
 import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
 export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
 /** The email that confirms an order goes out once (CART-26). */
 export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
-  const words = orderEmail(order, ctx.channel, receiptUrl(ctx, order));
-  const email = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...words };
+  const words = orderEmail(order, ctx.channel, {
+    receipt: receiptUrl(ctx, order),
+    order: orderLinkParts(ctx.channel, order),
+  });
+  const email = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...linkOf(order), ...words };
   await writeEmail(ctx, trx, email);
 }
 
@@ -34,7 +38,7 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
 export function orderEmail(
   placed: PlacedOrder,
   channel: Pick<Channel, "name" | "profile" | "settings">,
-  receipt?: string,
+  links?: { receipt: string; order: EmailPart[] },
 ): EmailContent {
   const order = orderForEmail(placed);
   const subject = `【${channel.name}】ご注文ありがとうございます（ご注文番号 ${order.order_no}）`;
@@ -50,7 +54,8 @@ export function orderEmail(
     ...answersParts(order),
     heading("キャンセル・返品について"),
     lines(...cancelTermsOf(channel.settings, hasMadeToOrder(order.products)).split("\n")),
-    ...(receipt ? receiptParts(order, receipt) : []),
+    ...(links?.order ?? []),
+    ...(links ? receiptParts(order, links.receipt) : []),
     ...signature(channel),
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };

@@ -4,6 +4,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { linkOf, orderLinkParts } from "./order-link.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { arrivalParts } from "./shipping-parts.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
@@ -81,7 +82,12 @@ type Words = { occasion: string; subject: string; parts: EmailPart[] };
 async function write(ctx: EmailWork, trx: Db, order: PlacedOrder, { occasion, subject: what, parts }: Words) {
   const subject = `【${ctx.channel.name}】${what}（ご注文番号 ${order.order_no}）`;
   const { last_name, first_name, email } = orderForEmail(order).orderer;
-  const all = [lines(`${last_name} ${first_name} 様`), ...parts, ...signature(ctx.channel)];
+  const all = [
+    lines(`${last_name} ${first_name} 様`),
+    ...parts,
+    ...orderLinkParts(ctx.channel, order),
+    ...signature(ctx.channel),
+  ];
   const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
-  await writeEmail(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...words });
+  await writeEmail(ctx, trx, { uniqueKey: `${occasion}:${order.id}`, to: email, ...linkOf(order), ...words });
 }

@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
+import { linkOf, orderLinkParts } from "./order-link.ts";
 import { itemsParts, type EmailWork, signature } from "./order-email.ts";
 import { addressLines, arrivalParts, arrivalWords, itemsText, shippingParts } from "./shipping-parts.ts";
 
@@ -26,9 +27,11 @@ async function write(
     ...opening,
     details({ name: "ご注文番号", value: order.order_no, isStrong: true }),
     ...parts,
+    ...orderLinkParts(ctx.channel, order),
     ...signature(ctx.channel),
   ];
-  await writeEmail(ctx, trx, { uniqueKey: key, to: email, subject, text: textOf(all), html: htmlOf(subject, all) });
+  const words = { subject, text: textOf(all), html: htmlOf(subject, all) };
+  await writeEmail(ctx, trx, { uniqueKey: key, to: email, ...linkOf(order), ...words });
 }
 
 export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
@@ -138,7 +141,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
     key: `order.cancelled:${order.id}`,
     subject: "ご注文のキャンセルを承りました",
     opening: [
-      actor === "member"
+      actor === "member" || actor === "guest"
         ? lines("下記のご注文のキャンセルを承りました。", ...moneyLines({ ...order, refunds }))
         : lines(
             "誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。",

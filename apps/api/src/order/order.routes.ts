@@ -3,7 +3,7 @@ import { hasPayBy, orderStateName, paymentStanding } from "@noren/contract/order
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
-import { memberOrder } from "./member-order.service.ts";
+import { orderDetail } from "./order-detail.service.ts";
 import { type OrderEntryRow, ordersOfMember } from "./order-list.queries.ts";
 import { boughtOrder, ownOrder } from "./record/order.service.ts";
 import { orderView } from "./record/order-view.ts";
@@ -36,7 +36,7 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
       more: { user_order_total_payment: paid },
     };
   },
-  detail: async ({ id }, ctx) => memberOrder(ctx, await ownOrder(ctx, id)),
+  detail: async ({ id }, ctx) => orderDetail(ctx, await ownOrder(ctx, id)),
 };
 
 /** Until when to pay is said as long as the order stands and the buyer is the one to act; at the provider's it is minutes. */

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export type CancelRequest = { actor: "member" | "shop"; reason: string };
+export type CancelRequest = { actor: "member" | "guest" | "shop"; reason: string };
 
 /** False when it has been requested before. */
 export async function insertCancelRequest(

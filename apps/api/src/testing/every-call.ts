@@ -10,6 +10,7 @@ import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
 import { contentInputs, openContent } from "./content-inputs.ts";
+import { guestOrderInputs } from "./guest-orders.ts";
 import { giftInputs } from "./gift-inputs.ts";
 import { identityInputs } from "./identities.ts";
 import { inquiryInputs } from "./inquiries.ts";
@@ -234,6 +235,7 @@ export const goodInputs: MadeInputs = {
       return { token, orderNo };
     },
   },
+  ...guestOrderInputs,
   ...giftInputs,
   document: {
     quotationOfCart: async (open) => ({ ...(await token(open)), addressee: "株式会社みほん旅館", honorific: "御中" }),

@@ -143,6 +143,29 @@ export type OrderScreenProps = {
   isSending: boolean;
 };
 
+/** The order itself, on its member's page and on the page of a guest's link. */
+export type OrderBodyScreenProps = Pick<
+  OrderScreenProps,
+  | "orderNo"
+  | "orderedAt"
+  | "state"
+  | "tone"
+  | "steps"
+  | "lines"
+  | "totals"
+  | "payment"
+  | "onTheWay"
+  | "parcels"
+  | "gift"
+  | "orderer"
+  | "answers"
+  | "events"
+  | "money"
+  | "production"
+  | "documents"
+  | "problem"
+>;
+
 /** Under the order: buy again, print, back, cancel. */
 export type OrderToolsProps = Pick<OrderScreenProps, "isSelling" | "isSending" | "backHref" | "cancel"> & {
   /** It is to be paid for, which comes before buying again. */

@@ -36,6 +36,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "news-readables",
   "newsletter",
   "oauth",
+  "order",
   "orders",
   "pictures",
   "popup",

@@ -69,6 +69,8 @@ export const OrderShipping = z.object({
 /** An order as its buyer sees it; amounts and words are those of the decision, whatever the catalogue says today. */
 export const PlacedOrder = z.object({
   id: Id,
+  /** Ordered without a member, so that the link of its emails opens it (MEM-22). */
+  is_guest: z.boolean(),
   order_no: z.string(),
   state: z.enum(orderStates),
   state_name: z.string(),

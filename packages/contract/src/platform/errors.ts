@@ -202,6 +202,10 @@ export const errors = {
   "coupon.not_found": [404, "クーポンが見つかりませんでした。"],
   "idempotency.reused": [422, "同じ操作キーが別の内容で使われました。"],
   "order.not_found": [404, "ご注文が見つかりませんでした。"],
+  "order.link_ended": [
+    410,
+    "このリンクの有効期間（ご注文から180日間）が過ぎました。ご注文についてのご用件は、お店までお問い合わせください。",
+  ],
   "receipt.not_paid": [409, "領収書は、お支払いの確認ができてから発行できます。"],
   "receipt.ended": [409, "キャンセルや返品などで終了したご注文の領収書は発行できません。"],
   "receipt.paid_elsewhere": [

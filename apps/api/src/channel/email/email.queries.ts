@@ -12,6 +12,7 @@ export type NewEmail = {
   body_text: string;
   body_html: string;
   unsubscribe_url: string | null;
+  link_of: string | null;
   created_at: Date;
 };
 

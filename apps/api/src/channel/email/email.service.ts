@@ -26,6 +26,8 @@ export type Email = EmailContent & {
   isToOther?: boolean;
   /** Where a POST stops such emails; `linkKeyMark` in it is replaced as in the bodies. */
   unsubscribeUrl?: string;
+  /** What its link opens, where the occasion does not name it; a `LinkKey` makes the key of this instead. */
+  linkOf?: string;
 };
 
 const hour = 3_600_000;
@@ -54,6 +56,7 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">
     body_text: email.text,
     body_html: email.html,
     unsubscribe_url: email.unsubscribeUrl ?? null,
+    link_of: email.linkOf ?? null,
     created_at: now,
   });
   if (isNew) await shop.jobs(trx, "email.send", { emailId: id });
@@ -72,7 +75,7 @@ export async function sendEmail(
   const email = await unsentEmail(db, emailId);
   const channel = email && (await channels.byId(email.channel_id));
   if (!channel) return;
-  const key = linkKeys.map((make) => make(email.unique_key, secret)).find(Boolean);
+  const key = linkKeys.map((make) => make(email.link_of ?? email.unique_key, secret)).find(Boolean);
   await mail.send({
     messageId: email.message_id,
     date: email.created_at,

@@ -1,7 +1,9 @@
+import type { guestOrder } from "@noren/contract/order/guest-order.ts";
 import type { order } from "@noren/contract/order/order.ts";
-import { memberOrder, statesToCancel } from "#api/order/member-order.service.ts";
+import { guestOrderDetail, orderOfLink } from "#api/order/guest/guest-order.service.ts";
+import { orderDetail, statesToCancel } from "#api/order/order-detail.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
-import { ownOrder } from "#api/order/record/order.service.ts";
+import { getOrderRow, ownOrder } from "#api/order/record/order.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { cancelOrder } from "./cancel.service.ts";
 
@@ -9,6 +11,14 @@ export const cancelRoutes: Handlers<Pick<typeof order, "cancel">, OrderContext> 
   async cancel({ id, cancel_reason: reason }, ctx) {
     const { id: orderId } = await ownOrder(ctx, id);
     await cancelOrder(ctx, { orderId, actor: "member", reason, from: statesToCancel(ctx.channel.settings) });
-    return memberOrder(ctx, await ownOrder(ctx, id));
+    return orderDetail(ctx, await ownOrder(ctx, id));
+  },
+};
+
+export const guestCancelRoutes: Handlers<Pick<typeof guestOrder, "cancel">, OrderContext> = {
+  async cancel({ cancel_reason: reason, ...link }, ctx) {
+    const { id: orderId } = await orderOfLink(ctx, link);
+    await cancelOrder(ctx, { orderId, actor: "guest", reason, from: statesToCancel(ctx.channel.settings) });
+    return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
   },
 };

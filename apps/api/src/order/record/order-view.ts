@@ -10,6 +10,7 @@ export function orderView(row: OrderRow): PlacedOrder {
   const paid_at = settled_at && new Date(settled_at).toISOString();
   return {
     id: row.id,
+    is_guest: row.member_id === null,
     order_no: row.order_no,
     state: row.state,
     state_name: orderStateName({ state: row.state, payment: row.payment, paid_at, order: row }),

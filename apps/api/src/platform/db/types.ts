@@ -211,6 +211,7 @@ export interface Email {
   bounced_at: Date | null;
   delivered_at: Date | null;
   unsubscribe_url: string | null;
+  link_of: string | null;
 }
 
 export interface FraudCheck {

@@ -8,6 +8,7 @@ import { mailedKey } from "../captchas.ts";
 import { doubledAddressCalls } from "../addresses.ts";
 import { doubledAccountCalls } from "../doubled-account-calls.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
+import { doubledOrderCalls } from "../doubled-order-calls.ts";
 import { doubledProductCalls } from "../doubled-product-calls.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
@@ -19,6 +20,7 @@ import type { ShopClient } from "#api/clients.ts";
 const calls: Record<string, Prepare> = {
   ...doubledCartCalls,
   ...doubledProductCalls,
+  ...doubledOrderCalls,
   "cart.init": async ({ api }) => {
     const { token } = await api.cart.init();
     return { call: (idempotencyKey) => api.cart.init({ token, invalid_product: true }, { idempotencyKey }) };

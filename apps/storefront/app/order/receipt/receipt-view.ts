@@ -12,5 +12,5 @@ export type ReceiptView = {
   action: string;
 };
 
-/** What may be filed of a member's order. */
-export type DocumentsView = { quotationHref: string; receipt: ReceiptView };
+/** What may be filed of an order; a quotation is a member's. */
+export type DocumentsView = { quotationHref: string | null; receipt: ReceiptView };

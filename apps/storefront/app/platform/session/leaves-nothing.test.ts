@@ -30,6 +30,7 @@ test("[SEC-06] logging out takes every cookie of the shop from the browser, but 
     "mfa",
     "registered",
     "ordered",
+    "guest-orders",
     "do-payment",
     "shipping-reset",
     "gift",

@@ -22,6 +22,7 @@ const personal = new Set([
   "mypage",
   "newsletter",
   "oauth",
+  "order",
   "orders",
   "product-request",
   "register",

@@ -89,6 +89,7 @@ const ofMember = [
   "identity",
   "registered",
   "ordered",
+  "guest-orders",
   "do-payment",
   "gift",
   "prefecture",

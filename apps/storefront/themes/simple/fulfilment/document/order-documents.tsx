@@ -14,7 +14,7 @@ export function OrderDocuments({ documents }: { documents: DocumentsView }) {
   const receipt = useReceiptForm(documents.receipt);
   return (
     <div className="no-print">
-      <DocumentPart title={words.documents}>
+      <DocumentPart title={documents.quotationHref ? words.documents : words.receipt}>
         <div className="grid gap-6">
           {documents.receipt.refusal ? (
             <ReceiptForm {...receipt} />
@@ -25,13 +25,15 @@ export function OrderDocuments({ documents }: { documents: DocumentsView }) {
               </div>
             </Fold>
           )}
-          <div className="grid gap-2">
-            <Anchor href={documents.quotationHref} data-document onClick={onClick} className="button max-md:w-full">
-              <Icon name="invoice" />
-              {words.downloadQuotation}
-            </Anchor>
-            <p className="text-xs text-soft">{words.orderQuotationNote}</p>
-          </div>
+          {documents.quotationHref && (
+            <div className="grid gap-2">
+              <Anchor href={documents.quotationHref} data-document onClick={onClick} className="button max-md:w-full">
+                <Icon name="invoice" />
+                {words.downloadQuotation}
+              </Anchor>
+              <p className="text-xs text-soft">{words.orderQuotationNote}</p>
+            </div>
+          )}
         </div>
       </DocumentPart>
     </div>

@@ -9,8 +9,8 @@ import { orderView } from "./record/order-view.ts";
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** An order as its member sees it: with its history and the actions that are open. */
-export async function memberOrder(ctx: Context, row: OrderRow): Promise<OrderDetail> {
+/** An order as its buyer sees it on its page: with its history and the actions that are open. A guest has no memos. */
+export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const past = await historyOfOrder(db, row.id);
   const { history, refunds, returns, memos } = past;

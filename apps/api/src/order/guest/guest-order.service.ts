@@ -1,0 +1,39 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { guestOrderDays, type GuestOrderDetail, type GuestOrderLink } from "@noren/contract/order/guest-order.ts";
+import type { Context } from "#api/channel/context.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { orderDetail } from "../order-detail.service.ts";
+import { receiptToken } from "../receipt/receipt-token.ts";
+import { getOrderRow } from "../record/order.service.ts";
+import type { OrderRow } from "../record/order-rows.ts";
+import { guestOrderByNo } from "./guest-order.queries.ts";
+import { isGuestOrderToken } from "./guest-order-token.ts";
+
+/** Wrong order links of one address range, whichever orders they name, across all nodes. */
+const wrongLinks: RateLimit = { name: "guest-order.address", max: 30, seconds: 600 };
+const byRange = ({ addressRange }: Context) => [{ limit: wrongLinks, subject: addressRange }];
+
+/** Refuses an address range with too many wrong links, before any lookup. */
+export const assertFewWrongOrderLinks = (ctx: Context) => assertBelowLimit(ctx, byRange(ctx));
+
+const day = 86_400_000;
+
+/**
+ * The order of a guest's link. A wrong token, an unknown number and a member's order are all order.not_found, in the same
+ * time; only who holds the right token is told that it has ended (order.link_ended).
+ */
+export async function orderOfLink(ctx: Context, { no, t }: GuestOrderLink): Promise<OrderRow> {
+  const order = await guestOrderByNo(ctx.db, ctx.channel.id, no);
+  const isRight = isGuestOrderToken(t, order?.id ?? "", ctx.shop.secret);
+  if (!order || !isRight) {
+    await countFor(ctx, byRange(ctx));
+    throw new ShopError("order.not_found");
+  }
+  if (ctx.now.getTime() > order.ordered_at.getTime() + guestOrderDays * day) throw new ShopError("order.link_ended");
+  return getOrderRow(ctx.db, order.id);
+}
+
+export async function guestOrderDetail(ctx: Context, row: OrderRow): Promise<GuestOrderDetail> {
+  // memos are a member's own, and one who left may have written some
+  return { ...(await orderDetail(ctx, row)), memos: [], receipt_token: receiptToken(row.id, ctx.shop.secret) };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { button, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+
+/** The address in the order's email, as it was sent. */
+async function linkOf(order: string): Promise<string> {
+  const find = async () =>
+    /\/order\/[\w-]+\?token=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&amp;", "&"))?.[0];
+  await expect.poll(find, { timeout: 8000 }).toBeTruthy();
+  return (await find())!;
+}
+
+test("[MEM-22] a guest sees the order by its email's link, without script too, and cancels it", async () => {
+  const page = await openPage({ width: 390 });
+  await reachConfirm(page, "銀行振込");
+  await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
+  const order = await orderNo(page);
+  const link = await linkOf(order);
+
+  const plain = await openPage({ script: false, width: 390, expected: /422/ });
+  await plain.goto(link);
+  expect(plain.url()).not.toContain("token");
+  expect(path(plain)).toBe(`/order/${order}`);
+  await sees(plain, order, "お支払い待ち", "お支払いのご案内", "これまでの状況");
+  expect(await fitsScreen(plain)).toBe(true);
+  await shot(plain, "guest-order-390");
+  await plain.locator("summary", { hasText: "このご注文をキャンセルする" }).click();
+  await button(plain, "ご注文をキャンセルする").click();
+  await sees(plain, "キャンセルの理由を選択してください");
+
+  await page.goto(link);
+  expect(page.url()).not.toContain("token");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+  await shot(page, "guest-order");
+  await page.locator("summary", { hasText: "このご注文をキャンセルする" }).click();
+  await page.locator("details[open]").waitFor();
+  await page.locator("label", { hasText: "必要がなくなった" }).click();
+  await button(page, "ご注文をキャンセルする").click();
+  await sees(page, "ご注文をキャンセルしました。", "キャンセル");
+});
