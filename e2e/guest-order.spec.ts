@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { button, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { button, emailsOf, field, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
 
 /** The address in the order's email, as it was sent. */
@@ -10,7 +10,7 @@ async function linkOf(order: string): Promise<string> {
   return (await find())!;
 }
 
-test("[MEM-22] a guest sees the order by its email's link, without script too, and cancels it", async () => {
+test("[MEM-22, MEM-23] a guest sees the order by its email's link, without script too, changes its delivery and cancels it", async () => {
   const page = await openPage({ width: 390 });
   await reachConfirm(page, "銀行振込");
   await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
@@ -24,6 +24,10 @@ test("[MEM-22] a guest sees the order by its email's link, without script too, a
   await sees(plain, order, "お支払い待ち", "お支払いのご案内", "これまでの状況");
   expect(await fitsScreen(plain)).toBe(true);
   await shot(plain, "guest-order-390");
+  await press(plain, plain.getByRole("link", { name: "お届け先・お届け日を変更する" }), /\/delivery\//);
+  await field(plain, "address.address2").fill("暖簾ビル 305");
+  await press(plain, button(plain, "変更する"), `/order/${order}`);
+  await sees(plain, "変更を承りました", "暖簾ビル 305");
   await plain.locator("summary", { hasText: "このご注文をキャンセルする" }).click();
   await button(plain, "ご注文をキャンセルする").click();
   await sees(plain, "キャンセルの理由を選択してください");
@@ -33,6 +37,12 @@ test("[MEM-22] a guest sees the order by its email's link, without script too, a
   await page.setViewportSize({ width: 1280, height: 900 });
   expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
   await shot(page, "guest-order");
+  await press(page, page.getByRole("link", { name: "お届け先・お届け日を変更する" }), /\/delivery\//);
+  await field(page, "delivery_at").selectOption({ index: 2 });
+  expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+  await shot(page, "delivery-change");
+  await press(page, button(page, "変更する"), `/order/${order}`);
+  await sees(page, "変更を承りました");
   await page.locator("summary", { hasText: "このご注文をキャンセルする" }).click();
   await page.locator("details[open]").waitFor();
   await page.locator("label", { hasText: "必要がなくなった" }).click();

@@ -1,4 +1,5 @@
 import { releaseHolds } from "./checkout/release.service.ts";
+import { forgetOwedCarriage, refundCarriage } from "./fulfilment/delivery-change/carriage-refund.service.ts";
 import { sendOffParcels } from "./fulfilment/shipment/shipment.service.ts";
 import { followGift } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
@@ -48,6 +49,14 @@ export const orderEffects: readonly OrderEffect[] = [
   },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => releaseHolds(work, trx, orderId) },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => voidWaitingPayment(work, trx, orderId) },
+  {
+    to: ["paid"],
+    async run(work, trx, { orderId, from, actor }) {
+      // before it is accepted nothing was changed
+      if (from === "accepted") await refundCarriage(work, trx, await getOrderPayment(trx, orderId), actor);
+    },
+  },
+  { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => forgetOwedCarriage(work, trx, orderId) },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => endFraudReview(work, trx, orderId) },
   {
     to: ["cancelled"],

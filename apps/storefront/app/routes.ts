@@ -21,6 +21,7 @@ import { makerRoutes } from "./product/maker/routes.ts";
 import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { leaveRoutes } from "./order/leave/routes.ts";
+import { deliveryChangeRoutes } from "./fulfilment/delivery-change/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
@@ -78,6 +79,7 @@ const shopRoutes = [
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...orderRoutes,
+  ...deliveryChangeRoutes,
   ...leaveRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

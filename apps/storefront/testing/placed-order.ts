@@ -146,6 +146,8 @@ export const placedOrder: OrderDetail = {
   ],
   paid_at: "2026-11-16T00:15:00.000Z",
   is_cancellable: false,
+  is_delivery_changeable: false,
+  delivery_changes: [],
   production_started_at: null,
   cancel_reason: "",
   cancel_only_ecd_key: "",

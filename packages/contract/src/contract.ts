@@ -23,6 +23,7 @@ import { memberSummary } from "./order/member-summary.ts";
 import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
 import { guestOrder } from "./order/guest-order.ts";
+import { deliveryChange } from "./fulfilment/delivery-change.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
@@ -101,6 +102,7 @@ export const contract = {
   shipping,
   order,
   guestOrder,
+  deliveryChange,
   socialGift,
   document,
   memo,

@@ -124,7 +124,7 @@ function setDates(
 
 /**
  * Refuses a date or slot that is no longer possible; the decision calls it again, since days pass. Returns the expected
- * arrival.
+ * arrival, and why it can be no earlier.
  */
 export function assertDate(
   ctx: CartContext,
@@ -132,10 +132,10 @@ export function assertDate(
   variants: VariantsById,
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
-): string {
+): { estimated_at: string; reason: string } {
   const found = parcelOf(ctx, document, variants, shipping, packing);
   if (!found) throw new ShopError("cart.shipping.not_deliverable");
-  const { earliest } = earliestOf(found.parcel);
+  const { earliest, reason } = earliestOf(found.parcel);
   const { delivery_at, delivery_timezone_key } = packing;
   if (delivery_at !== null && !isOffered(found.parcel, delivery_at))
     throw new ShopError(
@@ -150,5 +150,5 @@ export function assertDate(
       {},
       { delivery_timezone_key: ["ご指定の時間帯はお選びいただけません。別の時間帯をお選びください"] },
     );
-  return delivery_at ?? earliest;
+  return { estimated_at: delivery_at ?? earliest, reason };
 }

@@ -10,6 +10,7 @@ import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import { itemsOfLines, stockedItems } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
+import { orderReasons } from "./order-reasons.ts";
 import { paymentOf } from "./payment-of-order.ts";
 import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
 import { assertDate } from "#api/cart/delivery.service.ts";
@@ -25,6 +26,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
   const method = channel.payments.find((one) => one.id === priced.payment_id)!;
   const order_no = newOrderNo(now, ctx.shop.random);
   // an order paid in full by coupons and points needs no payment
+  const arrivals: Record<string, string> = {};
   const isPaidUp = detail.order.total_payment === 0;
   const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
   return {
@@ -46,6 +48,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     points_to_earn: row.member_id ? (detail.point?.to_earn ?? 0) : 0,
     shown: shownAtConfirm(ctx, detail, method.name),
     policy_version: policyVersion({ channel, now }),
+    reasons: orderReasons(channel, detail, arrivals),
     ordered_at: now,
     updated_at: now,
     products: detail.products.map((product, sort) => ({
@@ -75,6 +78,8 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
       packings: shipping.packings.map((packing, at) => {
         const said = row.document.shippings.find(({ key }) => key === shipping.key)!;
         const parcel = said.packings.find(({ key }) => key === packing.key)!;
+        const arrives = detail.gift ? null : assertDate(ctx, row.document, variants, said, parcel);
+        if (arrives) arrivals[packing.key] = arrives.reason;
         return {
           id: newId(),
           packing_key: packing.key,
@@ -84,7 +89,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
           delivery_at: packing.delivery_at,
           delivery_timezone_key: packing.delivery_timezone_key,
           delivery_timezone_label: packing.delivery_timezone_label,
-          estimated_at: detail.gift ? null : assertDate(ctx, row.document, variants, said, parcel),
+          estimated_at: arrives?.estimated_at ?? null,
           carriage: packing.carriage,
           gift_wrapping: packing.gift_wrapping ?? null,
           fee: packing.fee ?? 0,

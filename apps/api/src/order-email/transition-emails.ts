@@ -13,7 +13,7 @@ import { addressLines, arrivalParts, arrivalWords, itemsText, shippingParts } fr
 
 type EmailContent = { key: string; subject: string; opening: EmailPart[]; parts: EmailPart[] };
 
-async function write(
+export async function writeTransitionEmail(
   ctx: EmailWork,
   trx: Db,
   order: PlacedOrder,
@@ -35,7 +35,7 @@ async function write(
 }
 
 export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
-  write(ctx, trx, order, {
+  writeTransitionEmail(ctx, trx, order, {
     key: `order.paid:${order.id}`,
     subject: "ご入金を確認しました",
     opening: [
@@ -59,7 +59,7 @@ export const writePaidEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
 export function writeProductionEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   const made = orderForEmail(order).products.filter(({ configuration }) => configuration);
   const terms = ctx.channel.settings["MADE_TO_ORDER.CANCEL_TERMS"];
-  return write(ctx, trx, order, {
+  return writeTransitionEmail(ctx, trx, order, {
     key: `order.in_production:${order.id}`,
     subject: "オーダーメイドの商品の製作に入りました",
     opening: [
@@ -100,7 +100,7 @@ export function writeShippedEmail(
   const isSent = ({ id }: { id: string }) => sent.some((one) => one.id === id);
   const waiting = parcels.filter(({ shipped_at }) => !shipped_at).length;
   const shipped = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
-  return write(ctx, trx, order, {
+  return writeTransitionEmail(ctx, trx, order, {
     key: `order.shipped:${sent.map(({ id, tracking_number }) => `${id}=${tracking_number ?? ""}`).join(",")}`,
     subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を発送しました",
     opening: [
@@ -137,7 +137,7 @@ type Ended = {
 };
 
 export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { reason, actor, refunds }: Ended) {
-  return write(ctx, trx, order, {
+  return writeTransitionEmail(ctx, trx, order, {
     key: `order.cancelled:${order.id}`,
     subject: "ご注文のキャンセルを承りました",
     opening: [
@@ -163,7 +163,7 @@ function moneyLines(order: PlacedOrder & Pick<Ended, "refunds">): string[] {
 }
 
 export const writeExpiredEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder) =>
-  write(ctx, trx, order, {
+  writeTransitionEmail(ctx, trx, order, {
     key: `order.expired:${order.id}`,
     subject: "お支払い期限が過ぎたため、ご注文を終了しました",
     opening: [
@@ -189,7 +189,7 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
     const variant = info?.variant_name ? `（${info.variant_name}）` : "";
     return { name: `${info?.name ?? ""}${variant}`, note: `商品番号 ${info?.code ?? ""}`, amount: `${quantity}点` };
   });
-  return write(ctx, trx, order, {
+  return writeTransitionEmail(ctx, trx, order, {
     key: `order.returned:${id}`,
     subject: "返品の商品を受け取りました",
     opening: [lines("下記の商品の返品を承り、お受け取りいたしました。", moneyOutcomeWords.returned("", ""))],
@@ -204,7 +204,7 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
 type Refunded = { id: string; amount: number; way: "provider" | "hand" };
 
 export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) =>
-  write(ctx, trx, order, {
+  writeTransitionEmail(ctx, trx, order, {
     key: `order.refunded:${id}`,
     subject: "ご返金のお知らせ",
     opening: [lines(moneyOutcomeWords.refunded(yen(amount), ""))],

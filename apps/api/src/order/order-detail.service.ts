@@ -4,6 +4,7 @@ import type { Context } from "#api/channel/context.ts";
 import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
 import { type OrderHistory, historyOfOrder } from "./record/order-history.service.ts";
+import { deliveryWords, isDeliveryChangeable } from "./record/delivery-state.ts";
 import type { OrderRow } from "./record/order-rows.ts";
 import { orderView } from "./record/order-view.ts";
 
@@ -13,7 +14,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const past = await historyOfOrder(db, row.id);
-  const { history, refunds, returns, memos } = past;
+  const { history, refunds, returns, memos, delivery_changes } = past;
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
     ...(await withGiftLink(ctx, orderView(row), row.gift?.id)),
@@ -25,6 +26,13 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
     })),
     production_started_at: row.production_started_at && row.production_started_at.toISOString(),
     is_cancellable: !hasLeft && !row.production_started_at && statesToCancel(channel.settings).includes(row.state),
+    is_delivery_changeable: isDeliveryChangeable(row),
+    delivery_changes: delivery_changes.map(({ changed_at, before, after, refund }) => ({
+      changed_at: iso(changed_at),
+      before: deliveryWords(before),
+      after: deliveryWords(after),
+      refund,
+    })),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
     cancel_only_ecd_key: cancelOnlyKey(row, past),
     refunds: refunds.map(({ id, amount, state, asked_at, done_at }) => ({

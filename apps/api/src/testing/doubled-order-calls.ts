@@ -1,10 +1,24 @@
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { guestOrder } from "./guest-orders.ts";
+import { readyCart } from "./products.ts";
 
 /** What a buyer does with an order, ready to be made twice. */
 export const doubledOrderCalls: Record<string, Prepare> = {
   "guestOrder.cancel": async (ready) => {
     const input = { ...(await guestOrder(ready)).link, cancel_reason: "買いまちがえたため" };
     return { call: (idempotencyKey) => ready.api.guestOrder.cancel(input, { idempotencyKey }) };
+  },
+  "deliveryChange.change": async (ready, { me }) => {
+    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
+    const { order_no: orderNo } = await me.cart.decision({ token, digest: detail.digest });
+    const { id, shippings } = await me.order.ofCart({ orderNo });
+    const input = { id, packing_id: shippings[0]!.packings[0]!.id, delivery_at: "2026-11-27" };
+    return { call: (idempotencyKey) => me.deliveryChange.change(input, { idempotencyKey }) };
+  },
+  "deliveryChange.guestChange": async (ready) => {
+    const { link } = await guestOrder(ready);
+    const { shippings } = await ready.api.guestOrder.detail(link);
+    const input = { ...link, packing_id: shippings[0]!.packings[0]!.id, delivery_at: "2026-11-27" };
+    return { call: (idempotencyKey) => ready.api.deliveryChange.guestChange(input, { idempotencyKey }) };
   },
 };

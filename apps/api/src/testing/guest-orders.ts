@@ -1,7 +1,8 @@
 import { guestOrderToken } from "#api/order/guest/guest-order-token.ts";
 import type { Ready } from "./doubled-cart-calls.ts";
 import type { EveryCall, MadeInputs } from "./every-call.ts";
-import { readyCart } from "./products.ts";
+import { acceptedOrder } from "./own-orders.ts";
+import { address, readyCart } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** What stands in the link of a guest's order. */
@@ -18,7 +19,38 @@ export async function guestOrder(open: Ready, items = [{ id: open.towel.id, quan
 }
 
 const link = async (open: EveryCall) => (await guestOrder(open, [{ id: open.variant.id, quantity: 1 }])).link;
-export const guestOrderInputs: Pick<MadeInputs, "guestOrder"> = {
+const packingOf = async ({ db }: EveryCall, no: string) =>
+  (
+    await db
+      .selectFrom("order_packing")
+      .innerJoin("order_shipping", "order_shipping.id", "order_packing.shipping_id")
+      .innerJoin("shop_order", "shop_order.id", "order_shipping.order_id")
+      .select("order_packing.id")
+      .where("order_no", "=", no)
+      .executeTakeFirstOrThrow()
+  ).id;
+const ownPacking = async (open: EveryCall) => {
+  const id = await acceptedOrder(open);
+  const { order_no } = await open.member.me.order.detail({ id });
+  return { id, packing_id: await packingOf(open, order_no) };
+};
+const linkedPacking = async (open: EveryCall) => {
+  const known = await link(open);
+  return { ...known, packing_id: await packingOf(open, known.no) };
+};
+const change = {
+  address: { ...address, address1: "神宮前4-5-6" },
+  delivery_at: "2026-11-27",
+  delivery_timezone_key: "am",
+};
+
+export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange"> = {
+  deliveryChange: {
+    choices: ownPacking,
+    change: async (open) => ({ ...(await ownPacking(open)), ...change }),
+    guestChoices: linkedPacking,
+    guestChange: async (open) => ({ ...(await linkedPacking(open)), ...change }),
+  },
   guestOrder: {
     detail: link,
     cancel: async (open) => ({ ...(await link(open)), cancel_reason: "買いまちがえたため" }),

@@ -26,9 +26,9 @@ export type OrderInfo = Omit<OrderScreenProps, Wired> & {
 };
 
 /** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
-export function orderInfo(order: OrderDetail, editedMemo: string | null = null): OrderInfo {
+export function orderInfo(order: OrderDetail, editedMemo: string | null = null, path = orderPath(order.id)): OrderInfo {
   const { lines, totals } = orderSummary(order);
-  const parcels = parcelsOf(order);
+  const parcels = parcelsOf(order, path);
   return {
     orderNo: order.order_no,
     orderedAt: dateTime(order.ordered_at),
@@ -102,7 +102,8 @@ function entryOf(order: OrderDetail): OrderListEntry {
 
 /** States, returns and refunds in the order in which they happened. */
 function eventsOf(order: OrderDetail): OrderInfo["events"] {
-  const { history, refunds, returns, paid_at, production_started_at, cancel_reason, products } = order;
+  const { history, refunds, returns, paid_at, production_started_at, cancel_reason, products, delivery_changes } =
+    order;
   const wasPaidByTransition = history.some(({ state }) => state === "paid");
   const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
   return [
@@ -112,6 +113,11 @@ function eventsOf(order: OrderDetail): OrderInfo["events"] {
     }),
     ...(production_started_at ? [{ label: words.productionStarted, at: production_started_at, note: "" }] : []),
     ...(paid_at && !wasPaidByTransition ? [{ label: orderStateWords.paid, at: paid_at, note: "" }] : []),
+    ...delivery_changes.map(({ changed_at, before, after }) => ({
+      label: words.deliveryChanged,
+      at: changed_at,
+      note: words.fromTo(before.join("　"), after.join("　")),
+    })),
     ...returns.map(({ returned_at, products: back }) => ({
       label: words.returnedItems,
       at: returned_at,
@@ -136,7 +142,7 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };
 }
 
-function parcelsOf(order: PlacedOrder): OrderParcelView[] {
+function parcelsOf(order: OrderDetail, path: string): OrderParcelView[] {
   return orderParcels(order).map(({ packing, key, number, carrier, to, lines, promise, extras }) => ({
     key,
     number,
@@ -144,6 +150,7 @@ function parcelsOf(order: PlacedOrder): OrderParcelView[] {
     to,
     date: promise,
     deliveryTimezoneLabel: promise && (packing.delivery_timezone_label ?? words.noPreference),
+    changeHref: order.is_delivery_changeable ? `${path}/delivery/${packing.id}` : null,
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),

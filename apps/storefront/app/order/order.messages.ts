@@ -21,6 +21,8 @@ export const orderMessages = {
   money: moneyOutcomeWords,
   promise: deliveryPromiseWords,
   noPreference: "指定なし",
+  deliveryChanged: "お届け先・お届け日の変更",
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
   returnedItems: "返品のお受け取り",
   refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
   productionStarted: "オーダーメイドの製作開始",

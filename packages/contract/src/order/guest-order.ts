@@ -6,7 +6,7 @@ import { cancelReason, OrderDetail } from "./order.ts";
 /** The link of a guest's order is good for so many days from the order on (MEM-22). */
 export const guestOrderDays = 180;
 
-const link = {
+export const guestLink = {
   no: reference(40),
   /** The order's secret token, from the link in its emails. */
   t: reference(100),
@@ -24,14 +24,14 @@ export const guestOrder = {
   detail: endpoint("GET /v1/orders/{no}", {
     summary: "A guest's order with what has happened to it, to the holder of the link in its emails, for 180 days",
     access: "guest-token",
-    input: z.object(link),
+    input: z.object(guestLink),
     output: GuestOrderDetail,
     errors: ["order.not_found", "order.link_ended"],
   }),
   cancel: endpoint("PUT /v1/orders/{no}/cancel", {
     summary: "Cancels a guest's order as long as the shop allows it; a repeated call answers the same order",
     access: "guest-token",
-    input: z.object({ ...link, cancel_reason: cancelReason }),
+    input: z.object({ ...guestLink, cancel_reason: cancelReason }),
     output: GuestOrderDetail,
     errors: [
       "order.not_found",

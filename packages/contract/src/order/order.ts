@@ -111,6 +111,12 @@ export const OrderDetail = z.extend(PlacedOrder, {
   /** Every state with its moment, the first one first. */
   history: z.array(z.object({ state: z.enum(orderStates), state_name: z.string(), changed_at: Moment })),
   is_cancellable: z.boolean(),
+  /** Where and when it arrives may still be changed by the buyer (MEM-23). */
+  is_delivery_changeable: z.boolean(),
+  /** What the buyer changed of it, the first change first; `refund` is the carriage that was given back for it. */
+  delivery_changes: z.array(
+    z.object({ changed_at: Moment, before: z.array(z.string()), after: z.array(z.string()), refund: Yen }),
+  ),
   /** When the products made to order were begun; from then on the buyer does not cancel (CAT-11). */
   production_started_at: z.nullable(Moment),
   /** In the words of the one who cancelled; empty if not cancelled. */

@@ -32,6 +32,18 @@ export async function refundWhole(
   return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
 }
 
+/** Requests the refund of a part, as far as the money was not given back yet; the payment is locked and settled. */
+export async function refundPart(
+  work: OrderWork,
+  trx: Db,
+  payment: PaymentRow,
+  amount: number,
+  actor: string,
+): Promise<RefundRow | undefined> {
+  const rest = Math.min(amount, payment.amount - sumOf(await refundsOf(trx, payment.id)));
+  return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
+}
+
 const wayOf = ({ provider }: PaymentRow) => (provider ? "provider" : "hand");
 
 /**

@@ -8,6 +8,7 @@ import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
+import { refundCarriage } from "../delivery-change/carriage-refund.service.ts";
 import { mustBePaidFirst } from "./paid-before.ts";
 import { type ParcelRow, parcelsOf, writeAllShipped, writeParcel } from "./parcel.queries.ts";
 
@@ -40,6 +41,8 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
       throw refused(payment, "お届けのあとに入金されるご注文です。発送してから記録してください");
     const isExpected = payment.state === "waiting";
     await settleByHand(work, trx, payment, actor);
+    if (payment.order_state !== "accepted")
+      await refundCarriage(work, trx, { ...payment, settled_at: work.now }, actor);
     if (payment.order_state === "accepted") {
       await transitionOrder(work, trx, { orderId, from: "accepted", to: "paid", actor });
       return "moved";

@@ -1,5 +1,6 @@
 import type { Honorific } from "@noren/contract/order/receipt.ts";
 import { sql } from "kysely";
+import type { Rounding } from "#api/platform/money/tax.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Issuer } from "#api/channel/issuer.ts";
@@ -12,6 +13,9 @@ export type ReceiptRow = {
   delivered_at: Date | null;
   info: InfoRow | null;
   issues: number;
+  /** Carriage that changes of the delivery gave back, in yen. */
+  carriage_back: number;
+  tax_rounding: Rounding;
   first_issued_at: Date | null;
   /** JSON carries its moment as text. */
   last_issue: (InfoRow & { actor: string; issued_at: string }) | null;
@@ -24,6 +28,9 @@ export async function receiptRow(db: Db, orderId: string): Promise<ReceiptRow> {
       (select max(created_at) from order_state_change where order_id = ${orderId} and to_state = 'delivered') as delivered_at,
       (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso)
         from receipt_info where order_id = ${orderId}) as info,
+      (select coalesce(sum(carriage_before - carriage_after), 0)::int from order_delivery_change
+        where order_id = ${orderId}) as carriage_back,
+      (select tax_rounding from shop_order where id = ${orderId}) as tax_rounding,
       (select count(*)::int from receipt_issue where order_id = ${orderId}) as issues,
       (select min(issued_at) from receipt_issue where order_id = ${orderId}) as first_issued_at,
       (select json_build_object('addressee', addressee, 'honorific', honorific, 'proviso', proviso, 'actor', actor,

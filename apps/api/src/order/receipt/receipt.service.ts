@@ -18,6 +18,7 @@ import {
   type ReceiptRow,
   receiptRow,
 } from "./receipt.queries.ts";
+import { withoutCarriageBack } from "./carriage-back.ts";
 import { countWrongLink } from "./receipt-rate-limit.ts";
 import { addresseeOf } from "../record/addressee.ts";
 import { receiptProblem } from "./receipt-state.ts";
@@ -92,7 +93,9 @@ export async function recordIssue(
   if (reason) throw new ShopError(`receipt.${reason}`);
   const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
-  const order = orderView(row);
+  const placed = orderView(row);
+  const amounts = withoutCarriageBack(placed.order, receipt.carriage_back, receipt.tax_rounding);
+  const order = { ...placed, order: amounts };
   const issuer = issuerOf(ctx.channel);
   const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
   const doubled = isDoubled(ctx, receipt, { ...info, actor });
@@ -105,7 +108,7 @@ export async function recordIssue(
       channel_id: ctx.channel.id,
       order_id: orderId,
       issue,
-      total: row.total_payment,
+      total: amounts.total_payment,
       issuer,
       actor,
       issued_at: ctx.now,

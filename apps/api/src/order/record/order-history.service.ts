@@ -1,8 +1,15 @@
+import type { Address } from "@noren/contract/delivery/address.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 export type RefundState = "asked" | "done" | "failed";
+
+/** Where a shipping goes and when its parcels arrive, as a change found and left it. */
+export type DeliveryState = {
+  address: Address;
+  packings: { id: string; delivery_at: string | null; delivery_timezone_label: string | null }[];
+};
 
 /** What has happened to an order since it stood; JSON carries the moments of its lists as text. */
 export type OrderHistory = {
@@ -17,6 +24,7 @@ export type OrderHistory = {
     done_at: string | null;
   }[];
   returns: { returned_at: string; is_restocked: boolean; products: { key: string; quantity: number }[] }[];
+  delivery_changes: { changed_at: string; before: DeliveryState; after: DeliveryState; refund: number }[];
   memos: { id: string; order_id: string; body: string; created_at: string; updated_at: string }[];
 };
 
@@ -34,6 +42,9 @@ export async function historyOfOrder(db: Db, orderId: string): Promise<OrderHist
           json_agg(json_build_object('key', l.key, 'quantity', b.quantity) order by l.sort)) as one
         from order_return b join order_line l on l.id = b.line_id
         where b.order_id = o.id group by b.created_at, b.is_restocked) back), '[]') as returns,
+      coalesce((select json_agg(json_build_object('changed_at', d.created_at, 'before', d.before, 'after', d.after,
+        'refund', d.carriage_before - d.carriage_after) order by d.created_at, d.id)
+        from order_delivery_change d where d.order_id = o.id), '[]') as delivery_changes,
       coalesce((select json_agg(json_build_object('id', m.id, 'order_id', m.order_id, 'body', m.body,
         'created_at', m.created_at, 'updated_at', m.updated_at) order by m.created_at, m.id)
         from order_memo m where m.order_id = o.id), '[]') as memos

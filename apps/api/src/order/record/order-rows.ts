@@ -32,6 +32,21 @@ type DecidedAmounts = {
   points_to_earn: number;
 };
 
+/** Why it cost what it did and arrives when it does, by the tables and settings of the decision (OWN-19). */
+export type OrderReasons = {
+  carriage: {
+    /** Free by the total or by a coupon. */
+    is_free: boolean;
+    free_limit: number | null;
+    /** What the carrier's table said for each parcel, by its key. */
+    listed: Record<string, number>;
+  };
+  /** Why each parcel arrives when it does, by its key. */
+  arrivals: Record<string, string>;
+  /** Percent of the paid products' price that become points, as the settings had it. */
+  point_percent: number;
+};
+
 /** An order to insert. */
 export type NewOrder = DecidedAmounts & {
   id: string;
@@ -51,6 +66,7 @@ export type NewOrder = DecidedAmounts & {
   shown: unknown;
   /** Of the terms and the privacy policy that the buyer agreed to. */
   policy_version: string;
+  reasons: OrderReasons;
   ordered_at: Date;
   updated_at: Date;
   products: (SoldProduct & { id: string; product_id: string; tax_rate: TaxRate; sort: number })[];
@@ -107,6 +123,8 @@ export type OrderRow = DecidedAmounts & {
   other: OrderNotes;
   ordered_at: Date;
   production_started_at: Date | null;
+  /** null for orders of an earlier release. */
+  reasons: OrderReasons | null;
   products: SoldProduct[];
   shippings: {
     id: string;

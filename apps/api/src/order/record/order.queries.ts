@@ -13,6 +13,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
     other: json(row.other),
     amount_by_tax_rate: json(row.amount_by_tax_rate),
     shown: json(row.shown),
+    reasons: json(row.reasons),
     coupons: json(row.coupons),
   };
   const ofLines = products.map((line) => ({
@@ -58,7 +59,7 @@ export async function insertOrder(trx: Db, order: NewOrder) {
 }
 
 const orderSelection = sql`
-  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.other, o.ordered_at, o.production_started_at, o.total_products, o.total_discount,
+  o.id, o.order_no, o.member_id, o.state, o.orderer, o.memo, o.other, o.ordered_at, o.production_started_at, o.reasons, o.total_products, o.total_discount,
   o.total_carriage, o.total_fee, o.total_points, o.total_payment, o.total_tax, o.amount_by_tax_rate,
   o.coupons, o.is_point_price_cut, o.points_to_earn,
   (select json_agg(json_build_object('key', l.key, 'product_info', l.product_info, 'unit_price', l.unit_price, 'quantity', l.quantity,

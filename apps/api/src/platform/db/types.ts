@@ -410,6 +410,19 @@ export interface OpenTask {
   closed_at: Date | null;
 }
 
+export interface OrderDeliveryChange {
+  id: string;
+  order_id: string;
+  shipping_id: string;
+  actor: string;
+  before: Json;
+  after: Json;
+  carriage_before: number;
+  carriage_after: number;
+  refund_id: string | null;
+  created_at: Date;
+}
+
 export interface OrderLine {
   id: string;
   order_id: string;
@@ -477,6 +490,24 @@ export interface OrderReturn {
   actor: string;
   created_at: Date;
   seq: Generated<number>;
+}
+
+export interface OrderReturnRequest {
+  id: string;
+  order_id: string;
+  state: Generated<string>;
+  reason: string;
+  words: string;
+  answer: Generated<string>;
+  actor: string;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+export interface OrderReturnRequestLine {
+  request_id: string;
+  line_id: string;
+  quantity: number;
 }
 
 export interface OrderShipping {
@@ -861,6 +892,7 @@ export interface ShopOrder {
   points_to_earn: Generated<number>;
   policy_version: string | null;
   production_started_at: Date | null;
+  reasons: Json;
 }
 
 export interface SocialGift {
@@ -1072,11 +1104,14 @@ export interface Database {
   newsletter_issue: NewsletterIssue;
   one_time_token: OneTimeToken;
   open_task: OpenTask;
+  order_delivery_change: OrderDeliveryChange;
   order_line: OrderLine;
   order_memo: OrderMemo;
   order_packing: OrderPacking;
   order_refund: OrderRefund;
   order_return: OrderReturn;
+  order_return_request: OrderReturnRequest;
+  order_return_request_line: OrderReturnRequestLine;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
   packing_option: PackingOption;

@@ -44,7 +44,7 @@ export function loadGuestOrder(args: LoaderFunctionArgs) {
 }
 
 function guestOrder(order: GuestOrderDetail, shop: ShopContext) {
-  const { memos: _, hasRoomForMemo: __, card: ___, payment, ...info } = orderInfo(order);
+  const { memos: _, hasRoomForMemo: __, card: ___, payment, ...info } = orderInfo(order, null, pathOf(order.order_no));
   const gift = giftShare(order, shop.channel.name);
   // the giver does not see a gift's addresses, unless it goes to the giver
   const isSecret = gift !== null && order.gift?.outcome !== "giver";

@@ -2,6 +2,7 @@ import type { OrderParcelView } from "#app/order/order-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
@@ -45,6 +46,14 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
           ...(shippedAt ? [{ label: words.shippedAt, value: shippedAt }] : []),
         ]}
       />
+      {parcel.changeHref && (
+        <p className="no-print mt-3">
+          <Anchor href={parcel.changeHref} className="button max-md:w-full">
+            {words.changeDelivery}
+            {total > 1 && <span className="sr-only">{words.parcel(number, total)}</span>}
+          </Anchor>
+        </p>
+      )}
       {parcel.extras && <ParcelExtras extras={parcel.extras} />}
     </div>
   );

@@ -45,6 +45,7 @@ export const orderMessages = {
   tracking: "お荷物の番号",
   follow: "お荷物の状況を見る",
   newWindow: "（配送会社のページが新しいタブで開きます）",
+  changeDelivery: "お届け先・お届け日を変更する",
   shippedAt: "発送日時",
   historyPart: "これまでの状況",
 

@@ -1,0 +1,28 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { OrderReasons } from "#api/order/record/order-rows.ts";
+
+/** The tables and settings behind an order's amounts and days, to be stored with it (OWN-19). */
+export function orderReasons(
+  channel: Channel,
+  { shippings, gift, free_carriage, coupons }: Cart["detail"],
+  arrivals: Record<string, string>,
+): OrderReasons {
+  const isFreeByTotal = free_carriage !== null && free_carriage.rest === 0;
+  const isFreeByCoupon = coupons.some(({ kind, amount, problem }) => kind === "carriage" && amount > 0 && !problem);
+  const listed = shippings.flatMap(({ address, packings }) =>
+    packings.map(({ key, carrier, carriage }): [string, number] => {
+      const table = channel.carriers.find(({ code }) => code === carrier?.code)?.by_prefecture;
+      return [key, gift ? carriage : (table?.[address?.prefecture ?? ""]?.carriage ?? 0)];
+    }),
+  );
+  return {
+    carriage: {
+      is_free: isFreeByTotal || isFreeByCoupon,
+      free_limit: free_carriage?.limit ?? null,
+      listed: Object.fromEntries(listed),
+    },
+    arrivals,
+    point_percent: channel.settings["POINT.IS_USE"] ? channel.settings["POINT.EARN_PERCENT"] : 0,
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
+import { deliveryWords } from "#api/order/record/delivery-state.ts";
+import type { DeliveryState } from "#api/order/record/order-history.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { oneLine, withoutLinks } from "#api/platform/mail/free-text.ts";
+import { heading, lines } from "#api/platform/mail/mail-body.ts";
+import type { EmailWork } from "./order-email.ts";
+import { writeTransitionEmail } from "./transition-emails.ts";
+
+type Changed = { id: string; before: DeliveryState; after: DeliveryState; refund: number; isPaid: boolean };
+
+const said = (state: DeliveryState) => deliveryWords(state).map((line) => withoutLinks(oneLine(line)));
+
+/** The buyer changed where or when an order arrives (MEM-23). */
+export const writeDeliveryChangedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, changed: Changed) =>
+  writeTransitionEmail(ctx, trx, order, {
+    key: `order.delivery-changed:${changed.id}`,
+    subject: "お届け先・お届け日の変更を承りました",
+    opening: [
+      lines(
+        "下記のご注文の、お届け先・お届け日の変更を承りました。",
+        "お心当たりのない場合は、すぐにお店までご連絡ください。",
+      ),
+      ...(changed.refund > 0 ? [lines(refundWords(changed))] : []),
+    ],
+    parts: [heading("変更の前"), lines(...said(changed.before)), heading("変更のあと"), lines(...said(changed.after))],
+  });
+
+const refundWords = ({ refund, isPaid }: Changed) =>
+  isPaid
+    ? `送料が下がりましたので、差額の${yen(refund)}をご返金いたします。`
+    : `送料が下がりましたので、差額の${yen(refund)}を、お支払いの確認のあとにご返金いたします。`;

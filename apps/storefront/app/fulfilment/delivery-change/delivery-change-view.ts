@@ -1,0 +1,22 @@
+/** Props of the page on which a buyer changes where and when a parcel arrives. Amounts are integer yen with tax. */
+import type { AddressFieldName } from "#app/checkout/checkout-view.ts";
+import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+
+export type DeliveryChangeFieldName = AddressFieldName | "delivery_at" | "delivery_timezone_key";
+
+/** …/delivery/{packing} of an order */
+export type DeliveryChangeScreenProps = {
+  form: FormView<DeliveryChangeFieldName>;
+  postal: PostalHelp;
+  prefectures: readonly string[];
+  isBusiness: boolean;
+  orderNo: string;
+  orderHref: string;
+  /** What the shipping costs now; it may not become more. */
+  carriage: number;
+  dates: { value: string; label: string }[];
+  timezones: { value: string; label: string }[];
+  /** A guest's page has no member's frame. */
+  isGuest: boolean;
+};

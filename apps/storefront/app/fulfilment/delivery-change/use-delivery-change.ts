@@ -1,0 +1,16 @@
+import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { deliveryChangeRules } from "./delivery-change-form.ts";
+import type { loadDeliveryChange, saveDeliveryChange } from "./delivery-change.server.ts";
+import type { DeliveryChangeFieldName, DeliveryChangeScreenProps } from "./delivery-change-view.ts";
+
+type Props = PageProps<typeof loadDeliveryChange, typeof saveDeliveryChange>;
+
+/** The form of the member's page and of the guest's. */
+export function useDeliveryChange({ loaderData, actionData }: Props): Omit<DeliveryChangeScreenProps, "isGuest"> {
+  const { values, variant, ...rest } = loaderData;
+  const rules = deliveryChangeRules(variant);
+  const form = useForm<DeliveryChangeFieldName>(rules, { id: "delivery", values, refused: actionData });
+  return { ...rest, ...usePostalForm(form, "address", actionData), isBusiness: variant === "business" };
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { AddressInput } from "../delivery/address.ts";
+import { guestLink, GuestOrderDetail } from "../order/guest-order.ts";
+import { OrderDetail } from "../order/order.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import { Day, Id, reference, Yen } from "../platform/shapes.ts";
+import { Timezone } from "../cart/shipping.ts";
+
+/** The days and slots of a parcel of an order that is not packed yet, at the address it goes to now. */
+export const DeliveryChoices = z.object({
+  packing_id: Id,
+  shipping_id: Id,
+  delivery_at: z.nullable(Day),
+  delivery_timezone_key: z.nullable(z.string()),
+  /** What the shipping costs now; another address may not cost more. */
+  carriage: Yen,
+  earliest: Day,
+  dates: z.array(z.object({ date: Day, label: z.string(), reason: z.string() })),
+  timezones: z.array(Timezone),
+});
+export type DeliveryChoices = z.infer<typeof DeliveryChoices>;
+
+const packing = { packing_id: Id };
+/**
+ * Where the parcel's shipping goes and when the parcel arrives; what is left out stays. A day that another address does not allow
+ * any more becomes 指定なし where none is given.
+ */
+const change = {
+  ...packing,
+  address: z.optional(AddressInput),
+  delivery_at: z.optional(z.nullable(reference(20))),
+  delivery_timezone_key: z.optional(z.nullable(reference(40))),
+};
+const readErrors = ["order.not_found", "order.delivery_not_changeable"] as const;
+const changeErrors = [
+  ...readErrors,
+  "order.delivery_costs_more",
+  "order.delivery_change_limit",
+  "cart.shipping.not_deliverable",
+  "cart.shipping.date_not_available",
+  "cart.shipping.timezone_not_available",
+] as const;
+
+export const deliveryChange = {
+  choices: endpoint("GET /v1/me/orders/{id}/delivery", {
+    summary: "The days and slots that the member may choose for a parcel until it is packed",
+    access: "member",
+    input: z.object({ id: Id, ...packing }),
+    output: DeliveryChoices,
+    errors: readErrors,
+  }),
+  change: endpoint("PUT /v1/me/orders/{id}/delivery", {
+    summary:
+      "Changes address, day and slot of a parcel of the member's order until it is packed; lower carriage is refunded",
+    access: "member",
+    input: z.object({ id: Id, ...change }),
+    output: OrderDetail,
+    errors: changeErrors,
+  }),
+  guestChoices: endpoint("GET /v1/orders/{no}/delivery", {
+    summary: "The same for the holder of a guest's order link",
+    access: "guest-token",
+    input: z.object({ ...guestLink, ...packing }),
+    output: DeliveryChoices,
+    errors: [...readErrors, "order.link_ended"],
+  }),
+  guestChange: endpoint("PUT /v1/orders/{no}/delivery", {
+    summary: "The same for the holder of a guest's order link",
+    access: "guest-token",
+    input: z.object({ ...guestLink, ...change }),
+    output: GuestOrderDetail,
+    errors: [...changeErrors, "order.link_ended"],
+  }),
+};
