@@ -183,7 +183,6 @@ export const settingDefinitions = {
   "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
-  "MEMBER.ADDRESS_LIMIT": number(20, 1, 1000),
   "MEMBER.MEMORIAL_LIMIT": number(30, 1, 200),
   /** Entries of a series of measurements, or of embroideries; older ones are removed. */
   "MEMBER.TIMESERIES_LIMIT": number(20, 1, 200),

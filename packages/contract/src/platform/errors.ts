@@ -1,8 +1,10 @@
+import { memberErrors } from "./member-errors.ts";
 /**
  * Every error a call may answer with: its HTTP status and the Japanese message for users.
  * Codes are the specification's where it names one (section 8), ours elsewhere.
  */
 export const errors = {
+  ...memberErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "リクエストの形式が正しくありません。"],
   "common.not_found": [404, "お探しのものが見つかりませんでした。"],
@@ -22,82 +24,14 @@ export const errors = {
   "file.too_large": [413, "ファイルが大きすぎます。5MBまでのファイルをお送りください。"],
   "file.too_many_pixels": [422, "画像が大きすぎます。縦横の大きさを小さくしてから、もう一度お送りください。"],
   "file.unreadable": [422, "ファイルを読み取れませんでした。別のファイルでお試しください。"],
-  "memorial.limit_reached": [422, "登録できる記念日の件数を超えています。"],
-  "inquiry.closed": [
-    409,
-    "このお問い合わせは完了しています。お手数ですが、続きは新しいお問い合わせとしてお送りください。",
-  ],
   "file.gone": [409, "添付のファイルの保存期限が切れました。お手数ですが、もう一度お選びください。"],
   "file.too_many": [
     429,
     "ファイルの送信が続いたため、しばらく受け付けられません。時間をおいてもう一度お試しください。",
   ],
   "channel.not_found": [404, "チャネルが存在しない"],
-  "auth.login_required": [401, "ログインが必要です。"],
-  "auth.token_expired": [401, "ログインの有効期限が切れました。もう一度ログインしてください。"],
-  "auth.invalid_credentials": [422, "メールアドレスまたはパスワードが正しくありません。"],
-  "auth.wait": [429, "ログインの失敗が続いたため、しばらく時間をおいてから、もう一度お試しください。"],
-  "auth.locked": [
-    429,
-    "さまざまな場所からログインの失敗が続いたため、はじめての端末からのログインをお止めしています。以前にログインした端末からは、いまもログインできます。会員登録のある方は、お送りしたメールのリンクからも再開できます。",
-  ],
-  "auth.email_not_verified": [403, "メールアドレスの確認がお済みではありません。"],
-  "auth.code_wrong": [422, "確認コードが正しくありません。届いたメールの6桁の数字をご確認ください。"],
-  "auth.code_ended": [
-    409,
-    "確認コードの期限が切れたか、入力できる回数を超えました。お手数ですが、もう一度ログインしてください。",
-  ],
-  "auth.link_ended": [409, "このリンクは、期限が過ぎているか、すでに使われています。"],
-  "passkey.failed": [
-    422,
-    "パスキーを確認できませんでした。お手数ですが、もう一度お試しいただくか、ほかの方法をご利用ください。",
-  ],
-  "passkey.already_added": [409, "このパスキーはすでに追加されています。"],
-  "passkey.limit_reached": [422, "追加できるパスキーは20個までです。お使いにならないパスキーを削除してください。"],
-  "identity.failed": [
-    422,
-    "お選びのサービスでのログインを確認できませんでした。お手数ですが、もう一度はじめからお試しください。",
-  ],
-  "identity.ended": [
-    409,
-    "お手続きの期限が切れたか、すでに終わっています。お手数ですが、もう一度はじめからお試しください。",
-  ],
-  "identity.cancelled": [409, "お選びのサービスでのログインは取りやめになりました。"],
-  "identity.unavailable": [
-    422,
-    "お選びのサービスに、ただいま接続できません。時間をおいてお試しいただくか、ほかの方法でログインしてください。",
-  ],
-  "identity.taken": [409, "この連携先は、すでに別の会員と連携されています。"],
-  "identity.limit_reached": [422, "追加できる連携は10件までです。お使いにならない連携を解除してください。"],
-  "identity.other_member": [422, "連携先と同じメールアドレスの会員でログインしてください。"],
-  "identity.other_browser": [
-    409,
-    "お手続きをはじめたブラウザーで、このリンクを開いてください。時間がたった場合は、もう一度はじめからお試しください。",
-  ],
-  "reminder.not_checked": [409, "お手数ですが、メールのリンクをもう一度開いてください。"],
-  "reminder.wrong_answer": [422, "秘密の質問の答えが正しくありません。"],
-  "data_export.too_soon": [409, "データの作成は1日に1回です。時間をおいてもう一度お申し込みください。"],
-  "captcha.required": [422, "ロボットではないことの確認をお願いします。"],
-  "captcha.link_ended": [
-    409,
-    "この確認用リンクは、期限が過ぎているか、すでに使われています。お手数ですが、元の画面からもう一度お手続きください。",
-  ],
-  "user.email_taken": [422, "このメールアドレスはすでに登録されています。"],
-  "user.username_taken": [422, "このユーザー名はすでに使われています。"],
-  "user.orders_on_way": [409, "お届け前のご注文があるため、退会のお手続きはまだできません。"],
-  "user.wrong_password": [422, "現在のパスワードが正しくありません。"],
-  "user.policy_changed": [
-    409,
-    "利用規約またはプライバシーポリシーが変わりました。お手数ですが、内容をご確認のうえ、もう一度お手続きください。",
-  ],
   "product.not_found": [404, "商品が見つかりませんでした。"],
   "like.limit_reached": [422, "お気に入りに登録できる商品の数を超えています。"],
-  "tag.not_found": [404, "このページは見つかりませんでした。"],
-  "tag.wrong_password": [422, "パスワードが正しくありません。"],
-  "tag.too_many_attempts": [
-    429,
-    "パスワードの入力が続いたため、しばらく受け付けられません。時間をおいてもう一度お試しください。",
-  ],
   "restock.in_stock": [409, "この商品は、ただいまご購入いただけます。"],
   "restock.too_many": [
     429,
@@ -214,9 +148,6 @@ export const errors = {
   ],
   "receipt.nothing_paid": [409, "お支払い金額が0円のご注文の領収書は発行できません。"],
   "order.in_fraud_review": [409, "不正検知の確認が終わっていないため、発送の準備に進めません。"],
-  "card.not_found": [404, "登録されたカードが見つかりませんでした。"],
-  "card.limit_reached": [422, "登録できるカードの枚数を超えています。"],
-  "card.refused": [422, "このカードは登録できませんでした。別のカードをお試しください。"],
   "payment.bad_signature": [403, "署名を確認できませんでした。"],
   "order.not_cancellable": [
     409,
@@ -247,13 +178,6 @@ export const errors = {
   "payment.provider_unreachable": [
     422,
     "決済会社と通信できませんでした。時間をおいてもう一度お試しください。二重に請求されることはありません。",
-  ],
-  "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
-  "address.not_found": [404, "住所が見つかりませんでした。"],
-  "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
-  "address.export_too_many": [
-    429,
-    "書き出しのお申し込みは1日に5回までです。できあがったファイルをご利用いただくか、明日もう一度お試しください。",
   ],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 

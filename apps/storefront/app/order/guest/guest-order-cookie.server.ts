@@ -1,6 +1,6 @@
 import type { GuestOrderLink } from "@noren/contract/order/guest-order.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seal, unseal } from "#app/platform/session/seal.server.ts";
+import { seal, unseal } from "@noren/contract/platform/seal.ts";
 
 /** A link is opened for a day; after that the email opens it again. */
 const openSeconds = 86_400;

@@ -3,6 +3,8 @@ import { userMessages as app } from "#app/member/profile/profile.messages.ts";
 /** Words of the member's own pages. */
 export const userMessages = {
   ...app,
+  fromService: (service: string) =>
+    `${service}の情報をもとに入力しました。残りの項目を入力して登録すると、次回から${service}でログインできます。`,
   greeting: (name: string) => (name ? `${name} 様` : "会員トップ"),
   greetingLead: (isNew: boolean) => (isNew ? "ご登録ありがとうございます。" : "いつもありがとうございます。"),
   recentOrders: "最近のご注文",
