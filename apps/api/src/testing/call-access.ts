@@ -141,7 +141,7 @@ const access: Table = {
   },
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },
-  systemMessage: { list: "member", detail: "member", read: "member" },
+  systemMessage: { list: "member", detail: { own: "key" }, read: "member" },
   userMemorial: {
     list: "member",
     add: "member",

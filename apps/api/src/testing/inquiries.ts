@@ -54,12 +54,18 @@ export async function ownInquiry({ me }: { me: ShopClient }): Promise<string> {
 const anyInquiry = async (member: { me: ShopClient }) =>
   (await member.me.inquiry.list()).data[0]?.key ?? ownInquiry(member);
 
+async function inquiryWithFile({ me }: { me: ShopClient }): Promise<string> {
+  for (const { key } of (await me.inquiry.list()).data)
+    if ((await me.inquiry.detail({ key })).files.length > 0) return key;
+  return ownInquiry({ me });
+}
+
 export const inquiryInputs: Pick<MadeInputs, "inquiry" | "productRequest"> = {
   inquiry: {
     send: () => inquiryInput(),
     list: () => ({ page: 1, per: 10 }),
     detail: async ({ member }) => ({ key: await anyInquiry(member) }),
-    file: async ({ member }) => ({ key: await anyInquiry(member), number: 1 }),
+    file: async ({ member }) => ({ key: await inquiryWithFile(member), number: 1 }),
     reply: async ({ member }) => ({ key: await anyInquiry(member), body: "写真もお送りします。" }),
   },
   productRequest: {

@@ -28,7 +28,7 @@ export const systemMessageInputs: Pick<MadeInputs, "systemMessage"> = {
   systemMessage: {
     list: () => ({ page: 1, per: 10 }),
     detail: async (open) => {
-      await putMessage(open, "winter");
+      await putMessage(open, "winter", { to: open.member.email });
       return { key: "winter" };
     },
     read: async (open) => ({ readable_id: await messageId(open) }),
