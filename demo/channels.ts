@@ -39,6 +39,7 @@ export const channels: readonly DemoChannel[] = [
     company: { ...company, email: "shop@noren.example" },
     settings: {
       ...base,
+      "LOGIN.SYNC_CHANNELS": ["toki"],
       "SITE.THEME": "simple",
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,
       "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": 11_000,
@@ -69,6 +70,7 @@ export const channels: readonly DemoChannel[] = [
     company: { ...company, email: "toki@noren.example" },
     settings: {
       ...base,
+      "LOGIN.SYNC_CHANNELS": ["noren"],
       "SITE.THEME": "toki",
       "LAW.NOTES": lawNotes("酒類：当店では酒類を取り扱っておりません。"),
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,

@@ -55,6 +55,20 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
+/** What is left to fill in when name and address are there. */
+async function register(page: Page): Promise<void> {
+  await field(page, "last_name_kana").fill("ヤマダ");
+  await field(page, "first_name_kana").fill("ハナコ");
+  await field(page, "password").fill(password);
+  await page.getByRole("checkbox").check();
+  await press(page, button(page, "会員登録する"), /\/register\/complete$/);
+}
+
+async function logOut(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/mypage/logout`);
+  await press(page, button(page, "ログアウトする"), new RegExp(`${prefix}/?$`));
+}
+
 test("[AUTH-11] without script a visitor registers with what LINE says, and logs in by it from then on", async () => {
   const page = await open({ width: 390, script: false });
   const { email } = newContact();
@@ -70,14 +84,9 @@ test("[AUTH-11] without script a visitor registers with what LINE says, and logs
   await shot(page, "identities-register");
   const filled = ["last_name", "first_name", "email"].map((name) => field(page, name).inputValue());
   expect(await Promise.all(filled)).toEqual(["山田", "花子", email]);
-  await field(page, "last_name_kana").fill("ヤマダ");
-  await field(page, "first_name_kana").fill("ハナコ");
-  await field(page, "password").fill(password);
-  await page.getByRole("checkbox").check();
-  await press(page, button(page, "会員登録する"), "/register/complete");
+  await register(page);
   await sees(page, "次回から、LINEでもログインできます。");
-  await page.goto("/mypage/logout");
-  await press(page, button(page, "ログアウトする"), "/");
+  await logOut(page, "");
   await page.goto("/login?next=%2Fmypage%2Fidentities");
   await press(page, link(page, "LINEでログイン"), "/mypage/identities");
   await sees(page, "山田 花子 様、ログインしました。", email, "最後のログイン");
@@ -113,4 +122,38 @@ test("[AUTH-11] a member's address is linked by the password alone; the member s
   await page.getByText("連携を解除する").first().click();
   await button(page, "解除する").click();
   await sees(page, "連携を解除しました。", "1件");
+});
+
+test("[AUTH-12] a member of two linked channels goes on from one to the other: by a button without script, by itself with it", async () => {
+  const plain = await open({ width: 390, script: false });
+  const { email } = newContact();
+  for (const prefix of ["", "/toki"]) {
+    await plain.goto(`${prefix}/register`);
+    await field(plain, "last_name").fill("山田");
+    await field(plain, "first_name").fill("花子");
+    await field(plain, "email").fill(email);
+    await register(plain);
+  }
+  await logOut(plain, "/toki");
+  await plain.goto("/ec");
+  await press(plain, plain.getByRole("link", { name: "とき", exact: true }), "/toki/login_sync");
+  expect(await fitsScreen(plain)).toBe(true);
+  await shot(plain, "login-sync");
+  await press(plain, button(plain, "ログインして進む"), "/toki/oauth/link");
+  await sees(plain, "暖簾のメールアドレスは、すでに会員登録されています", email);
+  await field(plain, "password").fill(password);
+  await press(plain, button(plain, "連携してログインする"), "/toki/ec");
+  await sees(plain, "暖簾と連携しました。");
+
+  const page = await open({ width: 1280 });
+  await page.goto("/login");
+  await field(page, "username").fill(email);
+  await field(page, "password").fill(password);
+  await press(page, button(page, "ログインする"), "/ec");
+  await look(page, "linked-shops");
+  await press(page, page.getByRole("link", { name: "とき", exact: true }), "/toki/ec");
+  await sees(page, "山田 花子 様");
+  await page.goto("/toki/mypage/identities");
+  await sees(page, "暖簾", "最後のログイン");
+  await look(page, "channel");
 });

@@ -80,6 +80,7 @@ import { dataExportRoutes } from "./member/data-export/data-export.routes.ts";
 import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newsletter.routes.ts";
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
+import { loginSyncRoutes } from "./member/login-sync/login-sync.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/timeseries.routes.ts";
@@ -164,6 +165,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.memberSession, memberSessionRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.identity, identityRoutes, identityGuards);
+  mount(calls, contract.loginSync, loginSyncRoutes);
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.systemMessage, systemMessageRoutes);

@@ -46,6 +46,7 @@ import { dataExportRoutes } from "./member/data-export/routes.ts";
 import { newsletterRoutes } from "./member/newsletter/routes.ts";
 import { loginHistoryRoutes } from "./member/session/routes.ts";
 import { identityRoutes } from "./member/identity/routes.ts";
+import { loginSyncRoutes } from "./member/login-sync/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
@@ -73,6 +74,7 @@ const shopRoutes = [
   ...loginHistoryRoutes,
   ...passkeyRoutes,
   ...identityRoutes,
+  ...loginSyncRoutes,
   ...emailChangeRoutes,
   ...dataExportRoutes,
   ...newsletterRoutes,

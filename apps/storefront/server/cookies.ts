@@ -9,6 +9,7 @@ const longest = {
   device: 200,
   oauth: 4096,
   identity: 4096,
+  sync: 4096,
   registered: 4096,
   captcha: 4096,
   cart: 200,

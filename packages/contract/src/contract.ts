@@ -59,6 +59,7 @@ import { systemMessage } from "./member/system-message.ts";
 import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
 import { identity } from "./member/identity.ts";
+import { loginSync } from "./member/login-sync.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -114,6 +115,7 @@ export const contract = {
   memberSession,
   passkey,
   identity,
+  loginSync,
   dataExport,
   newsletter,
   systemMessage,

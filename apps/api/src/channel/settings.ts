@@ -1,5 +1,6 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
+import { loginSettings } from "./login-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
 import * as z from "zod/mini";
@@ -179,8 +180,7 @@ export const settingDefinitions = {
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
   /** A review is shown only once the shop has approved it. */
   "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
-  /** Providers whose members log in by them, where the shop has a client id of theirs (docs/operations.md). */
-  "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
+  ...loginSettings,
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
   "MEMBER.MEMORIAL_LIMIT": number(30, 1, 200),

@@ -15,6 +15,7 @@ import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts"
 import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
 import { memorialInput } from "./memorials.ts";
 import { messageId } from "./system-messages.ts";
+import { linkedOf, state, syncProof } from "./login-syncs.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
@@ -114,6 +115,14 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "identity.remove": async (ready, member) => {
     const { id } = await addedIdentity(ready, member);
     return { call: () => once(member.me.identity.remove({ id }), "common.not_found") };
+  },
+  "loginSync.issue": async (ready, { me }) => {
+    await linkedOf(ready);
+    return { call: async () => (await me.loginSync.issue({ channel: "toki", state })).url.split("?")[0] };
+  },
+  "loginSync.redeem": async (ready) => {
+    const proof = await syncProof(ready);
+    return { call: () => once(ready.api.loginSync.redeem({ proof, state }), "login_sync.ended") };
   },
   "emailChange.confirm": async (ready, member) => {
     const token = await emailChangeKey(ready, member);

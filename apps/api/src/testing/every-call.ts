@@ -13,6 +13,7 @@ import { contentInputs, openContent } from "./content-inputs.ts";
 import { guestOrderInputs } from "./guest-orders.ts";
 import { giftInputs } from "./gift-inputs.ts";
 import { identityInputs } from "./identities.ts";
+import { loginSyncInputs } from "./login-syncs.ts";
 import { inquiryInputs } from "./inquiries.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { putShirt } from "./made-to-order.ts";
@@ -250,6 +251,7 @@ export const goodInputs: MadeInputs = {
   ...accountInputs,
   ...passkeyInputs,
   ...identityInputs,
+  ...loginSyncInputs,
   captcha: captchaInputs,
   user: {
     me: none,

@@ -29,7 +29,7 @@ export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAns
   await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
   if (identity && identity.email.toLowerCase() !== member!.email.toLowerCase())
     throw new ShopError("identity.other_member");
-  return completeLogin(ctx, member!, device, identity && { identity });
+  return completeLogin(ctx, member!, device, identity && { identity, isSync: identity.type === "channel" });
 }
 
 async function checkPassword(

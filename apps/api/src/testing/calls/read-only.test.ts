@@ -18,6 +18,7 @@ const harmless = [
   "auth.refresh",
   "cart.deleteTransactionError",
   "catalogOrder.check",
+  "loginSync.issue",
   "news.read",
   "promotions.deleteCoupon",
   "promotions.usePoints",

@@ -10,7 +10,12 @@ export function variantOf(settings: Record<string, unknown>): Variant {
 const namesOne = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /** Whether members of the channel log in by other services. */
-export const hasIdentities = (settings: Record<string, unknown>): boolean => namesOne(settings["LOGIN.PROVIDERS"]);
+export const hasIdentities = (settings: Record<string, unknown>): boolean =>
+  namesOne(settings["LOGIN.PROVIDERS"]) || hasLinkedChannels(settings);
+
+/** Whether its members go on to other channels, and come from there, without logging in again. */
+export const hasLinkedChannels = (settings: Record<string, unknown>): boolean =>
+  namesOne(settings["LOGIN.SYNC_CHANNELS"]);
 
 /** Selling is stopped only where the plugin is used and says so. */
 export function isSelling(settings: Record<string, unknown>): boolean {

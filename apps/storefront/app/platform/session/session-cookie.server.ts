@@ -63,6 +63,8 @@ export type Challenge = {
   code: string | null;
   /** Where the member wanted to go. */
   next: string | null;
+  /** The member comes from a linked channel. */
+  isSync?: boolean;
 };
 
 /** The password was right, and a verification code is still required. */
@@ -87,6 +89,7 @@ const ofMember = [
   "mfa",
   "oauth",
   "identity",
+  "sync",
   "registered",
   "ordered",
   "guest-orders",

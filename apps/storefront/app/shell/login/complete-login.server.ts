@@ -31,8 +31,8 @@ export async function completeLogin(
   next: string | null = null,
 ): Promise<Entered> {
   if (answer.is_verify) {
-    const { user_id: userId, challenge = "", verify_code: code } = answer;
-    saveChallenge(shop, { userId, challenge, code, next });
+    const { user_id: userId, challenge = "", verify_code: code, is_sync_user_channel: isSync } = answer;
+    saveChallenge(shop, { userId, challenge, code, next, ...(isSync && { isSync }) });
     return { ...waiting, instead: "/verify" };
   }
   const { is_registered_member, has_password_expired, has_mail_error_count_over, warning_message } = answer;
@@ -43,6 +43,7 @@ export async function completeLogin(
     ...visitor,
     hasPasswordExpired: has_password_expired,
     has_mail_error_count_over,
+    isSyncUserChannel: answer.is_sync_user_channel ?? false,
     warningMessage: has_mail_error_count_over ? words.emailsBounce : (warning_message ?? null),
     redirectUrl: has_password_expired ? "/mypage/password" : returnAddress(answer.redirect_url),
   });

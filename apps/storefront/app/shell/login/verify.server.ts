@@ -44,11 +44,16 @@ export function verify(args: ActionFunctionArgs) {
         return seeOther("/verify");
       }
       if (!open) return backToLogin(shop, null);
-      const { challenge, userId: user_id, next } = open;
+      const { challenge, userId: user_id, next, isSync } = open;
       return orBackToLogin(shop, open, async () => {
         if (isAgain) return sendAgain(shop, open);
         const { verify_code } = validated(verifyRules, values)[""];
-        const answer = await api.auth.verify({ verify_code, user_id, challenge });
+        const answer = await api.auth.verify({
+          verify_code,
+          user_id,
+          challenge,
+          ...(isSync && { is_sync_user_channel: true }),
+        });
         return welcomed(shop, await completeLogin(shop, answer, next), returnAddress(next));
       });
     },

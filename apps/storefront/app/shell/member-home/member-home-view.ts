@@ -1,3 +1,4 @@
+import type { LinkedShopView } from "#app/member/login-sync/login-sync-view.ts";
 import type { OrderCardView } from "#app/order/order-view.ts";
 
 /** /ec: the member's home after logging in. */
@@ -7,6 +8,8 @@ export type MemberHomeScreenProps = {
   /** link: what to do about it; null where there is nothing to do. */
   notices: { message: string; link: { href: string; label: string } | null }[];
   orders: OrderCardView[];
+  /** Other shops, where the member is logged in by going there. */
+  linkedShops: LinkedShopView[];
   /** The last orders can be bought again. */
   isSelling: boolean;
 };

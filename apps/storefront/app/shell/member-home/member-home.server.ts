@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
+import { loadLinkedShops } from "#app/member/login-sync/linked-shops.server.ts";
 import { orderCard } from "#app/order/order-card.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { SessionState } from "#app/platform/session/session-view.ts";
@@ -11,8 +12,12 @@ const ordersShown = 3;
 export function loadMemberHome(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MemberHomeScreenProps, "isSelling">> => {
     membersWelcome(shop);
-    const { data } = await api.order.list({ per: ordersShown });
-    return { name: shop.session.name ?? "", notices: noticesOf(shop.session), orders: data.map(orderCard) };
+    const [{ data }, linkedShops] = await Promise.all([
+      api.order.list({ per: ordersShown }),
+      loadLinkedShops(api, shop),
+    ]);
+    const notices = noticesOf(shop.session);
+    return { name: shop.session.name ?? "", notices, orders: data.map(orderCard), linkedShops };
   });
 }
 

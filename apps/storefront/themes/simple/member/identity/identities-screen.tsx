@@ -33,13 +33,15 @@ export function IdentitiesScreen({ identities, providers, isSending, problem }: 
             </ul>
           )}
         </section>
-        <section className="mt-12" aria-labelledby="add-identity">
-          <h2 id="add-identity" className="text-lg font-semibold">
-            {words.addTitle}
-          </h2>
-          <p className="phrase mt-2 mb-6 text-soft">{providers.length > 0 ? words.addLead : words.none}</p>
-          <ProviderLinks providers={providers} label={words.linkTo} />
-        </section>
+        {providers.length > 0 && (
+          <section className="mt-12" aria-labelledby="add-identity">
+            <h2 id="add-identity" className="text-lg font-semibold">
+              {words.addTitle}
+            </h2>
+            <p className="phrase mt-2 mb-6 text-soft">{words.addLead}</p>
+            <ProviderLinks providers={providers} label={words.linkTo} />
+          </section>
+        )}
       </div>
     </MemberFrame>
   );

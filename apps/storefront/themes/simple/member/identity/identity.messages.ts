@@ -20,7 +20,6 @@ export const identityMessages = {
   removeYes: "解除する",
   addTitle: "サービスを追加する",
   addLead: "サービスの画面へ移動します。戻ったあと、ご本人の確認のため、このお店のパスワードを入力してください。",
-  none: "追加できるサービスは、ただいまありません。",
   confirmLead: (service: string) =>
     `${service}のメールアドレスは、すでに会員登録されています。ご本人でしたら、このお店のパスワードを入力してください。${service}と連携し、次回からは${service}でログインできます。`,
   addPasswordLead: (service: string) =>

@@ -1,4 +1,5 @@
 import type { MemberHomeScreenProps } from "#app/shell/member-home/member-home-view.ts";
+import { LinkedShops } from "#theme/member/login-sync/linked-shops.tsx";
 import { OrderCard } from "#theme/order/order-card.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
@@ -13,7 +14,7 @@ const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
 ];
 
 /** What a member wants to know first: how it stands with the last orders. All else is in the menu: beside it on a desk, on マイページ on a phone. */
-export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHomeScreenProps) {
+export function MemberHomeScreen({ name, notices, orders, linkedShops, isSelling }: MemberHomeScreenProps) {
   return (
     <div className="page pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[216px_minmax(0,1fr)]">
@@ -75,6 +76,7 @@ export function MemberHomeScreen({ name, notices, orders, isSelling }: MemberHom
               </ul>
             )}
           </section>
+          <LinkedShops shops={linkedShops} />
         </div>
       </div>
     </div>

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+const data = <S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>, isPublic = true) =>
+  ({ type: "data", fallback, isPublic, schema }) as const;
+
+const channelCode = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/));
+
+/** Settings of who becomes and is a member. */
+export const loginSettings = {
+  /** Providers whose users log in by them, where the shop has a client id of theirs (docs/operations.md). */
+  "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
+  /** Channels whose members are signed in here, by their codes, where they name this one too. */
+  "LOGIN.SYNC_CHANNELS": data(z.array(channelCode).check(z.maxLength(20)), []),
+};

@@ -1,0 +1,62 @@
+import type { Arrival } from "@noren/contract/member/identity.ts";
+import type { LinkedChannel, loginSync } from "@noren/contract/member/login-sync.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { channelUrl } from "#api/channel/channel-address.ts";
+import type { Context } from "#api/channel/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { assertVerified } from "../auth/access.ts";
+import { useProof } from "../auth/linked-identity.service.ts";
+import { recipientOf } from "../auth/member-account.ts";
+import { memberOf } from "../auth/session.service.ts";
+import { arrive } from "../identity/arrival.ts";
+import { channelEntry, linkedChannels } from "./linked-channels.ts";
+import { issueProof, openProof } from "./sync-proof.ts";
+
+/** Proofs issued to one member on this node. */
+const issued = localLimit({ max: 60, seconds: 600 });
+/** Proofs of an address range that were not accepted. */
+const wrongFromRange: RateLimit = { name: "login-sync.address", max: 100, seconds: 600 };
+const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];
+
+export const syncChannels = async (ctx: Context): Promise<LinkedChannel[]> =>
+  (await linkedChannels(ctx)).map(channelEntry);
+
+export async function issueForChannel(
+  ctx: Context,
+  { channel, state }: Parsed<typeof loginSync.issue>,
+): Promise<{ proof: string; url: string }> {
+  const member = await memberOf(ctx, ctx.bearer!);
+  assertVerified(ctx, member);
+  await issued.consume(ctx, member.id);
+  const target = (await linkedChannels(ctx)).find(({ code }) => code === channel);
+  if (!target) throw new ShopError("login_sync.not_linked");
+  const proof = issueProof(ctx, member.id, { to: target.id, state });
+  return { proof, url: `${channelUrl(target)}/login_sync?${new URLSearchParams({ proof })}` };
+}
+
+/** A linked channel is one more service: whoever it names is known here, or shows that the account is theirs (AUTH-12). */
+export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.redeem>): Promise<Arrival> {
+  assertBelowLimit(ctx, ofRange(ctx));
+  const proof = openProof(ctx, input);
+  const isFirst = proof && (await useProof(ctx, { id: `sync:${proof.id}`, endsAt: new Date(proof.endsAt) }));
+  const member = isFirst ? await recipientOf(ctx.db, proof.memberId) : undefined;
+  if (!proof || !member || member.channel_id !== proof.from) {
+    await countFor(ctx, ofRange(ctx));
+    throw new ShopError("login_sync.ended");
+  }
+  const from = (await linkedChannels(ctx)).find(({ id }) => id === proof.from);
+  if (!from) throw new ShopError("login_sync.not_linked");
+  const { last_name = "", first_name = "" } = member.profile as { last_name?: string; first_name?: string };
+  const identity = {
+    type: "channel" as const,
+    issuer: `channel:${from.id}`,
+    subject: member.id,
+    email: member.email,
+    // anybody registers with any address there
+    is_email_verified: false,
+    name: from.name,
+  };
+  return arrive(ctx, identity, { last_name, first_name }, { use: "login", device: input.device, isSync: true });
+}

@@ -1,0 +1,42 @@
+import { writeSetting } from "#api/channel/channel.queries.ts";
+import type { MadeInputs } from "./every-call.ts";
+import { logIn } from "./members.ts";
+import { openSecondChannel } from "./second-channel.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** 16 characters at least, as a storefront's are. */
+export const state = "state-of-the-browser";
+
+/** Another channel that is linked with this one. */
+export async function openLinkedChannel(test: TestShop): Promise<TestShop> {
+  const other = await openSecondChannel(test);
+  await test.set("LOGIN.SYNC_CHANNELS", ["toki"]);
+  await writeSetting(test.db, other.channel.id, "LOGIN.SYNC_CHANNELS", ["noren"], test.shop.clock());
+  test.shop.channels.drop();
+  return other;
+}
+
+const linked = new WeakMap<object, Promise<TestShop>>();
+/** Once for a shop. */
+export const linkedOf = (open: TestShop) => {
+  const known = linked.get(open.channel) ?? openLinkedChannel(open);
+  linked.set(open.channel, known);
+  return known;
+};
+
+/** A proof of somebody in the linked channel, for this one. */
+export async function syncProof(open: TestShop): Promise<string> {
+  const { me } = await logIn(await linkedOf(open));
+  return (await me.loginSync.issue({ channel: "noren", state })).proof;
+}
+
+export const loginSyncInputs: Pick<MadeInputs, "loginSync"> = {
+  loginSync: {
+    channels: () => ({}),
+    issue: async (open) => {
+      await linkedOf(open);
+      return { channel: "toki", state };
+    },
+    redeem: async (open) => ({ proof: await syncProof(open), state, device: open.member.login.device }),
+  },
+};

@@ -1,0 +1,5 @@
+/** What the storefront itself says of going from one shop to another. */
+export const loginSyncMessages = {
+  title: "ほかのお店からのログイン",
+  ended: "移動の期限が切れたか、すでに済んでいます。お手数ですが、もとのお店からもう一度お進みください。",
+};
