@@ -157,3 +157,33 @@ test("[AUTH-12] a member of two linked channels goes on from one to the other: b
   await sees(page, "暖簾", "最後のログイン");
   await look(page, "channel");
 });
+
+test("[AUTH-21] a channel of schools registers who has its key, and says at the field what is wrong, without script", async () => {
+  const keys = ["setting", "set", "business", "AUTH.SCHOOL_KEY", '["さくら2026"]'];
+  expect(await commandOverSocket(shop.dataDir, keys)).toMatchObject({ code: 0 });
+  const page = await open({ width: 390, script: false });
+  await page.goto("/business/register");
+  await sees(page, "学校からお知らせした学校キーが必要です");
+  await field(page, "company_name").fill("見本小学校");
+  await field(page, "last_name").fill("山田");
+  await field(page, "first_name").fill("花子");
+  await field(page, "email").fill(newContact().email);
+  const send = async (key: string, to: RegExp) => {
+    await field(page, "school_key").fill(key);
+    await field(page, "password").fill(password);
+    await page.getByRole("checkbox").check();
+    await press(page, button(page, "会員登録する"), to);
+  };
+  await send("さくら", /\/business\/register$/);
+  await sees(page, "学校キーが正しくありません。学校からのお知らせをご確認ください。");
+  expect([await field(page, "school_key").inputValue(), await fitsScreen(page)]).toEqual(["さくら", true]);
+  await shot(page, "school-key");
+  await send("さくら２０２６", /\/business\/register\/complete$/);
+
+  const alive = await open({ width: 1280 });
+  await alive.goto("/business/register");
+  await comesAlive(alive);
+  await look(alive, "school-key");
+  await button(alive, "会員登録する").click();
+  await sees(alive, "学校キーを入力してください");
+});

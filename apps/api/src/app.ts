@@ -81,6 +81,7 @@ import { mountOneClickStop, newsletterRoutes } from "./member/newsletter/newslet
 import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { loginSyncRoutes } from "./member/login-sync/login-sync.routes.ts";
+import { schoolKeyRoutes } from "./member/school-key/school-key.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/timeseries.routes.ts";
@@ -166,6 +167,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.identity, identityRoutes, identityGuards);
   mount(calls, contract.loginSync, loginSyncRoutes);
+  mount(calls, contract.schoolKey, schoolKeyRoutes);
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.systemMessage, systemMessageRoutes);

@@ -32,6 +32,8 @@ export const user: User = {
 };
 
 export const dummyUser = {
+  school_key: "",
+  is_school_key_required: false,
   ...(Object.fromEntries(Object.keys(user).map((name) => [name, ""])) as Record<keyof User, string>),
   is_receive_newsletter: "0",
   is_registered_member: false,

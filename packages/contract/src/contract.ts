@@ -60,6 +60,7 @@ import { memberSession } from "./member/session.ts";
 import { passkey } from "./member/passkey.ts";
 import { identity } from "./member/identity.ts";
 import { loginSync } from "./member/login-sync.ts";
+import { schoolKey } from "./member/school-key.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
@@ -116,6 +117,7 @@ export const contract = {
   passkey,
   identity,
   loginSync,
+  schoolKey,
   dataExport,
   newsletter,
   systemMessage,

@@ -139,6 +139,7 @@ const access: Table = {
     add: "member",
     remove: { own: "id" },
   },
+  schoolKey: { check: "anybody" },
   loginSync: { channels: "open", issue: "session", redeem: "open" },
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },

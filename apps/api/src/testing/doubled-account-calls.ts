@@ -116,6 +116,7 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const { id } = await addedIdentity(ready, member);
     return { call: () => once(member.me.identity.remove({ id }), "common.not_found") };
   },
+  "schoolKey.check": async ({ api }) => ({ call: () => api.schoolKey.check({ key: "さくら2026" }) }),
   "loginSync.issue": async (ready, { me }) => {
     await linkedOf(ready);
     return { call: async () => (await me.loginSync.issue({ channel: "toki", state })).url.split("?")[0] };

@@ -252,6 +252,7 @@ export const goodInputs: MadeInputs = {
   ...passkeyInputs,
   ...identityInputs,
   ...loginSyncInputs,
+  schoolKey: { check: () => ({ key: "さくら2026" }) },
   captcha: captchaInputs,
   user: {
     me: none,

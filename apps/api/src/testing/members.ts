@@ -48,5 +48,6 @@ export function everyUserField(fields: { email?: string }) {
     question_ct: "" as const,
     question_answer: "",
     is_receive_newsletter: "1" as const,
+    school_key: "",
   };
 }

@@ -78,6 +78,11 @@ const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
 export const ProfileInput = z.object(profileFields(labels.user));
 export type ProfileInput = z.output<typeof ProfileInput>;
 
+export const schoolKeyLabel = "学校キー";
+export const schoolKeyMax = 100;
+/** Given out by a school. */
+export const SchoolKey = field.text(schoolKeyLabel, schoolKeyMax);
+
 const { username, password } = labels.user;
 const credentials = {
   username: z.optional(
@@ -88,6 +93,8 @@ const credentials = {
     ),
   ),
   password: field.password(password),
+  /** Where the channel asks for one. */
+  school_key: z.optional(field.optionalText(schoolKeyLabel, schoolKeyMax)),
 };
 
 const currentPassword = {
@@ -121,6 +128,7 @@ const business = z.object({ ...profileFields(company), company_name: field.text(
 export const profileInput = (variant: Variant) => (variant === "business" ? business : consumer);
 export const updateInput = (variant: Variant) => z.extend(profileInput(variant), currentPassword);
 export const registerInput = (variant: Variant) => z.extend(profileInput(variant), credentials);
+export const keyedRegisterInput = (variant: Variant) => z.extend(registerInput(variant), { school_key: SchoolKey });
 
 /** A member's own view; no hash, no answer to the security question. */
 export const User = z.extend(ProfileInput, {
@@ -153,6 +161,8 @@ const DummyUser = z.object({
   is_registered_member: z.boolean(),
   question_answer: z.string(),
   password: z.string(),
+  school_key: z.string(),
+  is_school_key_required: z.boolean(),
   /** Of the terms and the privacy policy that registering agrees to. */
   policy_version: z.string(),
 });
@@ -176,6 +186,8 @@ export const user = {
       "user.email_taken",
       "user.username_taken",
       "user.policy_changed",
+      "user.school_key_wrong",
+      "user.school_key_limit",
       "captcha.required",
       "identity.ended",
       "identity.taken",

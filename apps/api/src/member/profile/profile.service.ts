@@ -15,6 +15,7 @@ import { endOtherSessions } from "../auth/session.service.ts";
 import { followNewsletter, limitNewsletterEmails } from "../newsletter/consent.service.ts";
 import { consumeEmailChange } from "../email-change/email-change-limit.ts";
 import { isReserved, isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
+import { isSchoolKeyRequired } from "../school-key/school-key.service.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -120,6 +121,7 @@ export async function checkCurrentPassword(ctx: Context, password: string | unde
 export const dummyUser = (ctx: Pick<Context, "channel" | "now">) => ({
   ...emptyUser,
   policy_version: policyVersion(ctx),
+  is_school_key_required: isSchoolKeyRequired(ctx),
 });
 
 const emptyUser = {
@@ -132,6 +134,7 @@ const emptyUser = {
   is_registered_member: false,
   question_answer: "",
   password: "",
+  school_key: "",
 } as const;
 
 function userView({ profile, question_ct, username, is_registered, ...row }: MemberRow): User {

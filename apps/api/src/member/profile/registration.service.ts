@@ -10,6 +10,7 @@ import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { isReserved, isSameEmail } from "../email-change/email-change.service.ts";
 import { followNewsletter } from "../newsletter/consent.service.ts";
+import { requireSchoolKey } from "../school-key/school-key.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { savePolicyVersion } from "#api/channel/policy/policy.service.ts";
@@ -34,6 +35,7 @@ export type RegistrationHashes = { passwordHash: string; question: Question };
 /** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
 export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
+  await requireSchoolKey(ctx, input.school_key);
   if (input.policy_version !== undefined && input.policy_version !== policyVersion(ctx))
     throw new ShopError("user.policy_changed");
   if (input.identity !== undefined) openIdentity(ctx, input.identity, "login");

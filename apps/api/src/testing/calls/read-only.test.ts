@@ -23,6 +23,7 @@ const harmless = [
   "promotions.deleteCoupon",
   "promotions.usePoints",
   "searchHistory.add",
+  "schoolKey.check",
   "socialGift.checkDelivery",
   "socialGift.checkShipping",
   "tag.password",

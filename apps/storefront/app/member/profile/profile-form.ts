@@ -2,8 +2,11 @@ import type { Variant } from "@noren/contract/delivery/address.ts";
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
 import {
   genders,
+  keyedRegisterInput,
   newsletterChoices,
   registerInput,
+  schoolKeyLabel,
+  schoolKeyMax,
   securityQuestions,
   updateInput,
 } from "@noren/contract/member/profile.ts";
@@ -87,14 +90,15 @@ const passwordWords = (variant: Variant): Words => {
   return {
     username: { label: user.username, hint: words.usernameHint, maxLength: 40, autoComplete: "username" },
     password: { label: user.password, hint: hints.password, maxLength: 128, autoComplete: "new-password" },
+    school_key: { label: schoolKeyLabel, hint: words.schoolKeyHint, maxLength: schoolKeyMax, autoComplete: "off" },
   };
 };
 
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
 
-const buildRegister = (variant: Variant) =>
+const buildRegister = (variant: Variant, isKeyed: boolean) =>
   formRules(
-    { "": registerInput(variant), consent },
+    { "": isKeyed ? keyedRegisterInput(variant) : registerInput(variant), consent },
     {
       ...personWords(variant),
       ...mailWords(variant),
@@ -120,11 +124,13 @@ const buildProfile = (variant: Variant) =>
     },
   );
 
-const register = { consumer: buildRegister("consumer"), business: buildRegister("business") };
+const register = { consumer: buildRegister("consumer", false), business: buildRegister("business", false) };
+const keyedRegister = { consumer: buildRegister("consumer", true), business: buildRegister("business", true) };
 const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };
 
 /** The rules of the channel's kind. */
-export const registerRules = (variant: Variant) => register[variant];
+export const registerRules = (variant: Variant, { isKeyed = false } = {}) =>
+  (isKeyed ? keyedRegister : register)[variant];
 export const profileRules = (variant: Variant) => profile[variant];
 
 const choicesOf = (choices: Record<string, string>): Choice[] =>

@@ -40,6 +40,8 @@ export type RegisterScreenProps = ProfileFormInfo & {
   isFromOrder: boolean;
   /** Filled in with what this service said, which logs the member in from then on; null for none. */
   service: string | null;
+  /** The channel asks for the key of a school. */
+  isKeyed: boolean;
   /** Services to begin with. */
   providers: ProviderView[];
 };

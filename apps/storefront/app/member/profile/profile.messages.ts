@@ -30,6 +30,7 @@ export const userMessages = {
   answer: "秘密の質問の答え",
   answerHint: "登録・変更するときだけ入力してください。お答えは画面に表示されません",
   usernameHint: "半角英数字。メールアドレスの代わりにログインに使えます",
+  schoolKeyHint: "学校からお知らせした文字を、そのまま入力してください",
   none: "未登録",
 
   registerTitle: "会員登録",

@@ -52,8 +52,8 @@ test("[AUTH-26] the registration form starts from users/dummy: every field of it
   const { status, html } = await visit("/register", { calls: shop() });
   expect(status).toBe(200);
   const drawn = fieldsOf(html);
-  // a captcha comes later, where it is required, and who one is elsewhere from there
-  const { captcha: _, identity: _identity, ...fields } = RegisterInput.shape;
+  // a school's key where the channel asks for it; a captcha comes later, where it is required, and who one is elsewhere from there
+  const { captcha: _, identity: _identity, school_key: _key, ...fields } = RegisterInput.shape;
   for (const name of Object.keys(fields)) expect([name, drawn.has(name)]).toEqual([name, true]);
   expect(html).not.toContain("hanako");
 });

@@ -24,7 +24,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: PageProps<typeof loadRegister, typeof register>) {
   const { values, ...shown } = loaderData;
-  const form = useForm<RegisterFieldName>(registerRules(shown.isBusiness ? "business" : "consumer"), {
+  const form = useForm<RegisterFieldName>(registerRules(shown.isBusiness ? "business" : "consumer", shown), {
     id: "register",
     values,
     refused: actionData,

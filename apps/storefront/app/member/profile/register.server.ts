@@ -38,6 +38,7 @@ export function loadRegister(args: LoaderFunctionArgs) {
     return {
       values: { ...textsOf(empty), ...(order && valuesOfOrder(order)), ...(arrived && valuesOfIdentity(arrived)) },
       isFromOrder: order !== null,
+      isKeyed: empty.is_school_key_required,
       service: arrived?.service ?? null,
       providers,
       ...formInfo(shop),
@@ -58,7 +59,7 @@ export function register(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       membersWelcome(shop);
-      const rules = registerRules(variantOf(shop.settings));
+      const rules = registerRules(variantOf(shop.settings), { isKeyed: values.school_key !== undefined });
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
       if (needsMail(values))
         return mailCaptcha(api, "register", "email", values.email ?? "", storedValues(values, storedOf(rules)));

@@ -24,6 +24,8 @@ export const userMessages = {
   haveAccount: "すでに会員の方は",
   toLogin: "ログイン",
   fromOrder: "ご注文の内容をもとに入力しました。パスワードを決めると登録できます。",
+  schoolPart: "学校キー",
+  schoolLead: "このお店の会員登録には、学校からお知らせした学校キーが必要です。",
   consentPart: "規約への同意",
   newWindow: "（新しいタブで開きます）",
   consentLead: "会員登録の前に、お読みください。",

@@ -14,7 +14,7 @@ import { ProviderLinks } from "#theme/member/identity/provider-links.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { form, captcha, hidden, loginHref, isFromOrder, service, providers } = props;
+  const { form, captcha, hidden, loginHref, isFromOrder, service, isKeyed, providers } = props;
   const { isBusiness, prefectures, postal, genders, questions, newsletter } = props;
   const { field } = form;
   return (
@@ -44,6 +44,13 @@ export function RegisterScreen(props: RegisterScreenProps) {
         ))}
         <CaptchaNotice captcha={captcha} />
         <ErrorSummary form={form} />
+        {isKeyed && (
+          <section className="grid gap-6">
+            <h2 className="form-head">{words.schoolPart}</h2>
+            <p className="phrase">{words.schoolLead}</p>
+            <TextField field={field("school_key")} />
+          </section>
+        )}
         <PersonPart field={field} isBusiness={isBusiness} />
         <section className="grid gap-6">
           <h2 className="form-head">{words.loginPart}</h2>

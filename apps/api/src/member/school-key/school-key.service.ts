@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { schoolKeyLabel } from "@noren/contract/member/profile.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
+import { words } from "@noren/contract/platform/form/rules.ts";
+import type { Context } from "#api/channel/context.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+
+/** Wrong keys of an address range, across all nodes: a whole school may stand behind one address. */
+const wrongKeys: RateLimit = { name: "school-key.address", max: 60, seconds: 900 };
+/** Checks under way on this node, so that concurrent ones cannot bypass the limit. */
+const onNode = localLimit(wrongKeys);
+const code = "user.school_key_limit";
+
+const ofRange = ({ addressRange }: Context) => [{ limit: wrongKeys, subject: addressRange }];
+const hashOf = (key: string) => createHash("sha256").update(toHalfWidth(key)).digest();
+
+export const isSchoolKeyRequired = ({ channel }: Pick<Context, "channel">): boolean =>
+  channel.settings["AUTH.SCHOOL_KEY"].length > 0;
+
+/** Whether the key, in any width, is one of the channel's. Every key is compared, in the same time whichever it is. */
+export async function checkSchoolKey(ctx: Context, key: string): Promise<boolean> {
+  assertBelowLimit(ctx, ofRange(ctx), code);
+  await onNode.consume(ctx, ctx.addressRange, code);
+  const given = hashOf(key);
+  const fitting = ctx.channel.settings["AUTH.SCHOOL_KEY"].filter((known) => timingSafeEqual(hashOf(known), given));
+  if (fitting.length === 0) {
+    await countFor(ctx, ofRange(ctx));
+    return false;
+  }
+  await onNode.reward(ctx, ctx.addressRange);
+  return true;
+}
+
+/** For a registration, which has no session to be refused by. */
+export async function requireSchoolKey(ctx: Context, key: string | undefined): Promise<void> {
+  if (!isSchoolKeyRequired(ctx)) return;
+  if (!key) throw new ShopError("common.invalid_input", {}, { school_key: [words.required(schoolKeyLabel)] });
+  if (await checkSchoolKey(ctx, key)) return;
+  const { message } = new ShopError("user.school_key_wrong");
+  throw new ShopError("user.school_key_wrong", {}, { school_key: [message] });
+}
