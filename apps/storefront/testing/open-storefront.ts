@@ -47,6 +47,7 @@ export const defaultCalls: Calls = {
   userAddress: {
     list: async () => ({ data: [], limit: 20 }),
     search: async () => ({ ...paged([]), more: { limit: 20 } }),
+    exports: async () => [],
   },
   point: { balance: async () => ({ balance: 0, expiring: [], earn_percent: 1 }) },
   emailVerify: { request: async () => ({}) },

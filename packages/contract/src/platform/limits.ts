@@ -25,6 +25,9 @@ export const uploadMax = 5 * 1024 * 1024;
 /** One such file with two fields beside it and what multipart/form-data adds; each part is a value. */
 export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
 
+/** The form of a file of addresses; one that is too large for the call is refused by a sentence up to here. */
+export const addressFileForm: BodyLimit = { bytes: 2 * uploadMax, values: 3 };
+
 /** Max files of an inquiry, each as large as `uploadMax` says. */
 export const inquiryFilesMax = 3;
 

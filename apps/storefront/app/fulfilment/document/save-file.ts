@@ -1,5 +1,6 @@
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { overLine } from "#app/platform/connection/connection.ts";
+import { saveAs } from "#app/platform/file/save-as.ts";
 import { say } from "#app/platform/flash/say.ts";
 
 /**
@@ -21,13 +22,4 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
   saveAs(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));
   say({ type: "success", message: words.done });
   return true;
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const href = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

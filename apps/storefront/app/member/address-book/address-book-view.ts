@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
@@ -17,6 +18,22 @@ export type AddressEntryView = {
   editHref: string;
 };
 
+/** A file of addresses that a job makes, or has made. */
+export type AddressExportView = {
+  key: string;
+  requestedAt: string;
+  /** Null while the file is being made. */
+  file: { href: string; size: string; until: string } | null;
+};
+
+/** The export of the list that is shown: a form that GETs its file. */
+export type AddressExportForm = {
+  action: string;
+  encodings: { value: string; label: string }[];
+  isBusy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
 /**
  * /mypage/address. An entry's forms post `id` with `intent`: use, sender, delete; `intent=delete-all` empties the book.
  * The search is a GET of `word`.
@@ -30,6 +47,9 @@ export type AddressListScreenProps = {
   /** What is looked for; empty where the whole book is shown. */
   word: string;
   addHref: string | null;
+  importHref: string;
+  exports: AddressExportView[];
+  exportForm: AddressExportForm;
   problem: string | null;
   isSending: boolean;
 };
@@ -49,4 +69,26 @@ export type AddressFormScreenProps = {
   isBusiness: boolean;
   prefectures: string[];
   postal: PostalHelp;
+};
+
+/** What is wrong with the lines of a file; nothing of it was added. */
+export type AddressImportReport = {
+  message: string;
+  rows: { line: number; message: string }[];
+  /** Beside those. */
+  more: number;
+};
+
+/** /mypage/address/import: a form with the field `file`. */
+export type AddressImportScreenProps = {
+  columns: { name: string; isRequired: boolean; note: string | null }[];
+  /** How many may be in the book, and how many are. */
+  limit: number;
+  total: number;
+  maxSize: string;
+  /** Wrong with the field itself. */
+  errors: readonly string[];
+  problem: string | null;
+  report: AddressImportReport | null;
+  isSending: boolean;
 };

@@ -15,5 +15,22 @@ export const addressBookMessages = {
   removed: "住所を削除しました。",
   removedAll: "住所録を空にしました。",
   used: "いつものお届け先を変更しました。",
+  importTitle: "ファイルから住所を追加",
+  imported: (added: string, skipped: string) =>
+    skipped === "0"
+      ? `${added}件の住所を追加しました。`
+      : `${added}件の住所を追加しました。${skipped}件は、すでに登録されています。`,
+  importColumns: {
+    division_ct: "「ご自身」か「ほかの方」。空のときは「ほかの方」",
+    default: "1件だけ「はい」",
+  },
+  chooseFile: "ファイルを選択してください。",
+  exported: "エクスポートが完了しました",
+  delayed: "遅延処理中なのでしばらくお待ちください",
+  exportFailed: "書き出せませんでした。時間をおいてもう一度お試しください。",
+  encodings: {
+    "utf-8": "UTF-8（Excel、Numbers、Google スプレッドシート）",
+    shift_jis: "Shift_JIS（はがき作成ソフトなど）",
+  },
   usedSender: "いつもの送り主を変更しました。",
 };

@@ -14,6 +14,7 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { exportView } from "./address-file.server.ts";
 import { addressEntryRules, divisionChoices } from "./address-form.ts";
 import type { AddressEntryView } from "./address-book-view.ts";
 
@@ -28,6 +29,7 @@ export function loadAddresses(args: LoaderFunctionArgs) {
     const page = Math.min(Math.max(Math.trunc(Number(searchParams.get("page"))) || 1, 1), 100_000);
     const { data, pagination, more } = await api.userAddress.search({ page, ...(word && { word }) });
     const limit = Number(more?.limit);
+    const exports = await api.userAddress.exports();
     const total = word ? (await api.userAddress.search({ per: 1 })).pagination.total : pagination.total;
     return {
       entries: data.map(entryView),
@@ -36,6 +38,8 @@ export function loadAddresses(args: LoaderFunctionArgs) {
       limit,
       word,
       addHref: total < limit ? `${path}/add` : null,
+      importHref: `${path}/import`,
+      exports: exports.map(exportView),
     };
   });
 }

@@ -5,6 +5,7 @@ import { useActiveNavigation } from "#app/platform/navigation/use-active-navigat
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { changeAddresses, loadAddresses } from "./address-book.server.ts";
+import { useAddressExport } from "./use-address-export.ts";
 
 export { changeAddresses as action, loadAddresses as loader } from "./address-book.server.ts";
 
@@ -16,5 +17,7 @@ type Props = PageProps<typeof loadAddresses, typeof changeAddresses>;
 
 export default function AddressListPage({ loaderData, actionData }: Props) {
   const isSending = useActiveNavigation().formMethod === "POST";
-  return <AddressListScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+  const exportForm = useAddressExport("/mypage/address/export");
+  const shown = { ...loaderData, exportForm, problem: actionData?.message ?? null, isSending };
+  return <AddressListScreen {...shown} />;
 }

@@ -1,5 +1,6 @@
 import type { AddressListScreenProps } from "#app/member/address-book/address-book-view.ts";
 import { AddressCard } from "#theme/member/address-book/address-card.tsx";
+import { AddressExport, ExportFiles } from "#theme/member/address-book/address-export.tsx";
 import { AddressSearch } from "#theme/member/address-book/address-search.tsx";
 import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -12,7 +13,7 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function AddressListScreen(props: AddressListScreenProps) {
-  const { entries, pager, total, limit, word, addHref, problem, isSending } = props;
+  const { entries, pager, total, limit, word, addHref, importHref, exports, exportForm, problem, isSending } = props;
   return (
     <MemberFrame title={words.title} page="address">
       {problem && (
@@ -23,6 +24,9 @@ export function AddressListScreen(props: AddressListScreenProps) {
       {total === 0 ? (
         <EmptyState icon="pin" title={words.empty} text={words.emptyText}>
           <AddLink href={addHref} />
+          <Anchor href={importHref} className="button max-md:w-full">
+            {words.toImport}
+          </Anchor>
         </EmptyState>
       ) : (
         <>
@@ -46,10 +50,15 @@ export function AddressListScreen(props: AddressListScreenProps) {
           )}
           <Pager pager={pager} />
           <Fold summary={words.more} className="mt-10 border-y border-line">
-            <RemoveAll total={total} isSending={isSending} />
+            <div className="grid gap-8 pt-2 pb-6 md:grid-cols-2">
+              <ImportLink href={importHref} />
+              <AddressExport form={exportForm} word={word} found={pager.pagination.total} />
+              <RemoveAll total={total} isSending={isSending} />
+            </div>
           </Fold>
         </>
       )}
+      <ExportFiles exports={exports} />
     </MemberFrame>
   );
 }
@@ -64,10 +73,22 @@ function AddLink({ href }: { href: string | null }) {
   );
 }
 
+function ImportLink({ href }: { href: string }) {
+  return (
+    <section className="grid content-start justify-items-start gap-3">
+      <h2 className="font-semibold">{words.importHead}</h2>
+      <p className="text-sm">{words.importLead}</p>
+      <Anchor href={href} className="button button-small">
+        {words.toImport}
+      </Anchor>
+    </section>
+  );
+}
+
 /** Asks before it empties the book, without script too. */
 function RemoveAll({ total, isSending }: { total: number; isSending: boolean }) {
   return (
-    <details className="pb-6">
+    <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
         {words.removeAll}
       </summary>

@@ -1,0 +1,105 @@
+import type { AddressExport } from "@noren/contract/member/address-book.ts";
+import {
+  type AddressColumn,
+  addressColumns,
+  exportEncodings,
+  requiredColumns,
+} from "@noren/contract/member/address-file.ts";
+import { errors, ShopError } from "@noren/contract/platform/errors.ts";
+import { fileSize } from "@noren/contract/platform/file-size.ts";
+import { addressFileForm, uploadMax } from "@noren/contract/platform/limits.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { readFormWithFiles } from "#app/platform/form/form-body.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { AddressExportView, AddressImportReport } from "./address-book-view.ts";
+
+const path = "/mypage/address";
+
+const notes: Partial<Record<AddressColumn, string>> = {
+  division_ct: words.importColumns.division_ct,
+  is_default: words.importColumns.default,
+  is_sender_default: words.importColumns.default,
+};
+
+const kanaColumns = ["shipping_last_name_kana", "shipping_first_name_kana"];
+
+export function loadAddressImport(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const { pagination, more } = await api.userAddress.search({ per: 1 });
+    const kana: readonly string[] = variantOf(shop.settings) === "consumer" ? kanaColumns : [];
+    const isRequired = (name: string) => [...requiredColumns, ...kana].includes(name);
+    const columns = (Object.keys(addressColumns) as AddressColumn[]).map((name) => ({
+      name: addressColumns[name],
+      isRequired: isRequired(name),
+      note: notes[name] ?? null,
+    }));
+    return { columns, total: pagination.total, limit: Number(more?.limit), maxSize: `${uploadMax / 1024 / 1024}MB` };
+  });
+}
+
+/** A refusal lists the lines; with success the book shows what has come. */
+export async function importAddresses(args: ActionFunctionArgs) {
+  const { values, files } = await readFormWithFiles(args.request, addressFileForm);
+  return change(
+    args,
+    async (api, _, shop) => {
+      membersWelcome(shop);
+      const { file } = files;
+      if (!file) throw fileProblem(words.chooseFile);
+      if (file.size > uploadMax) throw fileProblem(errors["file.too_large"][1]);
+      try {
+        const { added, skipped } = await api.userAddress.import({ file });
+        setFlash(shop, { type: "success", message: words.imported(figure(added), figure(skipped)) });
+        return seeOther(path);
+      } catch (error) {
+        if (!isShopError(error) || error.code !== "address.import_refused") throw error;
+        return data({ report: reportOf(error) }, { status: 422 });
+      }
+    },
+    undefined,
+    values,
+  );
+}
+
+const fileProblem = (message: string) => new ShopError("common.invalid_input", {}, { file: [message] });
+
+function reportOf({ message, data }: ShopError): AddressImportReport {
+  const rows = (data.rows ?? []) as AddressImportReport["rows"];
+  return { message, rows, more: Number(data.total ?? 0) - rows.length };
+}
+
+export const exportView = ({ id, requested_at, ready_at, ends_at, size }: AddressExport): AddressExportView => ({
+  key: id,
+  requestedAt: dateTime(requested_at),
+  file: ready_at ? { href: `${path}/export/${id}`, size: fileSize(size ?? 0), until: dateTime(ends_at) } : null,
+});
+
+/** A script is answered in data where a job makes the file; without one the list says so. */
+export function exportAddresses(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const word = (searchParams.get("word") ?? "").slice(0, 100);
+  const encoding = exportEncodings.find((one) => one === searchParams.get("encoding")) ?? "utf-8";
+  return fileAnswer(args, path, async (api, shop) => {
+    membersWelcome(shop);
+    const file = await api.userAddress.export({ encoding, ...(word && { word }) });
+    if (file.type !== "application/json" || args.request.headers.get("accept") === "application/pdf") return file;
+    setFlash(shop, { type: "info", message: words.delayed });
+    throw seeOther(path);
+  });
+}
+
+export function exportedFile(args: LoaderFunctionArgs) {
+  return fileAnswer(args, path, (api, shop) => {
+    membersWelcome(shop);
+    return api.userAddress.exportFile({ id: args.params.key! });
+  });
+}

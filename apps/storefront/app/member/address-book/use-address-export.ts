@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
+import { overLine } from "#app/platform/connection/connection.ts";
+import { saveAs } from "#app/platform/file/save-as.ts";
+import { say } from "#app/platform/flash/say.ts";
+import type { AddressExportForm } from "./address-book-view.ts";
+
+const encodings = Object.entries(words.encodings).map(([value, label]) => ({ value, label }));
+
+/** With script the page stays: it says that the file is saved, or shows that a job makes it. */
+export function useAddressExport(action: string): AddressExportForm {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function save(form: HTMLFormElement) {
+    const address = new URL(form.action);
+    address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
+    // a refusal comes in data, too
+    const answer = await overLine(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
+    const isFile = answer.headers.get("content-type")?.startsWith("text/csv");
+    if (answer.ok && isFile) {
+      saveAs(await answer.blob(), decodeURIComponent(answer.headers.get("x-suggested-filename") ?? "addresses.csv"));
+      return say({ type: "success", message: words.exported });
+    }
+    const said = (await answer.json().catch(() => null)) as { message?: unknown } | null;
+    if (!answer.ok)
+      return say({ type: "error", message: typeof said?.message === "string" ? said.message : words.exportFailed });
+    say({ type: "info", message: words.delayed });
+    await revalidate();
+  }
+
+  return {
+    action,
+    encodings,
+    isBusy,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (isBusy) return;
+      setBusy(true);
+      void save(event.currentTarget).finally(() => setBusy(false));
+    },
+  };
+}
