@@ -47,6 +47,7 @@ import { messageRoutes } from "./content/message/message.routes.ts";
 import { leaveRoutes } from "./order/leave/leave.routes.ts";
 import { memoRoutes } from "./order/memo/memo.routes.ts";
 import { memberSummaryRoutes } from "./order/member-summary.routes.ts";
+import { userListRoutes } from "./order/user-list/user-list.routes.ts";
 import { orderRoutes } from "./order/order.routes.ts";
 import { documentGuards, documentRoutes } from "./fulfilment/document/document.routes.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
@@ -159,6 +160,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);
   mount(calls, contract.memberSummary, memberSummaryRoutes);
+  mount(calls, contract.userList, userListRoutes);
   mount(calls, contract.auth, authRoutes, authGuards);
   mount(calls, contract.emailVerify, emailVerifyRoutes);
   mount(calls, contract.emailChange, emailChangeRoutes);

@@ -24,6 +24,7 @@ import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
 import { guestOrder } from "./order/guest-order.ts";
 import { deliveryChange } from "./fulfilment/delivery-change.ts";
+import { userList } from "./order/user-list.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
@@ -109,6 +110,7 @@ export const contract = {
   document,
   memo,
   memberSummary,
+  userList,
   auth,
   emailVerify,
   emailChange,

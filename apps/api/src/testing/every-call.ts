@@ -27,6 +27,7 @@ import { putCoupon } from "./promotions.ts";
 import { memorialInputs } from "./memorials.ts";
 import { timeseriesInputs } from "./timeseries.ts";
 import { systemMessageInputs } from "./system-messages.ts";
+import { userListInputs } from "./user-lists.ts";
 import { shopTextInputs } from "./shop-text-inputs.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -281,6 +282,7 @@ export const goodInputs: MadeInputs = {
   },
   point: { balance: none, histories: () => ({ page: 1, per: 10 }) },
   memberSummary: { get: none },
+  ...userListInputs,
   ...addressInputs,
   userCard: {
     list: none,

@@ -179,6 +179,17 @@ export const errors = {
     422,
     "決済会社と通信できませんでした。時間をおいてもう一度お試しください。二重に請求されることはありません。",
   ],
+  "address.limit_reached": [422, "登録できる住所の件数を超えています。"],
+  "address.not_found": [404, "住所が見つかりませんでした。"],
+  "user_list.not_found": [404, "リストが見つかりませんでした。"],
+  "user_list.limit_reached": [422, "作れるリストは50件までです。使わないリストを削除してください。"],
+  "user_list.full": [422, "1つのリストに入れられる商品は1,000点までです。"],
+  "user_list.is_fixed": [422, "お気に入りリストは削除できません。"],
+  "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
+  "address.export_too_many": [
+    429,
+    "書き出しのお申し込みは1日に5回までです。できあがったファイルをご利用いただくか、明日もう一度お試しください。",
+  ],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
 export type ErrorCode = keyof typeof errors;

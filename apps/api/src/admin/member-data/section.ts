@@ -52,3 +52,5 @@ export const byPayment: Owned = (memberId) =>
   sql`t.payment_id in (select p.id from payment p where p.order_id in ${orders(memberId)})`;
 export const byInquiry: Owned = (memberId) =>
   sql`t.inquiry_id in (select i.id from inquiry i where i.member_id = ${memberId})`;
+export const byList: Owned = (memberId) =>
+  sql`t.list_id in (select l.id from user_list l where l.member_id = ${memberId})`;

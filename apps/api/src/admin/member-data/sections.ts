@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import {
   byInquiry,
+  byList,
   byMember,
   byOpenShipping,
   byOrder,
@@ -206,6 +207,11 @@ export const sections: readonly Section[] = [
     order_no,
   }),
   section("likes", "お気に入り", "product_like", ["created_at"], byMember, { product }),
+  section("lists", "商品のリスト", "user_list", ["created_at", "name"], byMember),
+  section("list_products", "リストの商品", "user_list_product", ["added_at"], byList, {
+    list: sql`(select l.name from user_list l where l.id = t.list_id)`,
+    product,
+  }),
   section("product_histories", "ご覧になった商品", "product_history", ["seen_at"], byMember, { product }),
   section(
     "reviews",

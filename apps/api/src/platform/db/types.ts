@@ -1063,6 +1063,13 @@ export interface UserMemorial {
   remind_days: number[];
   created_at: Date;
   updated_at: Date;
+export interface UserList {
+}
+
+export interface UserListProduct {
+  list_id: string;
+  model_id: string;
+  added_at: Date;
 }
 
 export interface Database {
@@ -1162,5 +1169,7 @@ export interface Database {
   user_address: UserAddress;
   user_card: UserCard;
   user_memorial: UserMemorial;
+  user_list: UserList;
+  user_list_product: UserListProduct;
 }
 

@@ -2,27 +2,33 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Liked } from "@noren/contract/product/like.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
 import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";
 
 /** Adds a visible product to the member's favourites (CAT-06), up to the channel's limit. */
 export async function addLike(ctx: Context, key: string): Promise<Liked> {
-  const { channel, now } = ctx;
-  const memberId = ctx.member!.id;
   const model = await findShownModel(ctx, key);
   if (!model) throw new ShopError("product.not_found");
+  await inTransaction(ctx.db, (trx) => likeModels(ctx, trx, [model.id]));
+  return { ...model, is_favorite: true };
+}
+
+/** Adds products that are visible; those that are liked already change nothing. */
+export async function likeModels({ channel, now, member }: Context, trx: Db, modelIds: readonly string[]) {
+  const memberId = member!.id;
   const limit = channel.settings["MEMBER.LIKE_LIMIT"];
-  await inTransaction(ctx.db, async (trx) => {
-    const count = await countLikes(trx, memberId);
-    if (await isLiked(trx, memberId, model.id)) return;
+  let count = await countLikes(trx, memberId);
+  for (const modelId of modelIds) {
+    if (await isLiked(trx, memberId, modelId)) continue;
     if (count >= limit) {
       const words = `お気に入りに登録できる商品は${figure(limit)}点までです。`;
       throw new ShopError("like.limit_reached", { limit }, {}, words);
     }
-    await insertLike(trx, { memberId, modelId: model.id, channelId: channel.id, now });
-  });
-  return { ...model, is_favorite: true };
+    await insertLike(trx, { memberId, modelId, channelId: channel.id, now });
+    count += 1;
+  }
 }
 
 /**

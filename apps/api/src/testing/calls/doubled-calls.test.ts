@@ -10,6 +10,7 @@ import { doubledAccountCalls } from "../doubled-account-calls.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { doubledOrderCalls } from "../doubled-order-calls.ts";
 import { doubledProductCalls } from "../doubled-product-calls.ts";
+import { doubledListCalls } from "../user-lists.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
 import { logIn, registration } from "../members.ts";
@@ -146,6 +147,7 @@ const calls: Record<string, Prepare> = {
   }),
   ...doubledAccountCalls,
   ...doubledAddressCalls,
+  ...doubledListCalls,
   "captcha.sendMail": async ({ api }, { email }) => ({
     call: (idempotencyKey) => api.captcha.sendMail({ purpose: "login", name: email }, { idempotencyKey }),
   }),

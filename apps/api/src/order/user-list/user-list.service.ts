@@ -1,0 +1,145 @@
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import {
+  favoritesKey,
+  type UserList,
+  type userList,
+  userListMax,
+  userListProductMax,
+} from "@noren/contract/order/user-list.ts";
+import type { Context } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { paged, rowsOf } from "#api/platform/http/paged.ts";
+import { likeModels } from "#api/product/like/like.service.ts";
+import { cardsOf, visibleTo } from "#api/product/product.service.ts";
+import {
+  addToList,
+  deleteList,
+  findList,
+  insertList,
+  listableIds,
+  listByName,
+  listPage,
+  listsOf,
+  lockLists,
+  modelsOf,
+  removeFrom,
+} from "./user-list.queries.ts";
+
+const perPage = 15;
+const listableMax = 60;
+const favoritesName = "お気に入りリスト";
+
+const isOne = (flag: boolean | string | undefined) => flag === true || flag === "1";
+const ofCaller = (ctx: Context) => ({
+  channelId: ctx.channel.id,
+  memberId: ctx.member!.id,
+  isVisible: visibleTo(ctx),
+});
+
+async function listables(ctx: Context, isAsked: boolean, key: string | null) {
+  return isAsked ? cardsOf(ctx, await listableIds(ctx.db, { ...ofCaller(ctx), key }, listableMax)) : [];
+}
+
+/** The favourites are the products with a heart, and the first list of everybody. */
+export async function memberLists(
+  ctx: Context,
+  { is_listables }: Parsed<typeof userList.list>,
+): Promise<Output<typeof userList.list>> {
+  const own = (await listsOf(ctx.db, ofCaller(ctx))).map((list) => ({ ...list, is_favorites: false }));
+  const lists = [await favoritesOf(ctx, ctx.db), ...own];
+  return {
+    ...paged(lists, lists.length, { per: "all" }, perPage),
+    more: { listables: await listables(ctx, isOne(is_listables), null) },
+  };
+}
+
+async function favoritesOf(ctx: Context, db: Db): Promise<UserList> {
+  const { total } = await listPage(db, { ...ofCaller(ctx), key: favoritesKey }, { limit: 0, offset: 0 });
+  return { key: favoritesKey, name: favoritesName, count: total, is_favorites: true };
+}
+
+export async function showList(
+  ctx: Context,
+  { key, is_listables, ...request }: Parsed<typeof userList.detail>,
+): Promise<Output<typeof userList.detail>> {
+  const name = await nameOf(ctx, ctx.db, key);
+  const { ids, total, hidden } = await listPage(ctx.db, { ...ofCaller(ctx), key }, rowsOf(request, perPage));
+  return {
+    ...paged(await cardsOf(ctx, ids), total, request, perPage),
+    more: {
+      name,
+      is_favorites: key === favoritesKey,
+      hidden,
+      listables: await listables(ctx, isOne(is_listables), key),
+    },
+  };
+}
+
+async function nameOf({ member }: Context, db: Db, key: string): Promise<string> {
+  if (key === favoritesKey) return favoritesName;
+  const list = isUuid(key) ? await findList(db, member!.id, key) : undefined;
+  if (!list) throw new ShopError("user_list.not_found");
+  return list.name;
+}
+
+/** All of the products or none. What is in the list already stays, so that a repeated call changes nothing. */
+export async function attach(ctx: Context, { ids, key, name }: Parsed<typeof userList.attach>): Promise<UserList> {
+  const models = await knownModels(ctx, ids);
+  return inTransaction(ctx.db, async (trx) => {
+    const count = await lockLists(trx, ctx.member!.id);
+    const into = key ?? (name ? await listCalled(ctx, trx, name, count) : favoritesKey);
+    const called = await nameOf(ctx, trx, into);
+    if (into === favoritesKey) {
+      await likeModels(ctx, trx, models);
+      return favoritesOf(ctx, trx);
+    }
+    const size = await addToList(trx, into, models, ctx.now);
+    if (size > userListProductMax) throw new ShopError("user_list.full");
+    const { total } = await listPage(trx, { ...ofCaller(ctx), key: into }, { limit: 0, offset: 0 });
+    return { key: into, name: called, count: total, is_favorites: false };
+  });
+}
+
+/** Products, or their variants, that the member may see; one that is not there refuses all. */
+async function knownModels(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  if (!ids.every((id) => isUuid(id))) throw new ShopError("product.not_found");
+  const found = await modelsOf(ctx.db, visibleTo(ctx), ids);
+  const given = new Set(found.map((one) => one.given));
+  if (!ids.every((id) => given.has(id))) throw new ShopError("product.not_found");
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+/** The list of this name, made where there is none: two calls at once make one. */
+async function listCalled({ channel, member, now, shop }: Context, trx: Db, name: string, count: number) {
+  if (name === favoritesName) return favoritesKey;
+  const memberId = member!.id;
+  const known = await listByName(trx, memberId, name);
+  if (known) return known;
+  if (count >= userListMax) throw new ShopError("user_list.limit_reached");
+  const id = uuidv7(now, shop.random);
+  await insertList(trx, { id, channelId: channel.id, memberId, name, now });
+  return id;
+}
+
+/** Without ids the list itself goes; the favourites stay. Products that are not in it change nothing. */
+export async function detach(
+  { db, member }: Context,
+  key: string,
+  ids: readonly string[] | undefined,
+): Promise<Record<string, never>> {
+  const memberId = member!.id;
+  if (ids === undefined && key === favoritesKey) throw new ShopError("user_list.is_fixed");
+  const isKnown = key === favoritesKey || (isUuid(key) && (await findList(db, memberId, key)));
+  if (!isKnown) throw new ShopError("user_list.not_found");
+  if (ids === undefined) await deleteList(db, memberId, key);
+  else
+    await removeFrom(
+      db,
+      { memberId, key },
+      ids.filter((id) => isUuid(id)),
+    );
+  return {};
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import { field, words } from "../platform/form/rules.ts";
+import { sizedList } from "../platform/form/sized.ts";
+import { Flag, Id, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
+import { ProductCard } from "../product/product.ts";
+
+/** The list that every member has: the products with a heart. */
+export const favoritesKey = "favorites";
+
+/** Max lists of a member beside the favourites, and max products of each. */
+export const userListMax = 50;
+export const userListProductMax = 1000;
+
+export const listNameMax = 40;
+/** Called as the member likes. */
+export const UserListName = field.text("リストの名前", listNameMax);
+
+export const UserList = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Products of it that are shown. */
+  count: z.int(),
+  is_favorites: z.boolean(),
+});
+export type UserList = z.infer<typeof UserList>;
+
+const Key = reference(64);
+const ids = sizedList(z.array(Id).check(z.minLength(1, words.choose("商品"))), 100);
+const table = oneOf(["products"], words.invalid("種類"));
+
+/** `1`: the answer has `listables` beside its data, products that can be added. */
+const listables = { is_listables: z.optional(Flag) };
+const more = { listables: z.array(ProductCard) };
+
+/** A member's own lists of products (MEM-08). */
+export const userList = {
+  list: endpoint("GET /v1/me/user-lists", {
+    summary: "The member's lists, the favourites first; with is_listables=1 also the products that can be added",
+    access: "member",
+    input: z.object(listables),
+    output: UserList,
+    answer: "paged",
+    more: z.object(more),
+  }),
+  attach: endpoint("PATCH /v1/me/user-lists/attach", {
+    summary:
+      "Adds products to the list of `key`, to the one called `name`, which is made where there is none, or else to the favourites",
+    access: "member",
+    input: z.object({ table, ids, key: z.optional(Key), name: z.optional(UserListName) }),
+    output: UserList,
+    errors: [
+      "product.not_found",
+      "user_list.not_found",
+      "user_list.limit_reached",
+      "user_list.full",
+      "like.limit_reached",
+    ],
+  }),
+  detach: endpoint("PATCH /v1/me/user-lists/detach", {
+    summary: "Removes products from the favourites",
+    access: "member",
+    input: z.object({ table, ids }),
+    output: Nothing,
+  }),
+  detachFrom: endpoint("PATCH /v1/me/user-lists/{key}/detach", {
+    summary: "Removes products from a list; without ids the list itself",
+    access: "member",
+    input: z.object({ key: Key, table: z.optional(table), ids: z.optional(ids) }),
+    output: Nothing,
+    errors: ["user_list.not_found", "user_list.is_fixed"],
+  }),
+  detail: endpoint("GET /v1/me/user-lists/{key}", {
+    summary: "A list's products, the last added first; with is_listables=1 also those that can be added",
+    access: "member",
+    input: z.extend(PageQuery, { key: Key, ...listables }),
+    output: ProductCard,
+    answer: "paged",
+    more: z.object({
+      ...more,
+      name: z.string(),
+      is_favorites: z.boolean(),
+      /** Products of it that are not shown any more, or only after a tag's password. */
+      hidden: z.int(),
+    }),
+    errors: ["user_list.not_found"],
+  }),
+};
