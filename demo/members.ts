@@ -55,6 +55,8 @@ export interface DemoMember {
   readonly likes: readonly string[];
   readonly points: readonly DemoPoints[];
   readonly orders: readonly DemoOrder[];
+  /** What hanako has noted, asked and looked at. */
+  readonly hasRecords?: true;
   /** Cards saved at the test provider, the main one first, by their ids there. */
   readonly cards?: readonly DemoCard[];
 }
@@ -152,6 +154,7 @@ export const demoMembers: readonly DemoMember[] = [
       { daysAgo: 120, points: 500, note: "アンケートのお礼" },
     ],
     orders: hanakosOrders,
+    hasRecords: true,
     cards: [
       { card: "card_test_pays", name: "HANAKO YAMADA", last4: "4242", expiration: "203108" },
       { card: "card_test_asks", name: "HANAKO YAMADA", last4: "3220", expiration: "202911" },

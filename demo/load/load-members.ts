@@ -10,6 +10,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
+import { loadRecords } from "./load-records.ts";
 import { sayParcels } from "./say-parcels.ts";
 import { products } from "../products.ts";
 
@@ -101,6 +102,12 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
       await advanceOrders(then, { ...order, ...past });
     }
     await api.auth.logout();
+  }
+  isOpen = false;
+  if (member.hasRecords) {
+    const seen = (await likedIn(shop, channel, member)).map(({ key }) => key);
+    const goTo = (daysAgo: number) => (moment = morningOf(now, daysAgo));
+    await loadRecords({ shop: then, channel, email: member.email, goTo, visit, seen });
   }
   moment = morningOf(now, 1);
   api = await visit();

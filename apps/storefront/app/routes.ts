@@ -50,6 +50,10 @@ import { loginSyncRoutes } from "./member/login-sync/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
+import { memorialRoutes } from "./member/memorial/routes.ts";
+import { timeseriesRoutes } from "./member/timeseries/routes.ts";
+import { systemMessageRoutes } from "./member/system-message/routes.ts";
+import { searchHistoryRoutes } from "./product/search-history/routes.ts";
 import { productRequestRoutes } from "./member/product-request/routes.ts";
 
 const shopRoutes = [
@@ -80,6 +84,10 @@ const shopRoutes = [
   ...newsletterRoutes,
   ...inquiryRoutes,
   ...productRequestRoutes,
+  ...systemMessageRoutes,
+  ...memorialRoutes,
+  ...timeseriesRoutes,
+  ...searchHistoryRoutes,
   ...orderRoutes,
   ...deliveryChangeRoutes,
   ...leaveRoutes,

@@ -9,7 +9,8 @@ import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
-import { drawingContext } from "#app/platform/request/request-context.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { type Api, drawingContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { cardOf } from "./product-card.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
@@ -29,6 +30,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       api.product.list(input),
       api.productSearch.facets(input),
       input.tag ? api.tag.list() : [],
+      isLogin && noteSearch(args, api, input.word),
     ]);
     const tag = tags.find(({ key }) => key === input.tag);
     if (tag?.is_protected && !tag.is_unlocked) throw seeOther(`/tag/${encodeURIComponent(tag.key)}`);
@@ -53,6 +55,16 @@ export function loadProducts(args: LoaderFunctionArgs) {
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });
+}
+
+/** A member's word is noted (CAT-03), not one of a page that the browser asks for ahead; the list is shown without it. */
+async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
+  if (!word || /prefetch/.test(request.headers.get("sec-purpose") ?? "")) return;
+  try {
+    await api.searchHistory.add({ word });
+  } catch (error) {
+    if (!isShopError(error) || (error.status >= 500 && error.code !== "common.read_only")) throw error;
+  }
 }
 
 /** A price may be typed in any width, with its comma and its yen (FORM-03). */

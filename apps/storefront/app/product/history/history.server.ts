@@ -3,21 +3,29 @@ import { productHistoryMessages as words } from "#look/product/history/history.m
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { blockResponse } from "#app/platform/blocks/block-response.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "../product-card.ts";
 import { forgetGuest, guestOf, saveGuest } from "./history-cookie.server.ts";
 
-/** The shelf of what a guest has seen, without the product whose page asks (CAT-08, CAT-16). */
+/**
+ * The shelf of what the member or the guest has seen, without the product whose page it stands on (CAT-08, CAT-16). Nothing is
+ * requested for a guest without a token.
+ */
 export function loadHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
-    const token = guestOf(shop);
-    const seen = token ? await api.productHistory.ofGuest({ token }) : [];
+    const seen = await seenBefore(api, shop);
     const except = args.url.searchParams.get("except");
     const products = seen.filter(({ product }) => product.key !== except).map(({ product }) => cardOf(product));
     const block = products.length > 0 ? { name: "product-shelf", props: { title: words.title, products } } : null;
     return blockResponse(args, block, { shop, site: siteOf(shop, args.request.headers) });
   });
+}
+
+async function seenBefore(api: Api, shop: ShopContext) {
+  if (shop.session.isLogin) return (await api.productHistory.mine()).data;
+  const token = guestOf(shop);
+  return token ? api.productHistory.ofGuest({ token }) : [];
 }
 
 /** Notes that a product's page was seen. */

@@ -23,10 +23,13 @@ export function meta(args: MetaArgs<typeof loadMadeToOrder>) {
   return pageMeta(args, { title: words.title(product.name), path, type: "product", picture: product.picture });
 }
 
-export default function MadeToOrderPage({
-  loaderData,
-  actionData,
-}: PageProps<typeof loadMadeToOrder, typeof addMadeToOrder>) {
+type Props = PageProps<typeof loadMadeToOrder, typeof addMadeToOrder>;
+
+export default function MadeToOrderPage(props: Props) {
+  return <Configurator key={props.loaderData.taken} {...props} />;
+}
+
+function Configurator({ loaderData, actionData }: Props) {
   const { isSelling } = useSite();
   const { options, values, line } = loaderData;
   const rules = useMemo(() => configurationRules(options), [options]);

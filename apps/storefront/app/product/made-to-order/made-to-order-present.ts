@@ -5,6 +5,7 @@ import { dayInWords } from "#app/platform/format/format.ts";
 import { embroideryParts } from "./made-to-order-form.ts";
 import type { loadMadeToOrder } from "./made-to-order.server.ts";
 import type { ChoiceView, MadeToOrderScreenProps } from "./made-to-order-view.ts";
+import { isFaintOn, plainGround } from "./thread-contrast.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadMadeToOrder>>;
 type View = Pick<
@@ -25,9 +26,6 @@ type View = Pick<
   | "isSaleEnded"
 >;
 type Chosen = { values: FormValues; configured: Configured; field: (name: string) => FieldView };
-
-/** Linen, where nothing that was chosen has a colour. */
-const plainGround = "#efe7d6";
 
 /** The page as it is chosen now. */
 export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
@@ -56,6 +54,7 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
       })),
     })),
     measurements: options.measurements && {
+      hasSaved: loaded.saved.measurements,
       figure: options.measurements.figure,
       note: options.measurements.note ?? null,
       items: options.measurements.items.map(({ key: own, mark, name: label }, index) => ({
@@ -85,22 +84,6 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
   };
 }
 
-/** Below this ratio of luminances letters are hard to read, as WCAG counts it; thread shines a little. */
-const faintBelow = 1.6;
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 const quantityOf = (typed: string) => (/^[1-9]\d?$/.test(typed) ? Number(typed) : 1);
 
 const chosenChoices = ({ options }: Loaded, values: FormValues) =>
@@ -117,6 +100,7 @@ function embroideryView(loaded: Loaded, { values, field }: Chosen): View["embroi
   return {
     name: rule.name,
     price: rule.price,
+    hasSaved: loaded.saved.embroidery,
     isRequired: rule.is_required,
     text: field("embroidery.text"),
     groups: embroideryParts.map((part) => ({
@@ -137,7 +121,7 @@ function embroideryView(loaded: Loaded, { values, field }: Chosen): View["embroi
       style: chosen(rule.typefaces, "typeface").style,
       thread,
       ground,
-      isFaint: contrast(thread, ground) < faintBelow,
+      isFaint: isFaintOn(thread, ground),
     },
   };
 }

@@ -22,7 +22,15 @@ export type ChoiceGroupProps = { group: ChoiceGroupView };
 /** Number and place of a measurement on the drawn figure. */
 export type FigureMark = { number: number; mark: string; label: string };
 export type MeasurementView = FigureMark & { field: FieldView };
-export type MeasurementsProps = { measurements: { figure: Figure; note: string | null; items: MeasurementView[] } };
+export type MeasurementsProps = {
+  measurements: {
+    figure: Figure;
+    note: string | null;
+    items: MeasurementView[];
+    /** The member has lengths of this figure: a button takes them over. */
+    hasSaved?: boolean;
+  };
+};
 export type MeasureFigureProps = { figure: Figure; marks: readonly FigureMark[] };
 
 /** How the letters will look; an empty text has no preview. */
@@ -41,6 +49,8 @@ export type EmbroideryProps = {
     name: string;
     price: number;
     isRequired: boolean;
+    /** The member has an embroidery: a button takes it over. */
+    hasSaved?: boolean;
     text: FieldView;
     /** Place, thread, typeface. */
     groups: ChoiceGroupView[];

@@ -10,6 +10,7 @@ import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { saleView } from "../sale-view.ts";
+import { savedOf, takenOf } from "./saved-configuration.server.ts";
 import { configurationRules, startingValues, storedOfConfiguration } from "./made-to-order-form.ts";
 
 export function loadMadeToOrder(args: LoaderFunctionArgs) {
@@ -17,7 +18,9 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
     const key = args.params.key!;
     const [options, product] = await Promise.all([api.madeToOrder.ofProduct({ key }), api.product.detail({ key })]);
     const query = args.url.searchParams;
-    const values = startingValues(options, query);
+    const known = await savedOf(api, shop, options);
+    const taken = takenOf(query, known);
+    const values = startingValues(options, taken.query, taken.saved);
     // only who asked for the price is told what is still missing
     const errors = query.has("check") ? configurationRules(options).parse(values).errors : {};
     return {
@@ -31,6 +34,9 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
       sale: saleView(options.sale),
       values,
       refused: Object.keys(errors).length > 0 ? { values, fields: errors, message: null, code: "" } : null,
+      saved: { measurements: known.measurements !== null, embroidery: known.embroidery !== null },
+      /** Another form begins with what was taken over. */
+      taken: taken.saved ? args.url.search : "",
       quantity: query.get("quantity") ?? "1",
       line: query.get("line") ?? "",
       terms: String(shop.settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? ""),

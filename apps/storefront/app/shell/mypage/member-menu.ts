@@ -13,7 +13,14 @@ const groups = [
   },
   {
     key: "saved",
-    entries: [{ key: "likes", href: "/product?favorite=1", count: "likes" }],
+    entries: [
+      { key: "likes", href: "/product?favorite=1", count: "likes" },
+      { key: "product_history", href: "/mypage/product_history" },
+      { key: "product_search_history", href: "/mypage/product_search_history" },
+      { key: "memorial", href: "/mypage/memorial", count: "memorials" },
+      { key: "measurement", href: "/mypage/measurement" },
+      { key: "name_embroidery", href: "/mypage/name-embroidery" },
+    ],
   },
   {
     key: "benefits",
@@ -24,7 +31,12 @@ const groups = [
   },
   {
     key: "contact",
-    entries: [{ key: "inquiry", href: "/contact" }],
+    entries: [
+      { key: "message_center", href: "/mypage/message-center", count: "unread_messages" },
+      { key: "inquiry_history", href: "/mypage/inquiry_history", count: "inquiries" },
+      { key: "product_request_history", href: "/mypage/product_request_history", count: "product_requests" },
+      { key: "inquiry", href: "/contact" },
+    ],
   },
   {
     key: "profile",

@@ -3,10 +3,11 @@ import type { EmbroideryProps } from "#app/product/made-to-order/made-to-order-v
 import { ChoiceGroup } from "#theme/product/made-to-order/choice-group.tsx";
 import { EmbroideryPreview } from "#theme/product/made-to-order/embroidery-preview.tsx";
 import { madeToOrderMessages as words } from "#theme/product/made-to-order/made-to-order.messages.ts";
+import { SavedButton } from "#theme/product/made-to-order/saved-button.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export function EmbroideryPart({ embroidery }: EmbroideryProps) {
-  const { name, price, isRequired, text, groups, preview } = embroidery;
+  const { name, price, isRequired, hasSaved, text, groups, preview } = embroidery;
   return (
     <section aria-labelledby="embroidery" className="grid gap-5">
       <h2 id="embroidery" className="flex flex-wrap items-baseline gap-x-3 text-lg">
@@ -14,6 +15,7 @@ export function EmbroideryPart({ embroidery }: EmbroideryProps) {
         {price > 0 && <span className="text-sm text-soft tabular-nums">{words.plus(figure(price))}</span>}
       </h2>
       {!isRequired && <p className="field-hint">{words.embroideryNone}</p>}
+      {hasSaved && <SavedButton value="embroidery">{words.savedEmbroidery}</SavedButton>}
       <TextField field={text} />
       <EmbroideryPreview {...preview} />
       {groups.map((group) => (

@@ -9,6 +9,8 @@ export const madeToOrderMessages = {
   figure: (labels: readonly string[]) =>
     `はかる場所の図。${labels.map((label, at) => `${at + 1}は${label}`).join("、")}`,
   cm: "cm",
+  savedMeasurements: "マイページの採寸を使う",
+  savedEmbroidery: "マイページのお名入れを使う",
   embroideryNone: "入れない場合は、文字を空のままにしてください。",
   preview: (name: string, text: string) => `${name}の見本「${text}」`,
   previewEmpty: "文字を入力すると、ここに仕上がりの見本が出ます。",

@@ -15,6 +15,14 @@ const pages: Record<MemberPage, string> = {
   likes: "お気に入り",
   point: "ポイント",
   coupon: "クーポン",
+  product_history: "閲覧した商品",
+  product_search_history: "検索した言葉",
+  memorial: "記念日",
+  measurement: "採寸",
+  name_embroidery: "お名入れ",
+  message_center: "メッセージセンター",
+  inquiry_history: "お問い合わせ履歴",
+  product_request_history: "商品のリクエスト",
   inquiry: "お問い合わせ",
   address: "住所録",
   card: "クレジットカード",
@@ -32,6 +40,14 @@ const pageNotes: Record<MemberPage, string> = {
   likes: "ハートを押した商品",
   point: "残高と有効期限、獲得と利用の履歴",
   coupon: "ご利用いただけるクーポンと、獲得したクーポン",
+  product_history: "最近ご覧になった商品",
+  product_search_history: "商品をさがした言葉",
+  memorial: "誕生日や記念日と、お知らせメール",
+  measurement: "オーダーに使う寸法",
+  name_embroidery: "お名入れの文字と書体",
+  message_center: "お店からのご案内",
+  inquiry_history: "お送りいただいた内容とお返事",
+  product_request_history: "お取り扱いのご要望とお返事",
   inquiry: "商品やご注文についてのご質問",
   address: "お届け先と送り主の住所",
   card: "お支払いに使うカード",
@@ -48,6 +64,7 @@ const pageNotes: Record<MemberPage, string> = {
 const counted: Partial<Record<MemberPage, (figures: string) => string>> = {
   point: (figures) => `${figures}ポイント`,
   coupon: (figures) => `${figures}枚`,
+  message_center: (figures) => `未読${figures}件`,
 };
 
 /** Words of the member's area: its menu and its first page. */

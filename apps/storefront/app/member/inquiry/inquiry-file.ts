@@ -1,0 +1,2 @@
+/** A file: what the member attached to an inquiry. */
+export { inquiryFile as loader } from "./inquiry-history.server.ts";

@@ -1,0 +1,31 @@
+import type { InquiryState } from "@noren/contract/member/inquiry.ts";
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+
+export type InquiryTile = {
+  key: string;
+  href: string;
+  category: string | null;
+  excerpt: string;
+  state: InquiryState;
+  sentAt: string;
+};
+
+/** /mypage/inquiry_history. Moments are written already. */
+export type InquiryHistoryScreenProps = { inquiries: InquiryTile[]; pager: Pager };
+
+export type InquiryEntry = { key: string; isShop: boolean; at: string; lines: string };
+
+/** /mypage/inquiry_history/{key}: everything that was written; a closed one has no form. */
+export type InquiryThreadScreenProps = {
+  number: string;
+  state: InquiryState;
+  sentAt: string;
+  rows: { name: string; value: string }[];
+  body: string;
+  files: { href: string; name: string; size: string }[];
+  thread: InquiryEntry[];
+  form: FormView<"body"> | null;
+  hidden: { name: string; value: string }[];
+  backHref: string;
+};

@@ -1,0 +1,7 @@
+/** What the storefront itself says of the member's inquiries; the screens' words are the theme's. */
+export const inquiryHistoryMessages = {
+  historyTitle: "お問い合わせ履歴",
+  threadTitle: (number: string) => `お問い合わせ ${number}`,
+  replyLabel: "返信",
+  replied: "返信をお送りしました。",
+};

@@ -1,0 +1,22 @@
+import type { MetaArgs } from "react-router";
+import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
+import { MemorialListScreen } from "#theme/member/memorial/memorial-list-screen.tsx";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { loadMemorials, removeMemorial } from "./memorial.server.ts";
+
+export { loadMemorials as loader, removeMemorial as action } from "./memorial.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.listTitle, path: null });
+
+export default function MemorialListPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loadMemorials, typeof removeMemorial>) {
+  const isSending = useActiveNavigation().formMethod === "POST";
+  const problem = actionData?.message ?? loaderData.problem;
+  return <MemorialListScreen {...loaderData} isSending={isSending} problem={problem} />;
+}

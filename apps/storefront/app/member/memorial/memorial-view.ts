@@ -1,0 +1,49 @@
+import type { FormView } from "#app/platform/form/form-view.ts";
+
+export type MemorialTile = {
+  id: string;
+  /** お母さんの誕生日 */
+  name: string;
+  /** 12月4日, as it was typed. */
+  day: string;
+  /** When it comes next: 12月4日（金）. */
+  next: string;
+  /** 14日前・3日前; null where no email reminds of it. */
+  reminders: string | null;
+  editHref: string;
+};
+
+/** /mypage/memorial. Each has a form `intent=delete` with its `id`. */
+export type MemorialListScreenProps = {
+  memorials: MemorialTile[];
+  limit: number;
+  /** Null when the list is full. */
+  addHref: string | null;
+  isSending: boolean;
+  problem: string | null;
+};
+
+export type MemorialFieldName = "name" | "division_ct" | "target_user_name" | "call" | "month" | "date";
+type Option = { value: string; label: string };
+
+/** /mypage/memorial/add and /mypage/memorial/{key}/edit. */
+export type MemorialFormScreenProps = {
+  isNew: boolean;
+  form: FormView<MemorialFieldName>;
+  divisions: Option[];
+  months: Option[];
+  dates: Option[];
+  /** Checkboxes, each a field of its own. */
+  reminders: { name: string; label: string; isChosen: boolean }[];
+  backHref: string;
+};
+
+/** /memorial/stop, the page of an emailed link. Its button posts `token` to the same address. */
+export type MemorialStopScreenProps = {
+  /** Null where the address has no key. */
+  token: string | null;
+  isDone: boolean;
+  problem: string | null;
+  isSending: boolean;
+  listHref: string;
+};

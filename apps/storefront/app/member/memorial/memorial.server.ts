@@ -1,0 +1,111 @@
+import { remindDefault, type UserMemorial } from "@noren/contract/member/memorial.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
+import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { memorialRules, remindDaysOf, remindValues, storedOfMemorial } from "./memorial-form.ts";
+import type { MemorialListScreenProps, MemorialStopScreenProps, MemorialTile } from "./memorial-view.ts";
+
+const list = "/mypage/memorial";
+
+export function loadMemorials(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Omit<MemorialListScreenProps, "isSending">> => {
+    membersWelcome(shop);
+    const { data, limit } = await api.userMemorial.list();
+    const isFull = data.length >= limit;
+    return {
+      memorials: data.map(tileOf),
+      limit,
+      addHref: isFull ? null : `${list}/add`,
+      problem: args.url.searchParams.has("full") && isFull ? words.full(limit) : null,
+    };
+  });
+}
+
+function tileOf({ id, name, call, target_user_name, month, date, next_day, remind_days }: UserMemorial): MemorialTile {
+  const whose = call || target_user_name;
+  return {
+    id,
+    name: whose ? `${whose}の${name}` : name,
+    day: words.monthOf(month) + words.dateOf(date),
+    next: dayInWords(next_day),
+    reminders: remind_days.length > 0 ? remind_days.map(words.daysBefore).join("・") : null,
+    editHref: `${list}/${id}/edit`,
+  };
+}
+
+/** One that is gone already is what was wanted. */
+export function removeMemorial(args: ActionFunctionArgs) {
+  return change(args, async (api, { id = "" }, shop) => {
+    membersWelcome(shop);
+    await orMissing(api.userMemorial.delete({ id }));
+    setFlash(shop, { type: "success", message: words.removed });
+    return seeOther(list);
+  });
+}
+
+export function loadNewMemorial(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<{ values: FormValues }> => {
+    membersWelcome(shop);
+    const { data, limit } = await api.userMemorial.list();
+    if (data.length >= limit) throw seeOther(`${list}?full=1`);
+    return { values: { division_ct: "2", ...remindValues(remindDefault) } };
+  });
+}
+
+export function addMemorial(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      await api.userMemorial.add({ ...validated(memorialRules, values)[""], remind_days: remindDaysOf(values) });
+      setFlash(shop, { type: "success", message: words.added });
+      return seeOther(list);
+    },
+    () => storedOfMemorial,
+  );
+}
+
+export function loadMemorial(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<{ values: FormValues }> => {
+    membersWelcome(shop);
+    const memorial = await api.userMemorial.detail({ id: args.params.key! });
+    const { name, division_ct, target_user_name, call, month, date, remind_days } = memorial;
+    const fields = { name, division_ct, target_user_name, call, month: String(month), date: String(date) };
+    return { values: { ...fields, ...remindValues(remind_days) } };
+  });
+}
+
+export function changeMemorial(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      const input = { ...validated(memorialRules, values)[""], remind_days: remindDaysOf(values) };
+      await api.userMemorial.update({ ...input, id: args.params.key! });
+      setFlash(shop, { type: "success", message: words.changed });
+      return seeOther(list);
+    },
+    () => storedOfMemorial,
+  );
+}
+
+/** Opening the link changes nothing, since mail programs open links too; the button does. */
+export function loadMemorialStop(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop): Promise<Pick<MemorialStopScreenProps, "token" | "isDone" | "listHref">> => {
+    membersWelcome(shop);
+    return { token: emailedToken(args.url), isDone: args.url.searchParams.get("done") === "1", listHref: list };
+  });
+}
+
+export function stopMemorials(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    membersWelcome(shop);
+    await api.userMemorial.stop({ token: values.token ?? "" });
+    return seeOther("/memorial/stop?done=1");
+  });
+}

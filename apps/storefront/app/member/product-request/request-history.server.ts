@@ -1,0 +1,53 @@
+import { productRequestLabels as label } from "@noren/contract/member/product-request.ts";
+import { figure, yen } from "@noren/contract/platform/yen.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { productRequestMessages as words } from "#look/member/product-request/product-request.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { RequestHistoryScreenProps } from "./request-history-view.ts";
+
+const path = "/mypage/product_request_history";
+
+export function loadRequestHistory(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Pick<RequestHistoryScreenProps, "requests" | "pager">> => {
+    membersWelcome(shop);
+    const page = pageNumber(args.url);
+    const { data, pagination } = await api.productRequest.histories({ page });
+    // the last entry of the last page was deleted
+    if (page > pagination.last) throw seeOther(path);
+    return {
+      requests: data.map((request) => ({
+        id: request.id,
+        name: request.product_name,
+        sentAt: dateTime(request.created_at),
+        rows: [
+          { label: label.maker, value: request.maker },
+          { label: label.quantity, value: request.quantity === null ? "" : figure(request.quantity) },
+          { label: words.budget, value: request.budget === null ? "" : yen(request.budget) },
+          { label: label.url, value: request.url },
+        ].filter(({ value }) => value !== ""),
+        comment: request.comment,
+        answer:
+          request.answer !== null && request.answered_at !== null
+            ? { at: dateTime(request.answered_at), lines: request.answer }
+            : null,
+      })),
+      pager: pagerOf(pagination, path, new URLSearchParams()),
+    };
+  });
+}
+
+/** One that is gone already is what was wanted. */
+export function removeRequest(args: ActionFunctionArgs) {
+  return change(args, async (api, { id = "" }, shop) => {
+    membersWelcome(shop);
+    await orMissing(api.productRequest.remove({ id }));
+    setFlash(shop, { type: "success", message: words.removed });
+    const { search } = new URL(args.request.url);
+    return seeOther(path + search);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+
+export type MessageTile = {
+  key: string;
+  href: string;
+  title: string;
+  day: string;
+  isPersonal: boolean;
+  isUnread: boolean;
+};
+
+/** /mypage/message-center: what the shop tells the member. */
+export type MessageListScreenProps = { messages: MessageTile[]; unread: number; pager: Pager };
+
+/** /mypage/message-center/{key}; `html` is clean. */
+export type MessageScreenProps = { title: string; day: string; isPersonal: boolean; html: string; backHref: string };

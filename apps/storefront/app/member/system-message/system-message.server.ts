@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { date } from "#app/platform/format/format.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import { drawingContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { MessageListScreenProps, MessageScreenProps } from "./system-message-view.ts";
+
+const path = "/mypage/message-center";
+
+export function loadMessages(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<MessageListScreenProps> => {
+    membersWelcome(shop);
+    const { data, pagination, more } = await api.systemMessage.list({ page: pageNumber(args.url) });
+    return {
+      messages: data.map(({ key, title, published_at, is_personal, is_read }) => ({
+        key,
+        href: `${path}/${encodeURIComponent(key)}`,
+        title,
+        day: date(published_at),
+        isPersonal: is_personal,
+        isUnread: !is_read,
+      })),
+      unread: Number(more?.unread ?? 0),
+      pager: pagerOf(pagination, path, new URLSearchParams()),
+    };
+  });
+}
+
+type Loaded = { id: string; isUnread: boolean; view: MessageScreenProps };
+
+/** A page asked for ahead is not read yet: with script the page itself posts that it was. */
+export function loadMessage(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Loaded> => {
+    membersWelcome(shop);
+    const { id, title, published_at, is_personal, is_read, html } = await api.systemMessage.detail({
+      key: args.params.key!,
+    });
+    const isDocument = args.context.get(drawingContext).isDocument && args.request.method === "GET";
+    if (!is_read && isDocument) await api.systemMessage.read({ readable_id: id });
+    const view = { title, day: date(published_at), isPersonal: is_personal, html, backHref: path };
+    return { id, isUnread: !is_read && !isDocument, view };
+  });
+}
+
+/** Who opens the address of the marks gets the messages. */
+export const leadToMessages = () => seeOther(path);
+
+export function saveMessageRead(args: ActionFunctionArgs) {
+  return change(args, async (api, { readable_id = "" }, shop) => {
+    membersWelcome(shop);
+    await api.systemMessage.read({ readable_id });
+    return new Response(null, { status: 204 });
+  });
+}

@@ -1,0 +1,20 @@
+import type { MetaArgs } from "react-router";
+import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
+import { EmbroideryScreen } from "#theme/member/timeseries/embroidery-screen.tsx";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { clearEmbroideries, loadEmbroideries } from "./embroidery.server.ts";
+
+export { clearEmbroideries as action, loadEmbroideries as loader } from "./embroidery.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.embroideryTitle, path: null });
+
+type Props = PageProps<typeof loadEmbroideries, typeof clearEmbroideries>;
+
+export default function EmbroideryPage({ loaderData, actionData }: Props) {
+  const isSending = useActiveNavigation().formMethod === "POST";
+  return <EmbroideryScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { embroideryPreview, embroideryRows, embroideryRules, firstEmbroidery } from "./embroidery-form.ts";
+import type { EmbroideryScreenProps } from "./timeseries-view.ts";
+
+const path = "/mypage/name-embroidery";
+const stored = storedOf(embroideryRules);
+
+export function loadEmbroideries(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Pick<EmbroideryScreenProps, "entries" | "editHref">> => {
+    membersWelcome(shop);
+    const { data } = await api.timeseries.list({ purpose: "embroidery" });
+    return {
+      entries: data.flatMap(({ id, created_at, embroidery }) =>
+        embroidery
+          ? [
+              {
+                key: id,
+                at: dateTime(created_at),
+                preview: embroideryPreview(embroidery),
+                rows: embroideryRows(embroidery),
+              },
+            ]
+          : [],
+      ),
+      editHref: `${path}/edit`,
+    };
+  });
+}
+
+export function clearEmbroideries(args: ActionFunctionArgs) {
+  return change(args, async (api, _, shop) => {
+    membersWelcome(shop);
+    await api.timeseries.clear({ purpose: "embroidery" });
+    setFlash(shop, { type: "success", message: words.embroideryCleared });
+    return seeOther(path);
+  });
+}
+
+/** Begins with what the address says, which shows the preview without script; else with the last one. */
+export function loadEmbroideryEdit(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<{ values: FormValues; backHref: string }> => {
+    membersWelcome(shop);
+    const [latest] = (await api.timeseries.list({ purpose: "embroidery" })).data;
+    const typed = storedValues(Object.fromEntries(args.url.searchParams), stored);
+    return { values: { ...firstEmbroidery, ...latest?.embroidery, ...typed }, backHref: path };
+  });
+}
+
+export function saveEmbroidery(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      await api.timeseries.add({ purpose: "embroidery", embroidery: validated(embroideryRules, values)[""] });
+      setFlash(shop, { type: "success", message: words.embroiderySaved });
+      return seeOther(path);
+    },
+    () => stored,
+  );
+}

@@ -1,0 +1,33 @@
+import { lengthFields, lengthForms, measurementPurposes, purposeNames } from "@noren/contract/member/timeseries.ts";
+import type { Figure } from "@noren/contract/product/made-to-order.ts";
+import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+import type { PurposeLink } from "./timeseries-view.ts";
+
+function build(figure: Figure) {
+  const fields = lengthFields[figure].map(({ mark, name, min, max, step }) => [
+    mark,
+    { label: name, hint: words.bounds(min, max, step), inputMode: "decimal" as const },
+  ]);
+  return formRules({ "": lengthForms[figure] }, Object.fromEntries(fields));
+}
+
+/** The form of each figure's lengths; its fields are the marks. */
+export const measurementRules = {
+  shirt: build("shirt"),
+  apron: build("apron"),
+  cloth: build("cloth"),
+  seat: build("seat"),
+} satisfies Record<Figure, unknown>;
+
+/** The purpose that an address or a form names; the first where it names none. */
+export const purposeOf = (named: string | null | undefined): Figure =>
+  measurementPurposes.find((one) => one === named) ?? measurementPurposes[0];
+
+export const purposeLinks = (path: string, chosen: Figure): PurposeLink[] =>
+  measurementPurposes.map((key) => ({
+    key,
+    name: purposeNames[key],
+    href: `${path}?purpose=${key}`,
+    isChosen: key === chosen,
+  }));

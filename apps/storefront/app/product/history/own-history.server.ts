@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { productHistoryMessages as words } from "#look/product/history/history.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { cardOf } from "../product-card.ts";
+import type { OwnHistoryScreenProps } from "./own-history-view.ts";
+
+const path = "/mypage/product_history";
+
+/** All of it: a history has ten entries at most (CAT-08). */
+export function loadOwnHistory(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Pick<OwnHistoryScreenProps, "entries" | "total">> => {
+    membersWelcome(shop);
+    const { data, pagination } = await api.productHistory.mine();
+    return {
+      entries: data.map(({ id, seen_at, product }) => ({ id, seenAt: dateTime(seen_at), product: cardOf(product) })),
+      total: pagination.total,
+    };
+  });
+}
+
+/** One that is gone already is what was wanted. */
+export function changeOwnHistory(args: ActionFunctionArgs) {
+  return change(args, async (api, { intent, id = "" }, shop) => {
+    membersWelcome(shop);
+    if (intent === "clear") {
+      await api.productHistory.clear();
+      setFlash(shop, { type: "success", message: words.cleared });
+    } else {
+      await orMissing(api.productHistory.remove({ id }));
+      setFlash(shop, { type: "success", message: words.removed });
+    }
+    return seeOther(path);
+  });
+}

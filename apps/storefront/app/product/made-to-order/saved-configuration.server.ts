@@ -1,0 +1,51 @@
+import type { Timeseries } from "@noren/contract/member/timeseries.ts";
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import type { SavedMeasurements } from "./made-to-order-form.ts";
+
+/** What a member has for these options; null where there is nothing. */
+export type Saved = {
+  measurements: SavedMeasurements["measurements"] | null;
+  embroidery: SavedMeasurements["embroidery"];
+};
+
+const nothing: Saved = { measurements: null, embroidery: null };
+
+/** The latest entries of the member's own series (MEM-11, MEM-12). */
+export async function savedOf(api: Api, { session }: ShopContext, options: MadeToOrderOptions): Promise<Saved> {
+  if (!session.isLogin) return nothing;
+  const { measurements, embroidery } = options;
+  const [lengths, letters] = await Promise.all([
+    measurements ? api.timeseries.list({ purpose: measurements.figure }) : null,
+    embroidery ? api.timeseries.list({ purpose: "embroidery" }) : null,
+  ]);
+  return {
+    measurements: lengths?.data[0]?.measurements ?? null,
+    embroidery: embroideryOf(options, letters?.data[0]?.embroidery ?? null),
+  };
+}
+
+/** The product's own typeface of the style that the member has chosen. */
+function embroideryOf({ embroidery }: MadeToOrderOptions, saved: Timeseries["embroidery"]): Saved["embroidery"] {
+  if (!saved) return null;
+  const { text, place, thread, typeface: style, script } = saved;
+  const own = embroidery?.typefaces.find((one) => one.style === style && one.scripts.includes(script));
+  return { text, place, thread, ...(own && { typeface: own.key }) };
+}
+
+const parts = { measurements: "measurement.", embroidery: "embroidery." } as const;
+
+/** Where the address asks to take a part over, what was typed there goes and what is saved comes. */
+export function takenOf(typed: URLSearchParams, known: Saved): { query: URLSearchParams; saved?: SavedMeasurements } {
+  const asked = typed.get("saved") ?? "";
+  if (asked !== "measurements" && asked !== "embroidery") return { query: typed };
+  if (known[asked] === null) return { query: typed };
+  const query = new URLSearchParams([...typed].filter(([name]) => !name.startsWith(parts[asked])));
+  return {
+    query,
+    saved: {
+      measurements: asked === "measurements" ? (known.measurements ?? {}) : {},
+      embroidery: asked === "embroidery" ? known.embroidery : null,
+    },
+  };
+}

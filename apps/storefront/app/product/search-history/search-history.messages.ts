@@ -1,0 +1,5 @@
+/** What the storefront itself says of this; the screens' words are the theme's. */
+export const searchHistoryMessages = {
+  title: "検索した言葉",
+  cleared: "検索した言葉の一覧を空にしました。",
+};

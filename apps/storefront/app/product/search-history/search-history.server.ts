@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { searchHistoryMessages as words } from "#look/product/search-history/search-history.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import type { SearchHistoryScreenProps } from "./search-history-view.ts";
+
+export function loadSearchHistory(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop): Promise<Pick<SearchHistoryScreenProps, "searches">> => {
+    membersWelcome(shop);
+    const searches = await api.searchHistory.list();
+    return {
+      searches: searches.map(({ id, word, searched_at }) => ({
+        key: id,
+        word,
+        href: `/product?${new URLSearchParams({ word })}`,
+        at: dateTime(searched_at),
+      })),
+    };
+  });
+}
+
+export function clearSearchHistory(args: ActionFunctionArgs) {
+  return change(args, async (api, _, shop) => {
+    membersWelcome(shop);
+    await api.searchHistory.clear();
+    setFlash(shop, { type: "success", message: words.cleared });
+    return seeOther("/mypage/product_search_history");
+  });
+}

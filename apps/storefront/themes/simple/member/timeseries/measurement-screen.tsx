@@ -1,0 +1,115 @@
+import type { LengthSeries, MeasurementScreenProps } from "#app/member/timeseries/timeseries-view.ts";
+import { LengthChart } from "#theme/member/timeseries/length-chart.tsx";
+import { PurposeTabs } from "#theme/member/timeseries/purpose-tabs.tsx";
+import { timeseriesMessages as words } from "#theme/member/timeseries/timeseries.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Notice } from "#theme/platform/ui/notice.tsx";
+import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+
+export function MeasurementScreen(props: MeasurementScreenProps) {
+  const { purposes, purpose, purposeName, series, table, editHref, isSending, problem } = props;
+  return (
+    <MemberFrame title={words.measurementTitle} page="measurement">
+      {problem && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      <p className="phrase mb-5 text-soft">{words.measurementLead}</p>
+      <PurposeTabs purposes={purposes} />
+      {series.length === 0 ? (
+        <EmptyState icon="filter" title={words.none(purposeName)} text={words.noneText}>
+          <Anchor href={editHref} className="button button-primary max-md:w-full">
+            {words.add}
+          </Anchor>
+        </EmptyState>
+      ) : (
+        <>
+          <section aria-labelledby="latest-lengths" className="mt-8">
+            <h2 id="latest-lengths" className="text-lg font-semibold">
+              {words.latest}
+            </h2>
+            <ul className="mt-4 grid gap-4 md:grid-cols-2">
+              {series.map((one) => (
+                <Length key={one.mark} series={one} />
+              ))}
+            </ul>
+            <Anchor href={editHref} className="button button-primary mt-6 max-md:w-full">
+              {words.addAgain}
+            </Anchor>
+          </section>
+          <LengthTable table={table} />
+          <div className="mt-10 border-t border-line pt-4">
+            <ClearFold label={words.clear(purposeName)} ask={words.clearAsk} yes={words.clearYes} isSending={isSending}>
+              <input type="hidden" name="purpose" value={purpose} />
+            </ClearFold>
+          </div>
+        </>
+      )}
+    </MemberFrame>
+  );
+}
+
+function Length({ series }: { series: LengthSeries }) {
+  const { name, latest, change } = series;
+  return (
+    <li className="rounded-md border border-line p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-soft">{name}</span>
+        <span className="font-head text-xl tabular-nums">
+          {latest}
+          <small className="ml-1 text-sm">{words.cm}</small>
+        </span>
+      </p>
+      <p className="text-right text-xs text-soft tabular-nums">
+        {change === null ? words.first : words.change(change)}
+      </p>
+      <div className="mt-2">
+        <LengthChart series={series} />
+      </div>
+    </li>
+  );
+}
+
+function LengthTable({ table: { columns, rows } }: Pick<MeasurementScreenProps, "table">) {
+  return (
+    <section aria-labelledby="length-table" className="mt-12">
+      <h2 id="length-table" className="text-lg font-semibold">
+        {words.table}
+        <small className="ml-2 text-sm font-normal text-soft">{words.cm}</small>
+      </h2>
+      <div className="mt-4">
+        <table className="w-full border-collapse text-sm tabular-nums">
+          <thead>
+            <tr className="border-y border-line text-left text-soft">
+              <th scope="col" className="py-2 pr-2 font-normal">
+                {words.at}
+              </th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="px-1 py-2 text-right font-normal md:px-3">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, at, values }) => (
+              <tr key={key} className="border-b border-line">
+                <th scope="row" className="py-3 pr-2 text-left font-normal">
+                  {at}
+                </th>
+                {values.map((value, column) => (
+                  <td key={columns[column]} className="px-1 py-3 text-right md:px-3">
+                    {value ?? words.unmeasured}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

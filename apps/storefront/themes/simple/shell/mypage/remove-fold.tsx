@@ -1,0 +1,34 @@
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+
+export type RemoveFoldProps = {
+  id: string;
+  label: string;
+  /** The same with the thing's name, for readers of the screen. */
+  labelOf: string;
+  ask: string;
+  yes: string;
+  isSending: boolean;
+};
+
+/** Deleting needs a confirmation, in a fold that works without script: `intent=delete` with `id`. */
+export function RemoveFold({ id, label, labelOf, ask, yes, isSending }: RemoveFoldProps) {
+  return (
+    <details name="remove" className="min-w-0">
+      <summary
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
+        aria-label={labelOf}
+      >
+        {label}
+      </summary>
+      <form method="post" data-stay="" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
+        <input type="hidden" name="id" value={id} />
+        <p className="phrase text-sm">{ask}</p>
+        <Button name="intent" value="delete" size="small" isBusy={isSending}>
+          <Icon name="trash" small />
+          {yes}
+        </Button>
+      </form>
+    </details>
+  );
+}
