@@ -54,6 +54,7 @@ export const defaultCalls: Calls = {
   identity: { providers: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
   memberSummary: { get: async () => demo.memberSummary },
+  searchHistory: { add: async () => ({}) },
 };
 
 export type Visit = {
