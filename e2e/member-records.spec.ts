@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { button, field, press, sees } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+
+/** Layouts of their own on a desk. */
+const wide = ["message-center", "product_history", "memorial", "measurement", "name-embroidery/edit"];
+const screens = [
+  "message-center",
+  "message-center/year-end",
+  "inquiry_history",
+  "product_request_history",
+  "product_search_history",
+  "product_history",
+  "memorial",
+  "memorial/add",
+  "measurement",
+  "measurement/edit",
+  "name-embroidery",
+  "name-embroidery/edit",
+];
+
+describe.each([390, 1280] as const)("a member's records, at %i px", (width) => {
+  test("[MEM-10, MEM-11, MEM-12, MEM-13, MEM-14, MEM-15] every screen is read without barriers and fits", async () => {
+    const page = await openPage({ width });
+    await logIn(page, "hanako@example.jp");
+    const look = async (name: string) => {
+      await comesAlive(page);
+      expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
+      await shot(page, `records-${name.replaceAll("/", "-")}-${width}`);
+    };
+    for (const name of width === 390 ? screens : wide) {
+      await page.goto(`/mypage/${name}`);
+      await look(name);
+    }
+    await page.goto("/mypage/inquiry_history");
+    await page.locator('a[href*="/mypage/inquiry_history/Q"]').first().click();
+    await sees(page, "返信する");
+    await look("inquiry");
+  });
+});
+
+/** Says yes to what a fold asks. */
+async function confirm(page: Page, label: string, yes: string) {
+  await page.getByText(label, { exact: true }).first().click();
+  await button(page, yes).first().click();
+}
+
+describe.each([true, false])("a member's records, with script: %s", (script) => {
+  test("[MEM-10, MEM-11, MEM-12, CAT-11] a memorial, lengths and letters are saved, and the lengths and letters taken over with one press", async () => {
+    // without script the server says what is wrong
+    const page = await openPage({ width: 390, script, ...(!script && { expected: /422/ }) });
+    await logIn(page, await newMember());
+    await page.goto("/mypage/memorial/add");
+    await field(page, "name").fill("誕生日");
+    await field(page, "target_user_name").fill("山田 和子");
+    await field(page, "month").selectOption("2");
+    await field(page, "date").selectOption("30");
+    await button(page, "この内容で登録する").click();
+    await sees(page, "日付が無効です");
+    await field(page, "date").selectOption("29");
+    await press(page, button(page, "この内容で登録する"), "/mypage/memorial");
+    await sees(page, "記念日を登録しました。", "山田 和子の誕生日", "お知らせ：14日前・3日前");
+    await confirm(page, "削除する", "削除を確定する");
+    await sees(page, "登録された記念日はありません");
+
+    await page.goto("/mypage/measurement/edit?purpose=shirt");
+    await field(page, "neck").fill("３８．５");
+    await field(page, "length").fill("66");
+    await press(page, button(page, "この内容で記録する"), "/mypage/measurement");
+    await sees(page, "採寸を記録しました。", "38.5cm", "はじめての記録");
+
+    await page.goto("/mypage/name-embroidery/edit");
+    await page.locator('label:has(input[name="script"][value="roman"])').click();
+    await field(page, "text").fill("Hanako Y.");
+    await page.locator('label:has(input[name="typeface"][value="cursive"])').click();
+    if (!script) await button(page, "見本を確かめる").click();
+    await expect.poll(() => page.locator(".made-preview text").textContent()).toBe("Hanako Y.");
+    await press(page, button(page, "この内容で登録する"), "/mypage/name-embroidery");
+    await sees(page, "お名入れを登録しました。", "ローマ字", "筆記体");
+
+    await page.goto("/product/stand-collar-shirt/uos");
+    await page.locator('label:has(input[name="choice.collar"][value="open"])').click();
+    await button(page, "マイページの採寸を使う").click();
+    await expect.poll(() => field(page, "measurement.neck").inputValue()).toBe("38.5");
+    await button(page, "マイページのお名入れを使う").click();
+    await expect.poll(() => field(page, "embroidery.text").inputValue()).toBe("Hanako Y.");
+    expect(await field(page, "measurement.length").inputValue()).toBe("66");
+    expect(await page.locator('input[name="choice.collar"][value="open"]').isChecked()).toBe(true);
+  });
+
+  test("[CAT-03, CAT-08, CAT-13, MEM-14, MEM-15] lists are cleared entry by entry, and an inquiry is replied to", async () => {
+    const page = await openPage({ width: 390, script });
+    await logIn(page, await newMember());
+    for (const name of ["麻ののれん", "竹のかご"]) {
+      await page.goto("/product-request");
+      await field(page, "product_name").fill(name);
+      await press(page, button(page, "リクエストを送る"), "/product-request");
+      await sees(page, "リクエストを承りました");
+    }
+    await page.goto("/mypage/product_request_history");
+    await sees(page, "全2件", "竹のかご", "麻ののれん");
+    if (script) await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await confirm(page, "削除する", "削除を確定する");
+    await sees(page, "全1件");
+    expect(await page.getByRole("heading", { name: "竹のかご" }).count()).toBe(0);
+    if (script) expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+
+    await page.goto("/product?word=%E3%80%80手ぬぐい");
+    await page.goto("/product?word=");
+    await page.goto("/mypage/product_search_history");
+    expect(await page.locator('main a[href*="/product?word="]').allInnerTexts()).toEqual([
+      expect.stringContaining("手ぬぐい"),
+    ]);
+    await confirm(page, "すべて削除する", "すべて削除を確定する");
+    await sees(page, "検索した言葉はありません");
+
+    if (script) {
+      // a page posts that it was seen
+      for (const key of ["loop-face-towel", "stand-collar-shirt"]) {
+        const noted = page.waitForResponse((answer) => answer.url().endsWith("/product-history"));
+        await page.goto(`/product/${key}`);
+        await noted;
+      }
+      await page.goto("/mypage/product_history");
+      await sees(page, "全2件");
+      await page
+        .getByRole("button", { name: /を一覧から削除$/ })
+        .first()
+        .click();
+      await sees(page, "全1件");
+      await confirm(page, "すべて削除する", "すべて削除を確定する");
+    } else await page.goto("/mypage/product_history");
+    await sees(page, "閲覧した商品はありません");
+
+    await page.goto("/contact");
+    await field(page, "category_id").selectOption({ index: 1 });
+    await field(page, "body").fill("湯のみが欠けていました。");
+    await press(page, button(page, "確認画面へ進む"), "/contact/confirm");
+    await press(page, button(page, "この内容で送信する"), "/contact/complete");
+    await page.goto("/mypage/inquiry_history");
+    await page.locator('a[href*="/mypage/inquiry_history/Q"]').click();
+    await sees(page, "返信する");
+    await field(page, "body").fill("写真をお送りします。");
+    await button(page, "この内容で返信する").click();
+    await sees(page, "返信をお送りしました。", "写真をお送りします。");
+    expect(await field(page, "body").inputValue()).toBe("");
+  });
+});
