@@ -31,7 +31,7 @@ create table order_return_request (
   check ((state = 'asked') = (decided_at is null))
 );
 create index order_return_request_order on order_return_request (order_id);
-create index order_return_request_asked on order_return_request (created_at) where state = 'asked';
+create unique index order_return_request_asked on order_return_request (order_id) where state = 'asked';
 create table order_return_request_line (
   request_id uuid not null references order_return_request on delete restrict,
   line_id uuid not null references order_line on delete restrict,

@@ -56,6 +56,7 @@ import { paymentMethodRoutes } from "./payment-method/payment-method.routes.ts";
 import { decisionRoutes, paymentCheckRoutes } from "./checkout/checkout.routes.ts";
 import { guestOrderGuards, guestOrderRoutes } from "./order/guest/guest-order.routes.ts";
 import { deliveryChangeGuards, deliveryChangeRoutes } from "./fulfilment/delivery-change/delivery-change.routes.ts";
+import { returnRequestGuards, returnRequestRoutes } from "./fulfilment/return-request/return-request.routes.ts";
 import { cancelRoutes, guestCancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { popupRoutes } from "./content/popup/popup.routes.ts";
@@ -156,6 +157,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.order, { ...orderRoutes, ...cancelRoutes });
   mount(calls, contract.guestOrder, { ...guestOrderRoutes, ...guestCancelRoutes }, guestOrderGuards);
   mount(calls, contract.deliveryChange, deliveryChangeRoutes, deliveryChangeGuards);
+  mount(calls, contract.returnRequest, returnRequestRoutes, returnRequestGuards);
   mount(calls, contract.socialGift, socialGiftRoutes);
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);

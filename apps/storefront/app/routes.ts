@@ -22,6 +22,7 @@ import { madeToOrderRoutes } from "./product/made-to-order/routes.ts";
 import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { leaveRoutes } from "./order/leave/routes.ts";
 import { deliveryChangeRoutes } from "./fulfilment/delivery-change/routes.ts";
+import { returnRequestRoutes } from "./fulfilment/return-request/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
@@ -90,6 +91,7 @@ const shopRoutes = [
   ...searchHistoryRoutes,
   ...orderRoutes,
   ...deliveryChangeRoutes,
+  ...returnRequestRoutes,
   ...leaveRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

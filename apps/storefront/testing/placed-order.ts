@@ -155,6 +155,9 @@ export const placedOrder: OrderDetail = {
   cancel_only_ecd_key: "",
   refunds: [],
   returns: [],
+  returnable: [],
+  returns_until: null,
+  return_requests: [],
   memos: [],
 };
 

@@ -25,6 +25,7 @@ import { order } from "./order/order.ts";
 import { guestOrder } from "./order/guest-order.ts";
 import { deliveryChange } from "./fulfilment/delivery-change.ts";
 import { userList } from "./order/user-list.ts";
+import { returnRequest } from "./fulfilment/return-request.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
@@ -106,6 +107,7 @@ export const contract = {
   order,
   guestOrder,
   deliveryChange,
+  returnRequest,
   socialGift,
   document,
   memo,

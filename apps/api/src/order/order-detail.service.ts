@@ -5,6 +5,8 @@ import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
 import { type OrderHistory, historyOfOrder } from "./record/order-history.service.ts";
 import { deliveryWords, isDeliveryChangeable } from "./record/delivery-state.ts";
+import { returnRecordOf } from "./record/return-record.service.ts";
+import { returnableOf, returnsUntil } from "./record/returnable.ts";
 import type { OrderRow } from "./record/order-rows.ts";
 import { orderView } from "./record/order-view.ts";
 
@@ -14,6 +16,8 @@ const iso = (moment: string) => new Date(moment).toISOString();
 export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
   const past = await historyOfOrder(db, row.id);
+  const returning = await returnRecordOf(db, row.id);
+  const returns_until = returnsUntil("unwanted", returning, channel.settings);
   const { history, refunds, returns, memos, delivery_changes } = past;
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
@@ -43,6 +47,13 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
       done_at: done_at && iso(done_at),
     })),
     returns: returns.map(({ returned_at, products }) => ({ returned_at: iso(returned_at), products })),
+    returnable: returnableOf({ ...returning, now: ctx.now }, channel.settings),
+    returns_until: returns_until && returns_until.toISOString(),
+    return_requests: returning.requests.map(({ asked_at, decided_at, ...request }) => ({
+      ...request,
+      asked_at: iso(asked_at),
+      decided_at: decided_at && iso(decided_at),
+    })),
     memos: memos.map((memo) => ({ ...memo, created_at: iso(memo.created_at), updated_at: iso(memo.updated_at) })),
   };
 }

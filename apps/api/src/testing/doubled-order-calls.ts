@@ -1,4 +1,4 @@
-import type { Prepare } from "./doubled-cart-calls.ts";
+import type { Prepare, Ready } from "./doubled-cart-calls.ts";
 import { guestOrder } from "./guest-orders.ts";
 import { readyCart } from "./products.ts";
 
@@ -15,6 +15,26 @@ export const doubledOrderCalls: Record<string, Prepare> = {
     const input = { id, packing_id: shippings[0]!.packings[0]!.id, delivery_at: "2026-11-27" };
     return { call: (idempotencyKey) => me.deliveryChange.change(input, { idempotencyKey }) };
   },
+  "returnRequest.add": async (ready, { me }) => {
+    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
+    const { order_no: orderNo } = await me.cart.decision({ token, digest: detail.digest });
+    const { id, products } = await me.order.ofCart({ orderNo });
+    await sendOff(ready, id);
+    const input = { id, products: [{ key: products[0]!.key, quantity: 1 }], reason: "unwanted" as const, words: "" };
+    return { call: (idempotencyKey) => me.returnRequest.add(input, { idempotencyKey }) };
+  },
+  "returnRequest.guestAdd": async (ready) => {
+    const { link } = await guestOrder(ready);
+    const { id, products } = await ready.api.guestOrder.detail(link);
+    await sendOff(ready, id);
+    const input = {
+      ...link,
+      products: [{ key: products[0]!.key, quantity: 1 }],
+      reason: "unwanted" as const,
+      words: "",
+    };
+    return { call: (idempotencyKey) => ready.api.returnRequest.guestAdd(input, { idempotencyKey }) };
+  },
   "deliveryChange.guestChange": async (ready) => {
     const { link } = await guestOrder(ready);
     const { shippings } = await ready.api.guestOrder.detail(link);
@@ -22,3 +42,13 @@ export const doubledOrderCalls: Record<string, Prepare> = {
     return { call: (idempotencyKey) => ready.api.deliveryChange.guestChange(input, { idempotencyKey }) };
   },
 };
+
+async function sendOff({ db, shop }: Ready, id: string) {
+  await db.updateTable("shop_order").set({ state: "shipped" }).where("id", "=", id).execute();
+  const shippings = db.selectFrom("order_shipping").select("id").where("order_id", "=", id);
+  await db
+    .updateTable("order_packing")
+    .set({ shipped_at: shop.clock() })
+    .where("shipping_id", "in", shippings)
+    .execute();
+}

@@ -44,7 +44,39 @@ const change = {
   delivery_timezone_key: "am",
 };
 
-export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange"> = {
+/** Sent this moment, and asked for by nobody yet. */
+async function sent(open: EveryCall, order: { column: "id" | "order_no"; value: string }) {
+  const found = await open.db
+    .updateTable("shop_order")
+    .set({ state: "shipped" })
+    .where(order.column, "=", order.value)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const shippings = open.db.selectFrom("order_shipping").select("id").where("order_id", "=", found.id);
+  await open.db
+    .updateTable("order_packing")
+    .set({ shipped_at: open.shop.clock() })
+    .where("shipping_id", "in", shippings)
+    .execute();
+  const { key } = await open.db
+    .selectFrom("order_line")
+    .select("key")
+    .where("order_id", "=", found.id)
+    .executeTakeFirstOrThrow();
+  return { products: [{ key, quantity: 1 }], reason: "defective" as const, words: "糸がほつれていました" };
+}
+
+export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange" | "returnRequest"> = {
+  returnRequest: {
+    add: async (open) => {
+      const id = await acceptedOrder(open);
+      return { id, ...(await sent(open, { column: "id", value: id })) };
+    },
+    guestAdd: async (open) => {
+      const known = await link(open);
+      return { ...known, ...(await sent(open, { column: "order_no", value: known.no })) };
+    },
+  },
   deliveryChange: {
     choices: ownPacking,
     change: async (open) => ({ ...(await ownPacking(open)), ...change }),

@@ -45,6 +45,19 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
     events: eventsOf(order),
     money: moneyText(order),
     production: order.production_started_at ? words.inProduction : null,
+    returns: {
+      href:
+        order.returnable.length > 0 && !order.return_requests.some(({ state }) => state === "asked")
+          ? `${path}/return`
+          : null,
+      requests: order.return_requests.map(({ id, state, asked_at, products, answer }) => ({
+        key: id,
+        state: words.returnStates[state],
+        at: dateTime(asked_at),
+        items: products.map(({ key, quantity }) => `${nameIn(order, key)} × ${quantity}`).join("、"),
+        answer,
+      })),
+    },
     isCancellable: order.is_cancellable,
     memos: order.memos.map(({ id, body, updated_at }) => ({
       id,
@@ -100,12 +113,13 @@ function entryOf(order: OrderDetail): OrderListEntry {
   };
 }
 
+const nameIn = ({ products }: PlacedOrder, key: string) =>
+  products.find((product) => product.key === key)?.product_info.name ?? "";
+
 /** States, returns and refunds in the order in which they happened. */
 function eventsOf(order: OrderDetail): OrderInfo["events"] {
-  const { history, refunds, returns, paid_at, production_started_at, cancel_reason, products, delivery_changes } =
-    order;
+  const { history, refunds, returns, paid_at, production_started_at, cancel_reason, delivery_changes } = order;
   const wasPaidByTransition = history.some(({ state }) => state === "paid");
-  const named = (key: string) => products.find((product) => product.key === key)?.product_info.name ?? "";
   return [
     ...history.map(({ state, state_name, changed_at }) => {
       const note = state === "cancelled" && cancel_reason ? words.reasonOf(cancel_reason) : "";
@@ -121,7 +135,7 @@ function eventsOf(order: OrderDetail): OrderInfo["events"] {
     ...returns.map(({ returned_at, products: back }) => ({
       label: words.returnedItems,
       at: returned_at,
-      note: back.map(({ key, quantity }) => `${named(key)} × ${quantity}`).join("、"),
+      note: back.map(({ key, quantity }) => `${nameIn(order, key)} × ${quantity}`).join("、"),
     })),
     ...refunds.map(({ amount, state, asked_at, done_at }) => ({
       label: words.refunds[state],

@@ -112,6 +112,12 @@ export type OrderMemosView = {
   key: string;
 };
 
+/** Requests to send items back, the first one first; `href` is null where nothing may be asked for now. */
+export type OrderReturnsView = {
+  href: string | null;
+  requests: { key: string; state: string; items: string; at: string; answer: string }[];
+};
+
 /** /mypage/order_history/{key} */
 export type OrderScreenProps = {
   orderNo: string;
@@ -134,6 +140,8 @@ export type OrderScreenProps = {
   money: string | null;
   /** What was ordered made to order is being made, so the buyer does not cancel any more. */
   production: string | null;
+  /** Where items are sent back from, and how earlier requests stand. */
+  returns: OrderReturnsView;
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;
@@ -164,6 +172,7 @@ export type OrderBodyScreenProps = Pick<
   | "events"
   | "money"
   | "production"
+  | "returns"
   | "documents"
   | "problem"
 >;

@@ -1,4 +1,5 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
+import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
@@ -23,6 +24,7 @@ export const orderMessages = {
   noPreference: "指定なし",
   deliveryChanged: "お届け先・お届け日の変更",
   fromTo: (before: string, after: string) => `${before} → ${after}`,
+  returnStates: returnRequestStateWords,
   returnedItems: "返品のお受け取り",
   refunds: { asked: "ご返金の手続き中", done: "ご返金", failed: "ご返金を確認中" },
   productionStarted: "オーダーメイドの製作開始",

@@ -10,6 +10,7 @@ import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
 import { labels } from "../platform/form/labels.ts";
 import { field, isCalendarDate, periodInOrder } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
+import { Returnable, ReturnRequest } from "./return-request.ts";
 import { Memo } from "./memo.ts";
 import { Day, Id, Image, Moment, oneOf, Yen, reference } from "../platform/shapes.ts";
 
@@ -133,6 +134,10 @@ export const OrderDetail = z.extend(PlacedOrder, {
   returns: z.array(
     z.object({ returned_at: Moment, products: z.array(z.object({ key: z.string(), quantity: z.number() })) }),
   ),
+  /** Pieces that the buyer may ask to send back now, until when without a defect, and what was asked for (MEM-23). */
+  returnable: Returnable,
+  returns_until: z.nullable(Moment),
+  return_requests: z.array(ReturnRequest),
   memos: z.array(Memo),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

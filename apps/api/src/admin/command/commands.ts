@@ -15,6 +15,7 @@ import { madeToOrderCommands } from "./made-to-order-commands.ts";
 import { newsletterCommands } from "./newsletter-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
+import { returnRequestCommands } from "./return-request-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
@@ -47,6 +48,7 @@ export const commands: Record<string, Command> = {
   ...pointCommands,
   ...orderListing,
   ...orderCommands,
+  ...returnRequestCommands,
   ...fraudReviewCommands,
   ...giftCommands,
   ...reviewCommands,

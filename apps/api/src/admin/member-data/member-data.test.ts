@@ -7,7 +7,8 @@ import { openWithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 import { address } from "#api/testing/products.ts";
 import { csvOf, memberDataFile } from "./member-data-file.ts";
-import { leftOut, sections } from "./sections.ts";
+import { leftOut } from "./left-out.ts";
+import { sections } from "./sections.ts";
 
 test("[MEM-26] fields of a document have columns of their own, and no cell begins as a formula", () => {
   const rows = [

@@ -135,6 +135,26 @@ export const sections: readonly Section[] = [
     byOrder,
     { order_no },
   ),
+  section(
+    "order_delivery_changes",
+    "ご注文のお届け先・お届け日の変更",
+    "order_delivery_change",
+    ["created_at", "before", "after", "carriage_before", "carriage_after"],
+    byOrder,
+    { order_no },
+  ),
+  section(
+    "order_return_requests",
+    "返品のご希望",
+    "order_return_request",
+    ["created_at", "state", "reason", "words", "answer", "decided_at"],
+    byOrder,
+    {
+      order_no,
+      products: sql`(select json_agg(json_build_object('name', l.product_info ->> 'name', 'quantity', q.quantity) order by l.sort)
+        from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = t.id)`,
+    },
+  ),
   section("order_memos", "ご注文のメモ", "order_memo", ["created_at", "updated_at", "body"], byMember, { order_no }),
   section(
     "gifts",
@@ -282,18 +302,3 @@ export const sections: readonly Section[] = [
   ),
   ...recordSections,
 ];
-
-/** Tables about members or their orders that are not in the file, and why. */
-export const leftOut: Readonly<Record<string, string>> = {
-  access_token: "hashes of keys that open a session, which is in the file",
-  one_time_token: "keys of emailed links, which open the account",
-  card_setup: "the provider's name for a card that is being saved; it goes with the next one",
-  inquiry_file: "links inquiries to the member's files, which are in the file",
-  point_use: "which lots an order's points came from; the entries and what is left of each lot are in the file",
-  payment_event: "the provider's messages; what they led to is in payments",
-  fraud_check: "would tell how orders are checked",
-  unpaid_order: "hashes that limit unpaid orders; the orders are in the file",
-  unpaid_piece: "pieces of orders that are in the file",
-  open_task: "the staff's list of things to do",
-  stock_movement: "the shop's stock",
-};

@@ -8,6 +8,7 @@ import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import { takeBackPoints } from "#api/promotion/point/point.service.ts";
 import { takeBackStock } from "#api/product/stock/stock.service.ts";
+import { closeTasksOfOrder } from "#api/order/task/task.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { insertReturn, linesToReturn, type ReturnableLine } from "./return.queries.ts";
@@ -59,6 +60,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
     const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
     const isAll = pieces === lines.reduce((sum, line) => sum + line.quantity - line.returned, 0);
     if (isAll) await transitionOrder(work, trx, { orderId, from: state, to: "returned", actor: request.actor });
+    await closeTasksOfOrder(work, trx, orderId, "order.return-arrival");
     const points = await takeBackPoints(work, trx, orderId, comingBack(lines, back));
     const order = await getOrder(trx, orderId);
     await writeReturnedEmail(work, trx, order, {

@@ -7,6 +7,7 @@ import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderNext } from "#theme/order/order-next.tsx";
 import { OrderDocuments } from "#theme/fulfilment/document/order-documents.tsx";
+import { OrderReturns } from "#theme/order/order-returns.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
@@ -70,6 +71,7 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
         </DocumentPart>
         <AnswersPart answers={props.answers} />
       </div>
+      <OrderReturns returns={props.returns} />
       <OrderDocuments documents={props.documents} />
     </>
   );

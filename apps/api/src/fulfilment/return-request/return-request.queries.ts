@@ -1,0 +1,58 @@
+import type { ReturnReason } from "@noren/contract/order/return-request.ts";
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type NewReturnRequest = {
+  id: string;
+  order_id: string;
+  reason: ReturnReason;
+  words: string;
+  actor: "member" | "guest";
+  created_at: Date;
+};
+
+export async function insertReturnRequest(
+  trx: Db,
+  request: NewReturnRequest,
+  lines: readonly { line_id: string; quantity: number }[],
+) {
+  await trx.insertInto("order_return_request").values(request).execute();
+  await trx
+    .insertInto("order_return_request_line")
+    .values(lines.map((line) => ({ ...line, request_id: request.id })))
+    .execute();
+}
+
+/** False when it was decided already. */
+export async function decideReturnRequest(
+  trx: Db,
+  id: string,
+  decision: { state: "accepted" | "declined"; answer: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("order_return_request")
+    .set({ state: decision.state, answer: decision.answer, decided_at: decision.now })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type OpenReturnRequest = {
+  order_no: string;
+  reason: ReturnReason;
+  words: string;
+  asked_at: Date;
+  items: string;
+};
+
+/** Of all channels, the oldest first. */
+export async function openReturnRequests(db: Db): Promise<OpenReturnRequest[]> {
+  const { rows } = await sql<OpenReturnRequest>`
+    select o.order_no, r.reason, r.words, r.created_at as asked_at,
+      (select string_agg((l.product_info ->> 'code') || '=' || q.quantity, ' ' order by l.sort)
+        from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = r.id) as items
+    from order_return_request r join shop_order o on o.id = r.order_id
+    where r.state = 'asked' order by r.created_at, r.id limit 500`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { returnRequest } from "@noren/contract/fulfilment/return-request.ts";
+import { assertFewWrongOrderLinks, guestOrderDetail, orderOfLink } from "#api/order/guest/guest-order.service.ts";
+import { orderDetail } from "#api/order/order-detail.service.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
+import { getOrderRow, ownOrder } from "#api/order/record/order.service.ts";
+import type { Guards, Handlers } from "#api/platform/http/mount.ts";
+import { askReturn } from "./return-request.service.ts";
+
+export const returnRequestRoutes: Handlers<typeof returnRequest, OrderContext> = {
+  async add({ id, ...asked }, ctx) {
+    const { id: orderId } = await ownOrder(ctx, id);
+    await askReturn(ctx, orderId, asked, "member");
+    return orderDetail(ctx, await ownOrder(ctx, id));
+  },
+  async guestAdd({ no, t, ...asked }, ctx) {
+    const { id: orderId } = await orderOfLink(ctx, { no, t });
+    await askReturn(ctx, orderId, asked, "guest");
+    return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
+  },
+};
+
+export const returnRequestGuards: Guards<typeof returnRequest, OrderContext> = {
+  guestAdd: async (ctx) => assertFewWrongOrderLinks(ctx),
+};

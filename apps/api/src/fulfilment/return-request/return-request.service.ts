@@ -1,0 +1,124 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ReturnReason } from "@noren/contract/order/return-request.ts";
+import { yen } from "@noren/contract/platform/yen.ts";
+import type { OrderWork } from "#api/order/order-context.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
+import { type ReturnRecord, returnRecordOf } from "#api/order/record/return-record.service.ts";
+import { returnableOf } from "#api/order/record/returnable.ts";
+import { closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
+import { writeReturnAskedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
+import { lockOrderPayment } from "#api/payment/payment.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { decideReturnRequest, insertReturnRequest, openReturnRequests } from "./return-request.queries.ts";
+
+/** What nobody has answered yet, of all channels. */
+export const waitingReturns = (db: Db) => openReturnRequests(db);
+
+/** Emails go out for each. */
+const requestsMax = 10;
+
+export type NewReturnRequest = {
+  products: readonly { key: string; quantity: number }[];
+  reason: ReturnReason;
+  words: string;
+};
+
+/**
+ * A buyer asks to send items back. The order is locked, so that two requests at once, or a request beside a return, never hold
+ * more pieces than were bought. The same request again is the one that waits; another is refused.
+ */
+export function askReturn(work: OrderWork, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
+  return inTransaction(work.db, async (trx) => {
+    const payment = await lockOrderPayment(trx, orderId);
+    const record = await returnRecordOf(trx, orderId);
+    const waiting = record.requests.find(({ state }) => state === "asked");
+    if (waiting && isSame(waiting, asked)) return;
+    if (waiting) throw new ShopError("return.under_way");
+    if (record.requests.length >= requestsMax) throw new ShopError("return.limit");
+    const lines = linesAsked(work, record, asked);
+    const id = uuidv7(work.now, work.shop.random);
+    const { reason, words } = asked;
+    await insertReturnRequest(trx, { id, order_id: orderId, reason, words, actor, created_at: work.now }, lines);
+    const { order_no, channel_id: channelId } = payment;
+    await openTask(work, trx, {
+      uniqueKey: `${taskKind}:${id}`,
+      kind: taskKind,
+      channelId,
+      orderId,
+      words: `ご注文 ${order_no} に返品のご希望があります。order return-request list で確かめ、accept か decline でお返事してください。`,
+    });
+    const products = record.lines.flatMap(({ id: line_id, key }) =>
+      lines.filter((line) => line.line_id === line_id).map(({ quantity }) => ({ key, quantity })),
+    );
+    await writeReturnAskedEmails(work, trx, await getOrder(trx, orderId), { id, reason, words, products });
+  });
+}
+
+const isSame = (one: NewReturnRequest, other: NewReturnRequest) =>
+  textOf(one) === textOf(other) && one.reason === other.reason && one.words === other.words;
+const textOf = ({ products }: NewReturnRequest) =>
+  products
+    .map(({ key, quantity }) => `${key}=${quantity}`)
+    .toSorted()
+    .join(" ");
+
+const taskKind = "order.return-request";
+
+/** Each line once, within what may be returned for this reason. */
+function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
+  const open = returnableOf({ ...record, now }, channel.settings);
+  if (products.length === 0)
+    throw new ShopError("common.invalid_input", {}, { products: ["返品する商品の数を選択してください"] });
+  const asked = new Map<string, number>();
+  for (const { key, quantity } of products) asked.set(key, (asked.get(key) ?? 0) + quantity);
+  return [...asked].map(([key, quantity]) => {
+    const line = open.find((one) => one.key === key);
+    if (!line?.reasons.includes(reason) || quantity > line.quantity) throw new ShopError("return.not_possible");
+    return { line_id: record.lines.find((one) => one.key === key)!.id, quantity };
+  });
+}
+
+export type ReturnDecision = { state: "accepted" | "declined"; answer: string };
+
+/**
+ * The shop's answer to an order's open request; repeated it changes nothing. Accepted items come back and are refunded by the
+ * commands that name totals (order returned, order refunded), which a task says, so that nothing is refunded twice.
+ */
+export function answerReturn(work: OrderWork, orderId: string, decision: ReturnDecision): Promise<"moved" | "already"> {
+  return inTransaction(work.db, async (trx) => {
+    const payment = await lockOrderPayment(trx, orderId);
+    const record = await returnRecordOf(trx, orderId);
+    const request = record.requests.find(({ state }) => state === "asked") ?? record.requests.at(-1);
+    if (!request) throw new ShopError("order.not_movable", {}, {}, `${payment.order_no}: 返品のご希望はありません。`);
+    if (request.state === decision.state) return "already";
+    if (!(await decideReturnRequest(trx, request.id, { ...decision, now: work.now })))
+      throw new ShopError("order.not_movable", {}, {}, `${payment.order_no}: すでにお返事しています。`);
+    await closeTasksOfOrder(work, trx, orderId, taskKind);
+    if (decision.state === "accepted")
+      await openTask(work, trx, {
+        uniqueKey: `order.return-arrival:${request.id}`,
+        kind: "order.return-arrival",
+        channelId: payment.channel_id,
+        orderId,
+        words: arrivalWords(payment.order_no, record, request.products),
+      });
+    await writeReturnDecidedEmail(work, trx, await getOrder(trx, orderId), { ...request, ...decision });
+    return "moved";
+  });
+}
+
+/** The commands for when the items are there, with totals: pieces of each product, and the price of these less coupons. */
+function arrivalWords(
+  orderNo: string,
+  { lines }: ReturnRecord,
+  products: readonly { key: string; quantity: number }[],
+) {
+  const back = products.flatMap(({ key, quantity }) =>
+    lines.filter((line) => line.key === key).map((line) => ({ ...line, pieces: quantity })),
+  );
+  const totals = back.map(({ code, pieces, returned }) => `${code}=${returned + pieces}`).join(" ");
+  const price = back.reduce((sum, { net, pieces, quantity }) => sum + Math.floor((net * pieces) / quantity), 0);
+  return `ご注文 ${orderNo} の返品が届いたら、order returned ${orderNo} ${totals} で記録し、代金（めやす ${yen(price)}）を order refunded ${orderNo} --total <返金の合計> で返金してください。`;
+}

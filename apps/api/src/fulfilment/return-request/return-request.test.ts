@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { returnRecordOf } from "#api/order/record/return-record.service.ts";
+import { returnableOf } from "#api/order/record/returnable.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { guestOrder } from "#api/testing/guest-orders.ts";
+import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
+import { logIn } from "#api/testing/members.ts";
+
+/** Two towels and a tea (8 %), sent and delivered. */
+async function delivered(open: WithMember) {
+  const { id, order_no } = await open.order();
+  for (const step of ["order paid", "order packed", "order shipped"]) await open.type(step, order_no);
+  await open.type("order delivered", order_no);
+  const { products } = await open.me.order.detail({ id });
+  return { id, order_no, towel: products[0]!.key, tea: products[1]!.key, code: products[0]!.product_info.code };
+}
+const asked = (id: string, key: string, quantity = 1, reason: "unwanted" | "defective" = "unwanted") => ({
+  id,
+  products: [{ key, quantity }],
+  reason,
+  words: "思っていた色とちがいました",
+});
+
+describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
+  test("[MEM-23] by item, quantity and reason, with emails to buyer and shop; the owner accepts, and the return follows", async () => {
+    const open = await openWithMember(await shop());
+    await open.set("INQUIRY.EMAIL", "shop@noren.example");
+    const { id, order_no, towel, code } = await delivered(open);
+    const after = await open.me.returnRequest.add(asked(id, towel));
+    expect(after.return_requests).toMatchObject([
+      {
+        state: "asked",
+        reason: "unwanted",
+        words: "思っていた色とちがいました",
+        products: [{ key: towel, quantity: 1 }],
+      },
+    ]);
+    expect(await open.email("返品のご希望を承りました")).toContain("ガーゼタオル × 1");
+    expect(await open.email("返品のご希望がありました")).toContain("｜ 思っていた色とちがいました");
+    expect(await open.openTasks()).toContain("order.return-request");
+    expect((await open.type("order return-request list")).said).toContain(
+      `${order_no}  2026.11.20 10:00  お客さまのご都合  ${code}=1`,
+    );
+    const accepted = await open.type("order return-request accept", order_no, "--answer", "着払いでお送りください。");
+    expect(accepted).toMatchObject({ exit: 0, said: expect.stringContaining("返品を承り") });
+    expect((await open.type("order return-request accept", order_no)).said).toContain("すでにお返事しています");
+    expect(await open.email("返品を承りました")).toContain("着払いでお送りください。");
+    expect((await open.type("order return-request list")).said).toBe("返品のご希望はありません。");
+    expect(await open.openTasks()).toContain("order.return-arrival");
+    const { words } = await open.db
+      .selectFrom("open_task")
+      .select("words")
+      .where("kind", "=", "order.return-arrival")
+      .executeTakeFirstOrThrow();
+    expect(words).toContain(`order returned ${order_no} ${code}=1`);
+    expect(words).toContain("めやす 1,980円");
+    await open.type("order returned", order_no, `${code}=1`);
+    expect(await open.openTasks()).not.toContain("order.return-arrival");
+    for (let time = 0; time < 2; time++) await open.type("order refunded", order_no, "--total", "1980");
+    const done = await open.me.order.detail({ id });
+    expect(done.refunds).toMatchObject([{ amount: 1980 }]);
+    expect(done.return_requests).toMatchObject([{ state: "accepted", answer: "着払いでお送りください。" }]);
+    expect(done.returnable).toMatchObject([{ key: towel, quantity: 1 }, {}]);
+    await open.audited();
+  });
+
+  test("[MEM-23] the owner declines with a reason, which the buyer reads; what was declined may be asked for again", async () => {
+    const open = await openWithMember(await shop());
+    const { id, order_no, towel } = await delivered(open);
+    await open.me.returnRequest.add(asked(id, towel, 2));
+    await expect(open.type("order return-request decline", order_no)).rejects.toThrow("--answer に理由");
+    await open.type("order return-request decline", order_no, "--answer", "ご使用のあとがあるため");
+    expect(await open.email("返品のご希望へのお返事")).toContain("ご使用のあとがあるため");
+    const after = await open.me.returnRequest.add(asked(id, towel, 2, "defective"));
+    expect(after.return_requests.map(({ state }) => state)).toEqual(["declined", "asked"]);
+    expect((await open.type("order return-request accept", "261120-ZZZZZZZZ")).exit).toBe(1);
+  });
+
+  test("[MEM-23] a guest asks by the link of the order; others find no order", async () => {
+    const open = await openWithMember(await shop());
+    const { link } = await guestOrder(open);
+    for (const step of ["order paid", "order packed", "order shipped", "order delivered"])
+      await open.type(step, link.no);
+    const { products, id } = await open.api.guestOrder.detail(link);
+    const request = { products: [{ key: products[0]!.key, quantity: 1 }], reason: "unwanted" as const, words: "" };
+    for (const call of [
+      async () => open.api.returnRequest.guestAdd({ ...link, t: "x", ...request }),
+      async () => open.me.returnRequest.add({ id, ...request }),
+      async () => (await logIn(open)).me.returnRequest.add({ id, ...request }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: "order.not_found" });
+    expect(await open.api.returnRequest.guestAdd({ ...link, ...request })).toMatchObject({
+      return_requests: [{ state: "asked" }],
+      memos: [],
+    });
+  });
+
+  test("[MEM-23] no more than was bought, whatever was asked for, accepted or sent back before; two at once are one", async () => {
+    const open = await openWithMember(await shop());
+    const { id, order_no, towel, code } = await delivered(open);
+    const refused = { status: 409, code: "return.not_possible" };
+    await expect(open.me.returnRequest.add(asked(id, towel, 3))).rejects.toMatchObject(refused);
+    const doubled = { ...asked(id, towel), products: [towel, towel, towel].map((key) => ({ key, quantity: 1 })) };
+    await expect(open.me.returnRequest.add(doubled)).rejects.toMatchObject(refused);
+    await expect(open.me.returnRequest.add(asked(id, "unknown"))).rejects.toMatchObject(refused);
+    await expect(open.me.returnRequest.add({ ...asked(id, towel), products: [] })).rejects.toMatchObject({
+      status: 422,
+    });
+    const both = await Promise.allSettled([
+      open.me.returnRequest.add(asked(id, towel, 2)),
+      open.me.returnRequest.add(asked(id, towel, 1)),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "return.under_way" } });
+    const first = (await open.me.order.detail({ id })).return_requests;
+    expect(first).toHaveLength(1);
+    const left = 2 - first[0]!.products[0]!.quantity;
+    // the same request again is the one that waits
+    const again = await open.me.returnRequest.add(asked(id, towel, 2 - left));
+    expect(again.return_requests).toEqual(first);
+    if (left > 0) {
+      await open.type("order return-request decline", order_no, "--answer", "数をお確かめください");
+      await open.me.returnRequest.add(asked(id, towel, 2));
+    }
+    await open.type("order return-request accept", order_no);
+    await expect(open.me.returnRequest.add(asked(id, towel))).rejects.toMatchObject(refused);
+    await open.type("order returned", order_no, `${code}=2`);
+    await expect(open.me.returnRequest.add(asked(id, towel))).rejects.toMatchObject(refused);
+    await open.audited();
+  });
+
+  test("[MEM-23] only what has arrived, within RETURN.DAYS; food and made to order by a defect alone, as the terms say", async () => {
+    const open = await openWithMember(await shop());
+    const early = await open.order();
+    expect((await open.me.order.detail({ id: early.id })).returnable).toEqual([]);
+    const { id, towel, tea } = await delivered(open);
+    const order = await open.me.order.detail({ id });
+    expect(order.returns_until).toBe("2026-11-28T01:00:00.000Z");
+    expect(order.returnable).toEqual([
+      { key: towel, quantity: 2, reasons: ["defective", "different", "unwanted"] },
+      { key: tea, quantity: 1, reasons: ["defective", "different"] },
+    ]);
+    const refused = { code: "return.not_possible" };
+    await expect(open.me.returnRequest.add(asked(id, tea))).rejects.toMatchObject(refused);
+    const record = await returnRecordOf(open.db, id);
+    const made = {
+      ...record,
+      now: open.shop.clock(),
+      lines: record.lines.map((line) => ({ ...line, is_made_to_order: true })),
+    };
+    const settings = (await open.shop.channels.byId(open.channel.id))!.settings;
+    expect(returnableOf(made, settings)[0]!.reasons).toEqual(["defective", "different"]);
+    await open.set("RETURN.DAYS", 0);
+    expect((await open.me.order.detail({ id })).returnable[0]!.reasons).toEqual(["defective", "different"]);
+    await open.set("RETURN.DAYS", 8);
+    const { me } = await relogged(open, "2026-11-28T01:00:01Z");
+    await expect(me.returnRequest.add(asked(id, towel))).rejects.toMatchObject(refused);
+    expect((await me.order.detail({ id })).returnable[0]!.reasons).toEqual(["defective", "different"]);
+    const late = await relogged(open, "2026-12-20T01:00:01Z");
+    expect((await late.me.order.detail({ id })).returnable).toEqual([]);
+  });
+
+  test("[MEM-23] an order takes ten requests at most, since each sends emails", async () => {
+    const open = await openWithMember(await shop());
+    const { id, order_no, towel } = await delivered(open);
+    for (let time = 0; time < 10; time++) {
+      await open.me.returnRequest.add(asked(id, towel));
+      await open.type("order return-request decline", order_no, "--answer", "承れません");
+    }
+    await expect(open.me.returnRequest.add(asked(id, towel))).rejects.toMatchObject({ code: "return.limit" });
+  });
+});
+
+/** The same member at a later moment: a token is good for an hour. */
+async function relogged(open: WithMember, moment: string) {
+  open.at(moment);
+  const { email: username, password } = open.member;
+  return { me: open.as((await open.api.auth.login({ username, password })).access_token) };
+}

@@ -1,0 +1,100 @@
+import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
+import type { OrderDetail } from "@noren/contract/order/order.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
+import { linkTo } from "#app/order/guest/guest-order-cookie.server.ts";
+import { orderPath } from "#app/order/order-path.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
+import type { FormValues } from "#app/platform/form/form-view.ts";
+import { storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
+import { dateTime } from "#app/platform/format/format.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { returnRequestRules } from "./return-request-form.ts";
+
+type Asked = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
+/** The same page for a member and for a guest with a link: each has calls and an order's page of its own. */
+type Buyer = {
+  orderHref: string;
+  order: () => Promise<OrderDetail>;
+  ask: (input: Asked) => Promise<unknown>;
+};
+type BuyerOf = (args: LoaderFunctionArgs | ActionFunctionArgs, api: Api, shop: ShopContext) => Buyer;
+
+const asMember: BuyerOf = ({ params }, api, shop) => {
+  membersWelcome(shop);
+  const id = params.key!;
+  return {
+    orderHref: orderPath(id),
+    order: () => api.order.detail({ id }),
+    ask: (input) => api.returnRequest.add({ id, ...input }),
+  };
+};
+
+const asGuest: BuyerOf = ({ params }, api, shop) => {
+  const link = linkTo(shop, params.no!);
+  return {
+    orderHref: `/order/${encodeURIComponent(link.no)}`,
+    order: () => api.guestOrder.detail(link),
+    ask: (input) => api.returnRequest.guestAdd({ ...link, ...input }),
+  };
+};
+
+function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const buyer = buyerOf(args, api, shop);
+    const order = await buyer.order();
+    // one request at a time: the order's page says how it stands
+    if (order.returnable.length === 0 || order.return_requests.some(({ state }) => state === "asked"))
+      throw seeOther(buyer.orderHref);
+    return {
+      orderNo: order.order_no,
+      orderHref: buyer.orderHref,
+      until:
+        order.returns_until && order.returns_until >= shop.clock().toISOString() ? dateTime(order.returns_until) : null,
+      terms: cancelTermsOf(shop.settings, hasMadeToOrder(order.products)),
+      lines: order.returnable.map(({ key, quantity, reasons }) => {
+        const info = order.products.find((line) => line.key === key)!.product_info;
+        return {
+          name: `q.${key}`,
+          title: info.name,
+          variant: info.variant_name,
+          picture: info.image,
+          max: quantity,
+          isExcepted: !reasons.includes("unwanted"),
+        };
+      }),
+    };
+  });
+}
+
+/** The pieces of the lines whose number was chosen. */
+const productsOf = (values: FormValues) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith("q.") && /^[1-9]\d{0,3}$/.test(value ?? "")
+      ? [{ key: name.slice(2), quantity: Number(value) }]
+      : [],
+  );
+
+function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, values, shop) => {
+      const buyer = buyerOf(args, api, shop);
+      const { reason, words: said } = validated(returnRequestRules, values)[""];
+      const products = productsOf(values);
+      if (products.length === 0) throw new ShopError("return.not_possible", {}, {}, words.chooseItems);
+      await buyer.ask({ products, reason, words: said });
+      setFlash(shop, { type: "success", message: words.done });
+      return seeOther(buyer.orderHref);
+    },
+    () => storedOfAny(storedOf(returnRequestRules), storedOfParts),
+  );
+}
+
+export const loadReturnRequest = (args: LoaderFunctionArgs) => loadWith(asMember, args);
+export const askReturn = (args: ActionFunctionArgs) => askWith(asMember, args);
+export const loadGuestReturnRequest = (args: LoaderFunctionArgs) => loadWith(asGuest, args);
+export const askGuestReturn = (args: ActionFunctionArgs) => askWith(asGuest, args);

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { memberCookie } from "../../../testing/member-cookie.ts";
+import { openStorefront } from "../../../testing/open-storefront.ts";
+import { placedOrder } from "../../../testing/placed-order.ts";
+
+const { visit } = openStorefront();
+const cookie = memberCookie();
+const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
+const path = "/mypage/order_history/o1/return";
+const { key } = placedOrder.products[0]!;
+const open = {
+  ...placedOrder,
+  returnable: [{ key, quantity: 2, reasons: ["defective" as const, "unwanted" as const] }],
+  returns_until: "2099-01-01T00:00:00.000Z",
+};
+const add = vi.fn(async (_input: object) => open);
+const calls = (order: object = open) => ({ order: { detail: async () => order }, returnRequest: { add } });
+
+test("[MEM-23] the order's page leads to the request, or says how the one before stands", async () => {
+  const { html } = await visit("/mypage/order_history/o1", { cookie, calls: calls() as never });
+  expect(html).toContain(`href="${path}"`);
+  const request = {
+    id: "r1",
+    state: "asked",
+    reason: "unwanted",
+    words: "",
+    answer: "着払いでお送りください",
+    asked_at: "2026-11-18T00:00:00.000Z",
+    decided_at: null,
+    products: [{ key, quantity: 1 }],
+  };
+  const waiting = calls({ ...open, return_requests: [request] });
+  const page = await visit("/mypage/order_history/o1", { cookie, calls: waiting as never });
+  for (const said of ["お店が確認しています", "× 1", "お店から：着払いでお送りください"])
+    expect(words(page.html)).toContain(said);
+  expect(page.html).not.toContain(`href="${path}"`);
+  expect((await visit(path, { cookie, calls: waiting as never })).response.headers.get("location")).toBe(
+    "/mypage/order_history/o1",
+  );
+});
+
+test("[MEM-23] items, quantities and a reason are chosen; what is missing is said, what is right is sent", async () => {
+  const { html } = await visit(path, { cookie, calls: calls() as never });
+  for (const said of ["返品する商品", "2点", "お客さまのご都合", "まで承ります"]) expect(words(html)).toContain(said);
+  const post = (form: Record<string, string>) => visit(path, { cookie, calls: calls() as never, form });
+  const without = await post({ [`q.${key}`]: "1" });
+  expect([without.status, words(without.html).includes("返品の理由を選択してください")]).toEqual([422, true]);
+  expect(without.html).toMatch(/<option value="1" selected/);
+  const none = await post({ [`q.${key}`]: "0", reason: "unwanted" });
+  expect(words(none.html)).toContain("返品する商品の数を選択してください");
+  const sent = await post({ [`q.${key}`]: "2", reason: "defective", words: "ほつれ" });
+  expect([sent.status, sent.response.headers.get("location")]).toEqual([303, "/mypage/order_history/o1"]);
+  expect(add.mock.calls).toEqual([
+    [{ id: "o1", products: [{ key, quantity: 2 }], reason: "defective", words: "ほつれ" }],
+  ]);
+});

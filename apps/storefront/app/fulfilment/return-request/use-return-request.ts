@@ -1,0 +1,14 @@
+import { useForm } from "#app/platform/form/use-form.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
+import type { askReturn, loadReturnRequest } from "./return-request.server.ts";
+import type { ReturnRequestFieldName, ReturnRequestScreenProps } from "./return-request-view.ts";
+
+type Props = PageProps<typeof loadReturnRequest, typeof askReturn>;
+
+/** The form of the member's page and of the guest's. */
+export function useReturnRequest({ loaderData, actionData }: Props): Omit<ReturnRequestScreenProps, "isGuest"> {
+  const form = useForm<ReturnRequestFieldName>(returnRequestRules, { id: "return", refused: actionData });
+  const lines = loaderData.lines.map((line) => ({ ...line, chosen: Number(actionData?.values[line.name] ?? 0) }));
+  return { ...loaderData, lines, form, reasons: returnReasonOptions };
+}

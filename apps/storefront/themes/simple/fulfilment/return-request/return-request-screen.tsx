@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type {
+  ReturnableLineView,
+  ReturnRequestScreenProps,
+} from "#app/fulfilment/return-request/return-request-view.ts";
+import { returnRequestMessages as words } from "#theme/fulfilment/return-request/return-request.messages.ts";
+import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
+import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
+import { TextArea } from "#theme/platform/form/text-area.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Picture } from "#theme/platform/ui/picture.tsx";
+import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+
+/** A buyer asks the shop to take items back. */
+export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
+  const { form, lines, reasons, orderNo, orderHref, until, terms } = props;
+  return (
+    <Frame isGuest={props.isGuest} orderHref={orderHref}>
+      <p className="tabular-nums">
+        <span className="mr-3 text-sm text-soft">{words.orderNo}</span>
+        {orderNo}
+      </p>
+      <div className="phrase mt-4 mb-8 grid gap-1 text-sm leading-[1.8] text-soft">
+        <p>{words.lead}</p>
+        <p>{until ? words.until(until) : words.ended}</p>
+        {terms && <p>{terms}</p>}
+      </div>
+      <form {...form.props} className="grid gap-10">
+        <ErrorSummary form={form} />
+        <section>
+          <h2 className="form-head">{words.items}</h2>
+          <ul>
+            {lines.map((line) => (
+              <Line key={line.name} line={line} />
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-6">
+          <h2 className="form-head">{words.why}</h2>
+          <RadioGroup field={form.field("reason")} options={reasons} />
+          <TextArea field={form.field("words")} rows={4} />
+        </section>
+        <div className="grid gap-4">
+          <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
+            {form.isSending ? words.sending : words.send}
+          </Button>
+          <Anchor href={orderHref} className="button justify-self-center">
+            <Icon name="chevron-left" small />
+            {words.back}
+          </Anchor>
+        </div>
+      </form>
+    </Frame>
+  );
+}
+
+function Line({ line: { name, title, variant, picture, max, chosen, isExcepted } }: { line: ReturnableLineView }) {
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+      <Picture picture={picture} sizes="64px" widths={[160]} isDecoration className="w-16 flex-none rounded-sm" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span>{title}</span>
+        {variant && <span className="text-sm text-soft">{variant}</span>}
+        {isExcepted && <span className="phrase text-xs text-soft">{words.excepted}</span>}
+      </span>
+      <select name={name} defaultValue={chosen} aria-label={words.quantity(title)} className="control w-36 flex-none">
+        <option value="0">{words.none}</option>
+        {Array.from({ length: max }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {words.pieces(index + 1)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+type FrameProps = { isGuest: boolean; orderHref: string; children: ReactNode };
+
+function Frame({ isGuest, orderHref, children }: FrameProps) {
+  if (isGuest)
+    return (
+      <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
+        <h1 className="mb-6 text-2xl">{words.title}</h1>
+        {children}
+      </div>
+    );
+  const crumbs = [
+    { label: words.orders, href: "/mypage/order_history" },
+    { label: words.order, href: orderHref },
+  ];
+  return (
+    <MemberFrame title={words.title} page="order_history" crumbs={crumbs}>
+      <div className="max-w-form">{children}</div>
+    </MemberFrame>
+  );
+}
