@@ -10,7 +10,7 @@ async function linkOf(order: string): Promise<string> {
   return (await find())!;
 }
 
-test("[MEM-22, MEM-23] a guest sees the order by its email's link, without script too, changes its delivery and cancels it", async () => {
+test("[MEM-22, MEM-23, OWN-19] a guest sees the order by its email's link, without script too, changes its delivery and cancels it", async () => {
   const page = await openPage({ width: 390 });
   await reachConfirm(page, "銀行振込");
   await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
@@ -28,6 +28,11 @@ test("[MEM-22, MEM-23] a guest sees the order by its email's link, without scrip
   await field(plain, "address.address2").fill("暖簾ビル 305");
   await press(plain, button(plain, "変更する"), `/order/${order}`);
   await sees(plain, "変更を承りました", "暖簾ビル 305");
+  await press(plain, plain.getByRole("link", { name: "なぜこの金額か" }), /\/why$/);
+  await sees(plain, "商品の代金", "送料", "お支払い合計", "お届け先・お届け日の変更");
+  expect(await fitsScreen(plain)).toBe(true);
+  await shot(plain, "explanation");
+  await press(plain, plain.getByRole("link", { name: "ご注文の詳細へ戻る" }), `/order/${order}`);
   await plain.locator("summary", { hasText: "このご注文をキャンセルする" }).click();
   await button(plain, "ご注文をキャンセルする").click();
   await sees(plain, "キャンセルの理由を選択してください");

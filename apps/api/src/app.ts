@@ -57,6 +57,7 @@ import { decisionRoutes, paymentCheckRoutes } from "./checkout/checkout.routes.t
 import { guestOrderGuards, guestOrderRoutes } from "./order/guest/guest-order.routes.ts";
 import { deliveryChangeGuards, deliveryChangeRoutes } from "./fulfilment/delivery-change/delivery-change.routes.ts";
 import { returnRequestGuards, returnRequestRoutes } from "./fulfilment/return-request/return-request.routes.ts";
+import { explanationGuards, explanationRoutes } from "./fulfilment/explanation/explanation.routes.ts";
 import { cancelRoutes, guestCancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
 import { popupRoutes } from "./content/popup/popup.routes.ts";
@@ -158,6 +159,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.guestOrder, { ...guestOrderRoutes, ...guestCancelRoutes }, guestOrderGuards);
   mount(calls, contract.deliveryChange, deliveryChangeRoutes, deliveryChangeGuards);
   mount(calls, contract.returnRequest, returnRequestRoutes, returnRequestGuards);
+  mount(calls, contract.explanation, explanationRoutes, explanationGuards);
   mount(calls, contract.socialGift, socialGiftRoutes);
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);

@@ -23,6 +23,7 @@ import { maintenanceRoutes } from "./shell/maintenance/routes.ts";
 import { leaveRoutes } from "./order/leave/routes.ts";
 import { deliveryChangeRoutes } from "./fulfilment/delivery-change/routes.ts";
 import { returnRequestRoutes } from "./fulfilment/return-request/routes.ts";
+import { explanationRoutes } from "./fulfilment/explanation/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
@@ -92,6 +93,7 @@ const shopRoutes = [
   ...orderRoutes,
   ...deliveryChangeRoutes,
   ...returnRequestRoutes,
+  ...explanationRoutes,
   ...leaveRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

@@ -26,6 +26,7 @@ import { guestOrder } from "./order/guest-order.ts";
 import { deliveryChange } from "./fulfilment/delivery-change.ts";
 import { userList } from "./order/user-list.ts";
 import { returnRequest } from "./fulfilment/return-request.ts";
+import { explanation } from "./fulfilment/explanation.ts";
 import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
@@ -108,6 +109,7 @@ export const contract = {
   guestOrder,
   deliveryChange,
   returnRequest,
+  explanation,
   socialGift,
   document,
   memo,

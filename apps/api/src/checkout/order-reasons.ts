@@ -5,7 +5,7 @@ import type { OrderReasons } from "#api/order/record/order-rows.ts";
 /** The tables and settings behind an order's amounts and days, to be stored with it (OWN-19). */
 export function orderReasons(
   channel: Channel,
-  { shippings, gift, free_carriage, coupons }: Cart["detail"],
+  { products, shippings, gift, free_carriage, coupons }: Cart["detail"],
   arrivals: Record<string, string>,
 ): OrderReasons {
   const isFreeByTotal = free_carriage !== null && free_carriage.rest === 0;
@@ -23,6 +23,9 @@ export function orderReasons(
       listed: Object.fromEntries(listed),
     },
     arrivals,
+    regular_prices: Object.fromEntries(
+      products.flatMap(({ key, sale }): [string, number][] => (sale ? [[key, sale.regular_price]] : [])),
+    ),
     point_percent: channel.settings["POINT.IS_USE"] ? channel.settings["POINT.EARN_PERCENT"] : 0,
   };
 }

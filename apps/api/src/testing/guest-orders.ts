@@ -66,7 +66,8 @@ async function sent(open: EveryCall, order: { column: "id" | "order_no"; value: 
   return { products: [{ key, quantity: 1 }], reason: "defective" as const, words: "糸がほつれていました" };
 }
 
-export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange" | "returnRequest"> = {
+export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange" | "returnRequest" | "explanation"> = {
+  explanation: { ofOrder: async (open) => ({ id: await acceptedOrder(open) }), ofGuest: link },
   returnRequest: {
     add: async (open) => {
       const id = await acceptedOrder(open);

@@ -128,6 +128,8 @@ export type OrderScreenProps = {
   steps: OrderStepView[];
   lines: CartLineView[];
   totals: CartTotals;
+  /** Why it costs what it does. */
+  whyHref: string;
   payment: OrderPaymentView;
   onTheWay: ShippedParcelView[];
   parcels: OrderParcelView[];
@@ -163,6 +165,7 @@ export type OrderBodyScreenProps = Pick<
   | "steps"
   | "lines"
   | "totals"
+  | "whyHref"
   | "payment"
   | "onTheWay"
   | "parcels"

@@ -16,6 +16,7 @@ import { newsletterCommands } from "./newsletter-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { returnRequestCommands } from "./return-request-commands.ts";
+import { explainCommands } from "./explain-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
@@ -49,6 +50,7 @@ export const commands: Record<string, Command> = {
   ...orderListing,
   ...orderCommands,
   ...returnRequestCommands,
+  ...explainCommands,
   ...fraudReviewCommands,
   ...giftCommands,
   ...reviewCommands,

@@ -43,6 +43,8 @@ export type OrderReasons = {
   };
   /** Why each parcel arrives when it does, by its key. */
   arrivals: Record<string, string>;
+  /** The regular prices of lines on sale, by their keys. */
+  regular_prices: Record<string, number>;
   /** Percent of the paid products' price that become points, as the settings had it. */
   point_percent: number;
 };

@@ -12,6 +12,7 @@ import { OrderState } from "#theme/order/order-state.tsx";
 import { OrderSteps } from "#theme/order/order-steps.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
@@ -47,6 +48,11 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
         </DocumentPart>
         <DocumentPart title={words.pricePart}>
           <Totals totals={totals} />
+          <p className="no-print mt-3 text-right text-sm">
+            <Anchor href={props.whyHref} className="link inline-flex min-h-11 items-center">
+              {words.why}
+            </Anchor>
+          </p>
         </DocumentPart>
         <DocumentPart title={words.paymentPart}>
           <p>

@@ -46,6 +46,7 @@ export const orderMessages = {
   follow: "お荷物の状況を見る",
   newWindow: "（配送会社のページが新しいタブで開きます）",
   changeDelivery: "お届け先・お届け日を変更する",
+  why: "なぜこの金額か",
   returnsPart: "返品",
   askReturn: "返品を申し込む",
   returnLead: "返品をご希望のときは、商品と理由をお知らせください。",

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { taxByRate } from "#api/platform/money/tax.ts";
+import { type ExplainedOrder, explainOrder } from "./explain-order.ts";
+
+/** A generator whose seed names the failing order. */
+function numbers(seed: number) {
+  let state = seed * 2_654_435_761;
+  return (max: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % (max + 1);
+  };
+}
+
+/** An order as a decision could have made it: lines with parts of coupons, parcels with carriage and wrapping, fees and points. */
+function randomOrder(seed: number): ExplainedOrder {
+  const upTo = numbers(seed);
+  const rounding = (["floor", "round", "ceil"] as const)[upTo(2)]!;
+  const products = Array.from({ length: 1 + upTo(5) }, (_, index) => {
+    const unit_price = 1 + upTo(9999);
+    const quantity = 1 + upTo(8);
+    const subtotal = unit_price * quantity;
+    const tax_rate = upTo(1) === 0 ? 10 : 8;
+    const coupon_discount_parts = upTo(2) === 0 ? [{ code: "AKI", amount: Math.min(subtotal, upTo(300)) }] : [];
+    return {
+      key: `l${index}`,
+      product_info: { name: `商品${index}`, variant_name: upTo(1) ? "藍" : "", tax_rate },
+      unit_price,
+      quantity,
+      subtotal,
+      coupon_discount_parts,
+    } as ExplainedOrder["products"][number];
+  });
+  const parcels = Array.from({ length: 1 + upTo(3) }, (_, index) => ({
+    packing_key: `p${index}`,
+    carrier_name: "やまびこ運送",
+    prefecture: "東京都",
+    carriage: upTo(1) * upTo(1540),
+    fee: upTo(1) * upTo(500),
+    wrapping: "包装",
+    delivery_at: null,
+    estimated_at: "2026-11-21",
+  }));
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const total_products = sum(products.map(({ subtotal }) => subtotal));
+  const total_discount = sum(products.flatMap((line) => line.coupon_discount_parts.map(({ amount }) => amount)));
+  const total_carriage = sum(parcels.map(({ carriage }) => carriage));
+  const total_fee = sum(parcels.map(({ fee }) => fee)) + upTo(1) * upTo(660);
+  const total_points = Math.min(total_products - total_discount, upTo(1) * upTo(500));
+  const total_payment = total_products - total_discount + total_carriage + total_fee - total_points;
+  return {
+    order_no: `seed-${seed}`,
+    products,
+    coupons: [{ code: "AKI", name: "秋の割引", kind: "amount", amount: total_discount }] as ExplainedOrder["coupons"],
+    reasons: null,
+    is_point_price_cut: upTo(1) === 0,
+    points_to_earn: upTo(300),
+    amount_by_tax_rate: taxByRate([{ rate: 10, amount: total_payment }], rounding),
+    total_products,
+    total_discount,
+    total_carriage,
+    total_fee,
+    total_points,
+    total_payment,
+    tax_rounding: rounding,
+    payment_name: "代金引換",
+    parcels,
+  };
+}
+
+test("[OWN-19] of a thousand random orders every part is the sum of its rows, and the parts add up to the total", () => {
+  for (let seed = 1; seed <= 1000; seed++) {
+    const order = randomOrder(seed);
+    const parts = explainOrder(order);
+    for (const { kind, sum, rows } of parts)
+      if (sum !== null)
+        expect([seed, kind, rows.reduce((all, { amount }) => all + (amount ?? 0), 0)]).toEqual([seed, kind, sum]);
+    expect([seed, parts.reduce((all, { sum }) => all + (sum ?? 0), 0)]).toEqual([seed, order.total_payment]);
+  }
+});
+
+test("[OWN-19] an order whose parts do not add up is an accident, not an explanation", () => {
+  const order = randomOrder(7);
+  expect(() => explainOrder({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up to");
+});
