@@ -77,6 +77,8 @@ const access: Table = {
   order: { list: "member", detail: { own: "id" }, cancel: { own: "id" }, ofCart: "cart" },
   guestOrder: { detail: "anybody", cancel: "anybody" },
   deliveryChange: { choices: { own: "id" }, change: { own: "id" }, guestChoices: "anybody", guestChange: "anybody" },
+  returnRequest: { add: { own: "id" }, guestAdd: "anybody" },
+  explanation: { ofOrder: { own: "id" }, ofGuest: "anybody" },
   socialGift: {
     setReceiver: "cart",
     products: "anybody",
@@ -99,6 +101,7 @@ const access: Table = {
   },
   memo: { add: { own: "order_id" }, change: { own: "id" }, remove: { own: "id" } },
   memberSummary: { get: "member" },
+  userList: { list: "member", attach: "member", detach: "member", detachFrom: "member", detail: "member" },
   auth: {
     login: "open",
     verify: "open",
@@ -139,8 +142,8 @@ const access: Table = {
     add: "member",
     remove: { own: "id" },
   },
-  schoolKey: { check: "anybody" },
   loginSync: { channels: "open", issue: "session", redeem: "open" },
+  schoolKey: { check: "anybody" },
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },
   systemMessage: { list: "member", detail: { own: "key" }, read: "member" },

@@ -1050,6 +1050,20 @@ export interface UserCard {
   created_at: Date;
 }
 
+export interface UserList {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  name: string;
+  created_at: Date;
+}
+
+export interface UserListProduct {
+  list_id: string;
+  model_id: string;
+  added_at: Date;
+}
+
 export interface UserMemorial {
   id: string;
   channel_id: string;
@@ -1063,13 +1077,6 @@ export interface UserMemorial {
   remind_days: number[];
   created_at: Date;
   updated_at: Date;
-export interface UserList {
-}
-
-export interface UserListProduct {
-  list_id: string;
-  model_id: string;
-  added_at: Date;
 }
 
 export interface Database {
@@ -1168,8 +1175,8 @@ export interface Database {
   used_proof: UsedProof;
   user_address: UserAddress;
   user_card: UserCard;
-  user_memorial: UserMemorial;
   user_list: UserList;
   user_list_product: UserListProduct;
+  user_memorial: UserMemorial;
 }
 
