@@ -144,6 +144,7 @@ const access: Table = {
   },
   loginSync: { channels: "open", issue: "session", redeem: "open" },
   schoolKey: { check: "anybody" },
+  loginSync: { channels: "open", issue: "member", redeem: "open" },
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },
   systemMessage: { list: "member", detail: { own: "key" }, read: "member" },

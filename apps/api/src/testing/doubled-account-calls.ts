@@ -119,7 +119,7 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "schoolKey.check": async ({ api }) => ({ call: () => api.schoolKey.check({ key: "さくら2026" }) }),
   "loginSync.issue": async (ready, { me }) => {
     await linkedOf(ready);
-    return { call: async () => (await me.loginSync.issue({ channel: "toki", state })).url.split("?")[0] };
+    return { call: async () => (await me.loginSync.issue({ channel: "nami", state })).url.split("?")[0] };
   },
   "loginSync.redeem": async (ready) => {
     const proof = await syncProof(ready);

@@ -8,9 +8,9 @@ import type { TestShop } from "./test-shop.ts";
 export const state = "state-of-the-browser";
 
 /** Another channel that is linked with this one. */
-export async function openLinkedChannel(test: TestShop): Promise<TestShop> {
-  const other = await openSecondChannel(test);
-  await test.set("LOGIN.SYNC_CHANNELS", ["toki"]);
+export async function openLinkedChannel(test: TestShop, code = "toki"): Promise<TestShop> {
+  const other = await openSecondChannel(test, code);
+  await test.set("LOGIN.SYNC_CHANNELS", [code]);
   await writeSetting(test.db, other.channel.id, "LOGIN.SYNC_CHANNELS", ["noren"], test.shop.clock());
   test.shop.channels.drop();
   return other;
@@ -19,7 +19,7 @@ export async function openLinkedChannel(test: TestShop): Promise<TestShop> {
 const linked = new WeakMap<object, Promise<TestShop>>();
 /** Once for a shop. */
 export const linkedOf = (open: TestShop) => {
-  const known = linked.get(open.channel) ?? openLinkedChannel(open);
+  const known = linked.get(open.channel) ?? openLinkedChannel(open, "nami");
   linked.set(open.channel, known);
   return known;
 };
@@ -35,7 +35,7 @@ export const loginSyncInputs: Pick<MadeInputs, "loginSync"> = {
     channels: () => ({}),
     issue: async (open) => {
       await linkedOf(open);
-      return { channel: "toki", state };
+      return { channel: "nami", state };
     },
     redeem: async (open) => ({ proof: await syncProof(open), state, device: open.member.login.device }),
   },

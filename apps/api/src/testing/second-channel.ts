@@ -3,10 +3,13 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Another channel of the same shop, to be called and filled like the first. */
-export async function openSecondChannel(test: TestShop): Promise<TestShop> {
+export async function openSecondChannel(test: TestShop, code = "toki"): Promise<TestShop> {
   const { db, shop, app } = test;
   const id = uuidv7(shop.clock());
-  await db.insertInto("channel").values({ id, code: "toki", name: "常", prefix: "/toki" }).execute();
+  await db
+    .insertInto("channel")
+    .values({ id, code, name: "常", prefix: `/${code}` })
+    .execute();
   shop.channels.drop();
   const client = (token?: string) =>
     inProcessClient(app, { channelId: id, ip: "192.0.2.2", requestId: crypto.randomUUID() }, token);

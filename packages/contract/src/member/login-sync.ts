@@ -23,7 +23,7 @@ export const loginSync = {
   }),
   issue: endpoint("POST /v1/auth/login-sync-channel", {
     summary: "A proof of the member for a linked channel, and where it is redeemed: once, within 60 seconds",
-    access: "bearer",
+    access: "member",
     input: z.object({ channel: reference(100), state: State }),
     output: z.object({ proof: z.string(), url: z.string() }),
     answer: "flat",

@@ -6,10 +6,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
-import { assertVerified } from "../auth/access.ts";
 import { useProof } from "../auth/linked-identity.service.ts";
 import { recipientOf } from "../auth/member-account.ts";
-import { memberOf } from "../auth/session.service.ts";
 import { arrive } from "../identity/arrival.ts";
 import { channelEntry, linkedChannels } from "./linked-channels.ts";
 import { issueProof, openProof } from "./sync-proof.ts";
@@ -27,12 +25,11 @@ export async function issueForChannel(
   ctx: Context,
   { channel, state }: Parsed<typeof loginSync.issue>,
 ): Promise<{ proof: string; url: string }> {
-  const member = await memberOf(ctx, ctx.bearer!);
-  assertVerified(ctx, member);
-  await issued.consume(ctx, member.id);
+  const { id } = ctx.member!;
+  await issued.consume(ctx, id);
   const target = (await linkedChannels(ctx)).find(({ code }) => code === channel);
   if (!target) throw new ShopError("login_sync.not_linked");
-  const proof = issueProof(ctx, member.id, { to: target.id, state });
+  const proof = issueProof(ctx, id, { to: target.id, state });
   return { proof, url: `${channelUrl(target)}/login_sync?${new URLSearchParams({ proof })}` };
 }
 
