@@ -14,7 +14,7 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders and files that many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "platform/form|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/page/list-cache|platform/ui/numbered-steps|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
+  "platform/(form|file)|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/page/list-cache|platform/ui/numbered-steps|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
@@ -72,7 +72,8 @@ const chunks = [
   {
     name: "steps",
     // what the steps of an order share, for the same reason
-    test: (id: string) => id.startsWith(root) && /\/checkout\/(?!.*messages)/.test(id.slice(root.length)),
+    test: (id: string) =>
+      id.startsWith(root) && /\/(checkout|cart\/parcel)\/(?!.*messages)/.test(id.slice(root.length)),
     minShareCount: 3,
     priority: 0,
   },

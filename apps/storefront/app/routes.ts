@@ -51,6 +51,7 @@ import { identityRoutes } from "./member/identity/routes.ts";
 import { loginSyncRoutes } from "./member/login-sync/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
+import { userListRoutes } from "./order/user-list/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
 import { memorialRoutes } from "./member/memorial/routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/routes.ts";
@@ -77,6 +78,7 @@ const shopRoutes = [
   ...userRoutes,
   ...userCardRoutes,
   ...addressBookRoutes,
+  ...userListRoutes,
   ...loginHistoryRoutes,
   ...passkeyRoutes,
   ...identityRoutes,

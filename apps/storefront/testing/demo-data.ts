@@ -270,6 +270,7 @@ export const hasText = (path: string) => ["/law", "/terms", "/privacy", "/return
 export const memberSummary: MemberSummary = {
   orders: 0,
   likes: 0,
+  lists: 0,
   points: 0,
   coupons: 0,
   addresses: 0,

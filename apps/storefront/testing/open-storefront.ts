@@ -53,6 +53,7 @@ export const defaultCalls: Calls = {
   emailVerify: { request: async () => ({}) },
   identity: { providers: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
+  userList: { list: async () => ({ ...paged([]), more: { listables: [] } }) },
   memberSummary: { get: async () => demo.memberSummary },
   searchHistory: { add: async () => ({}) },
 };

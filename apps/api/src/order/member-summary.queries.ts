@@ -10,6 +10,7 @@ import { unreadCount } from "#api/member/system-message/message-count.ts";
 import { likeCount } from "#api/product/like/like-count.ts";
 import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
+import { listCount } from "./user-list/list-count.ts";
 import { orderCount } from "./order-list.queries.ts";
 
 type Count<T> = (ctx: Context) => RawBuilder<T>;
@@ -18,6 +19,7 @@ type Count<T> = (ctx: Context) => RawBuilder<T>;
 const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   orders: orderCount,
   likes: likeCount,
+  lists: listCount,
   points: ({ channel, member, now }) =>
     channel.settings["POINT.IS_USE"] ? pointsLeft(member!.id, now) : sql<null>`null::int`,
   coupons: couponCount,

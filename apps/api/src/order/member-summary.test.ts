@@ -10,6 +10,7 @@ import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
 const noRecords = { unread_messages: 0, inquiries: 0, product_requests: 0, memorials: 0 };
 const nothing = { orders: 0, likes: 0, points: 0, coupons: 0, addresses: 0, cards: 0, ...noRecords };
+const nothing = { orders: 0, likes: 0, lists: 0, points: 0, coupons: 0, addresses: 0, cards: 0 };
 
 describeOnBothDatabases("the member's summary", ({ shop }) => {
   test("[MEM-01] it counts what each page of the member's shows, of that member alone", async () => {
@@ -18,6 +19,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     expect(await me.memberSummary.get()).toEqual(nothing);
     await order();
     await me.like.add({ key: (await me.product.list()).data[0]!.key });
+    await me.userList.attach({ table: "products", ids: [open.towel.id], name: "贈りもの" });
     await putPoints(open, member.user.id, 300);
     const [used, taken] = [await putCoupon(open, { code: "AKI500" }), await putCoupon(open, { code: "HARU500" })];
     await me.coupon.claim({ coupon_id: used.id });
@@ -33,6 +35,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
       coupons: 1,
       addresses: 1,
     });
+    expect(counts).toEqual({ orders: 1, likes: 1, lists: 1, points: 300, coupons: 1, addresses: 1, cards: 0 });
     expect([counts.orders, counts.likes, counts.points, counts.addresses]).toEqual([
       (await me.order.list()).pagination.total,
       (await me.product.list({ favorite: "1" })).pagination.total,

@@ -5,6 +5,8 @@ import { endpoint } from "../platform/endpoint.ts";
 export const MemberSummary = z.object({
   orders: z.int(),
   likes: z.int(),
+  /** Lists of products, the favourites not counted. */
+  lists: z.int(),
   /** What can be spent now; null where the channel has no points. */
   points: z.nullable(z.int()),
   /** Coupons the member has taken and can use now. */

@@ -83,23 +83,17 @@ export const exportView = ({ id, requested_at, ready_at, ends_at, size }: Addres
   file: ready_at ? { href: `${path}/export/${id}`, size: fileSize(size ?? 0), until: dateTime(ends_at) } : null,
 });
 
-/** A script is answered in data where a job makes the file; without one the list says so. */
+/** With a key a file that is ready. A script is answered in data where a job makes the file; without one the list says so. */
 export function exportAddresses(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const word = (searchParams.get("word") ?? "").slice(0, 100);
   const encoding = exportEncodings.find((one) => one === searchParams.get("encoding")) ?? "utf-8";
   return fileAnswer(args, path, async (api, shop) => {
     membersWelcome(shop);
+    if (args.params.key) return api.userAddress.exportFile({ id: args.params.key });
     const file = await api.userAddress.export({ encoding, ...(word && { word }) });
     if (file.type !== "application/json" || args.request.headers.get("accept") === "application/pdf") return file;
     setFlash(shop, { type: "info", message: words.delayed });
     throw seeOther(path);
-  });
-}
-
-export function exportedFile(args: LoaderFunctionArgs) {
-  return fileAnswer(args, path, (api, shop) => {
-    membersWelcome(shop);
-    return api.userAddress.exportFile({ id: args.params.key! });
   });
 }

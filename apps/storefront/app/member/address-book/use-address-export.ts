@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { overLine } from "#app/platform/connection/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
@@ -11,7 +11,7 @@ const encodings = Object.entries(words.encodings).map(([value, label]) => ({ val
 /** With script the page stays: it says that the file is saved, or shows that a job makes it. */
 export function useAddressExport(action: string): AddressExportForm {
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
 
   async function save(form: HTMLFormElement) {
     const address = new URL(form.action);
@@ -27,7 +27,7 @@ export function useAddressExport(action: string): AddressExportForm {
     if (!answer.ok)
       return say({ type: "error", message: typeof said?.message === "string" ? said.message : words.exportFailed });
     say({ type: "info", message: words.delayed });
-    await revalidate();
+    await navigate(".", { replace: true, preventScrollReset: true });
   }
 
   return {

@@ -20,6 +20,7 @@ const groups = [
       { key: "memorial", href: "/mypage/memorial", count: "memorials" },
       { key: "measurement", href: "/mypage/measurement" },
       { key: "name_embroidery", href: "/mypage/name-embroidery" },
+      { key: "lists", href: "/mypage/list", count: "lists" },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { IconName } from "#theme/platform/ui/icon.tsx";
 export const memberIcons: Record<MemberPage, IconName> = {
   order_history: "invoice",
   likes: "heart",
+  lists: "gift",
   point: "point",
   coupon: "ticket",
   product_history: "picture",

@@ -6,10 +6,7 @@ import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts"
 /** The member's menu as the column that stays beside every page of the area on a desk; `page` is the one in view. */
 export function MemberNav({ page }: { page: MemberPage | "mypage" | null }) {
   return (
-    <nav
-      aria-label={words.nav}
-      className="no-print hidden gap-6 lg:sticky lg:top-8 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:pr-3"
-    >
+    <nav aria-label={words.nav} className="no-print hidden gap-6 lg:grid">
       <Anchor
         href="/mypage"
         aria-current={page === "mypage" ? "page" : undefined}

@@ -13,6 +13,7 @@ const groups: Record<MemberGroup, string> = {
 const pages: Record<MemberPage, string> = {
   order_history: "注文履歴",
   likes: "お気に入り",
+  lists: "商品のリスト",
   point: "ポイント",
   coupon: "クーポン",
   product_history: "閲覧した商品",
@@ -38,6 +39,7 @@ const pages: Record<MemberPage, string> = {
 const pageNotes: Record<MemberPage, string> = {
   order_history: "お届けの状況と、これまでのご注文",
   likes: "ハートを押した商品",
+  lists: "贈る相手や用途ごとの商品",
   point: "残高と有効期限、獲得と利用の履歴",
   coupon: "ご利用いただけるクーポンと、獲得したクーポン",
   product_history: "最近ご覧になった商品",

@@ -1,0 +1,5 @@
+import { sql } from "kysely";
+import type { Context } from "#api/channel/context.ts";
+
+export const listCount = ({ member }: Context) =>
+  sql<number>`(select count(*)::int from user_list where member_id = ${member!.id})`;

@@ -1,0 +1,19 @@
+import type { MetaArgs } from "react-router";
+import { userListMessages as words } from "#look/order/user-list/user-list.messages.ts";
+import { ListScreen } from "#theme/order/user-list/list-screen.tsx";
+import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { changeList, loadList } from "./user-list.server.ts";
+
+export { changeList as action, loadList as loader } from "./user-list.server.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
+
+export default function ListPage({ loaderData, actionData }: PageProps<typeof loadList, typeof changeList>) {
+  const isSending = useActiveNavigation().formMethod === "POST";
+  const problem = actionData?.message ?? actionData?.fields.ids?.[0] ?? null;
+  return <ListScreen {...loaderData} problem={problem} isSending={isSending} />;
+}

@@ -1,0 +1,8 @@
+/** What the storefront itself says of the member's lists. */
+export const userListMessages = {
+  title: "商品のリスト",
+  added: (name: string) => `「${name}」に商品を追加しました。`,
+  removed: "リストから商品を外しました。",
+  deleted: "リストを削除しました。",
+  choose: "リストに入れる商品を選択してください。",
+};

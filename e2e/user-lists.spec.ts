@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { button, press, sees } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
+import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+
+describe.each([
+  { width: 390, script: true },
+  { width: 1280, script: false },
+] as const)("lists of products at $width px, script: $script", ({ width, script }) => {
+  test("[MEM-01, MEM-08] a list is made of a liked product, and the product leaves it again", async () => {
+    const page = await openPage({ width, script });
+    const look = async (name: string) => {
+      if (!script) return;
+      await comesAlive(page);
+      expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
+      await shot(page, `lists-${name}`);
+    };
+    await logIn(page, await newMember());
+    await page.goto("/mypage/list");
+    await sees(page, "追加できる商品はありません。");
+    await look("empty");
+    await page.goto("/product/loop-face-towel");
+    const heart = page.getByRole("button", { name: /^お気に入り：/ }).first();
+    await Promise.all([page.waitForResponse(/\/likes/), heart.click()]);
+    await page.goto("/mypage/list");
+    await page.getByLabel("リストの名前").fill("母の日");
+    await page.getByRole("main").getByRole("checkbox").first().check();
+    await look("new");
+    await press(page, button(page, "リストに入れる"), /\/mypage\/list\/.+/);
+    await sees(page, "「母の日」に商品を追加しました。", "1点");
+    await look("list");
+    await page.getByRole("button", { name: /：リストから外す$/ }).click();
+    await sees(page, "リストから商品を外しました。", "このリストに商品はありません");
+  });
+});
