@@ -84,6 +84,10 @@ describe.each([true, false])("a member's records, with script: %s", (script) => 
     await page.locator('label:has(input[name="choice.collar"][value="open"])').click();
     await button(page, "マイページの採寸を使う").click();
     await expect.poll(() => field(page, "measurement.neck").inputValue()).toBe("38.5");
+    const isFirst = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    await expect.poll(isFirst).toBe("measurement.neck");
+    expect(await field(page, "measurement.neck").evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await button(page, "マイページのお名入れを使う").click();
     await expect.poll(() => field(page, "embroidery.text").inputValue()).toBe("Hanako Y.");
     expect(await field(page, "measurement.length").inputValue()).toBe("66");

@@ -52,7 +52,16 @@ const chunks = [
     name: "mypage",
     // the frame of the member's area, for the same reason
     test: (id: string) => id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length)),
-    minShareCount: 3,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "records",
+    // what members note, and the parts of a product made to order that they are shown with, for the same reason
+    test: (id: string) =>
+      id.startsWith(root) &&
+      /\/(made-to-order|timeseries|memorial|inquiry|product-request)\//.test(id.slice(root.length)),
+    minShareCount: 2,
     priority: 1,
   },
   {
@@ -79,10 +88,14 @@ const chunks = [
   },
 ];
 
-/** Every page names some hundred files: seven letters of a file's hash tell its versions apart as well as the usual eight. */
+/**
+ * Every page names some hundred files: seven letters of a file's hash tell its versions apart as well as the usual eight, and
+ * a page's file needs no name of its own beside its route's.
+ */
 const output = {
   codeSplitting: { groups: chunks },
-  entryFileNames: "assets/[name]-[hash:7].js",
+  entryFileNames: ({ name }: { name: string }) =>
+    name.endsWith("-page") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
 };
 

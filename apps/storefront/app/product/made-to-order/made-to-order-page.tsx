@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { MetaArgs } from "react-router";
 import { MadeToOrderScreen } from "#theme/product/made-to-order/made-to-order-screen.tsx";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
@@ -31,14 +31,23 @@ export default function MadeToOrderPage(props: Props) {
 
 function Configurator({ loaderData, actionData }: Props) {
   const { isSelling } = useSite();
-  const { options, values, line } = loaderData;
+  const { options, values, line, takenField } = loaderData;
   const rules = useMemo(() => configurationRules(options), [options]);
   const refused = actionData ?? loaderData.refused ?? undefined;
   const form = useForm<string>(rules, { id: "made-to-order", values, refused });
+  const { control } = form;
+  // the field has the focus by then, and the router has scrolled to the top
+  useEffect(() => {
+    if (takenField) control(takenField)?.scrollIntoView({ block: "center" });
+  }, [control, takenField]);
+  const field = (name: string) => {
+    const view = form.field(name);
+    return name === takenField ? { ...view, input: { ...view.input, autoFocus: true } } : view;
+  };
   const { follow, ...chosen } = useConfigured(options, refused?.values ?? values);
   return (
     <MadeToOrderScreen
-      {...madeToOrderView(loaderData, { ...chosen, field: form.field })}
+      {...madeToOrderView(loaderData, { ...chosen, field })}
       form={{
         ...form,
         props: {

@@ -1,6 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { ConfigurationInput } from "@noren/contract/product/configuration.ts";
+import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
@@ -35,14 +36,18 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
       values,
       refused: Object.keys(errors).length > 0 ? { values, fields: errors, message: null, code: "" } : null,
       saved: { measurements: known.measurements !== null, embroidery: known.embroidery !== null },
-      /** Another form begins with what was taken over. */
+      /** Another form begins with what was taken over, at its first field. */
       taken: taken.saved ? args.url.search : "",
+      takenField: taken.saved ? firstFieldOf(options, query.get("saved")) : null,
       quantity: query.get("quantity") ?? "1",
       line: query.get("line") ?? "",
       terms: String(shop.settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? ""),
     };
   });
 }
+
+const firstFieldOf = ({ measurements }: MadeToOrderOptions, part: string | null): string =>
+  part === "measurements" && measurements ? `measurement.${measurements.items[0]!.key}` : "embroidery.text";
 
 /** Puts a configuration into the cart; one that was opened from a line of the cart takes its place. */
 export function addMadeToOrder(args: ActionFunctionArgs) {
