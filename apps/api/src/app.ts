@@ -68,6 +68,7 @@ import { restockRoutes } from "./product/restock/restock.routes.ts";
 import { productSearchRoutes } from "./product/product-search.routes.ts";
 import { shippingRoutes } from "./cart/shipping.routes.ts";
 import { socialGiftRoutes } from "./gift/gift.routes.ts";
+import { giftBookRoutes } from "./gift/gift-book/gift-book.routes.ts";
 import { landingPageRoutes } from "./content/landing-page/landing-page.routes.ts";
 import { staticPageRoutes } from "./content/static-page/static-page.routes.ts";
 import { sitemapRoutes } from "./content/sitemap/sitemap.routes.ts";
@@ -161,6 +162,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.returnRequest, returnRequestRoutes, returnRequestGuards);
   mount(calls, contract.explanation, explanationRoutes, explanationGuards);
   mount(calls, contract.socialGift, socialGiftRoutes);
+  mount(calls, contract.giftBook, giftBookRoutes);
   mount(calls, contract.document, documentRoutes, documentGuards);
   mount(calls, contract.memo, memoRoutes);
   mount(calls, contract.memberSummary, memberSummaryRoutes);

@@ -24,6 +24,7 @@ import { leaveRoutes } from "./order/leave/routes.ts";
 import { deliveryChangeRoutes } from "./fulfilment/delivery-change/routes.ts";
 import { returnRequestRoutes } from "./fulfilment/return-request/routes.ts";
 import { explanationRoutes } from "./fulfilment/explanation/routes.ts";
+import { giftBookRoutes } from "./gift/gift-book/routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
@@ -96,6 +97,7 @@ const shopRoutes = [
   ...deliveryChangeRoutes,
   ...returnRequestRoutes,
   ...explanationRoutes,
+  ...giftBookRoutes,
   ...leaveRoutes,
   ...socialGiftRoutes,
   ...pointRoutes,

@@ -44,6 +44,7 @@ import { restock } from "./product/restock.ts";
 import { recommendation } from "./product/recommendation.ts";
 import { review } from "./product/review.ts";
 import { shipping } from "./cart/shipping.ts";
+import { giftBook } from "./gift/gift-book.ts";
 import { socialGift } from "./gift/gift.ts";
 import { landingPage } from "./content/landing-page.ts";
 import { staticPage } from "./content/static-page.ts";
@@ -111,6 +112,7 @@ export const contract = {
   returnRequest,
   explanation,
   socialGift,
+  giftBook,
   document,
   memo,
   memberSummary,

@@ -15,6 +15,12 @@ export const doubledOrderCalls: Record<string, Prepare> = {
     const input = { id, packing_id: shippings[0]!.packings[0]!.id, delivery_at: "2026-11-27" };
     return { call: (idempotencyKey) => me.deliveryChange.change(input, { idempotencyKey }) };
   },
+  "giftBook.repeat": async (ready, { me }) => {
+    const { token, detail } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
+    const { order_no: orderNo } = await me.cart.decision({ token, digest: detail.digest });
+    const { shippings } = await me.order.ofCart({ orderNo });
+    return { call: (idempotencyKey) => me.giftBook.repeat({ token, ids: [shippings[0]!.id] }, { idempotencyKey }) };
+  },
   "returnRequest.add": async (ready, { me }) => {
     const { token, detail } = await readyCart({ api: me, bank: ready.bank }, [{ id: ready.towel.id }]);
     const { order_no: orderNo } = await me.cart.decision({ token, digest: detail.digest });

@@ -66,7 +66,17 @@ async function sent(open: EveryCall, order: { column: "id" | "order_no"; value: 
   return { products: [{ key, quantity: 1 }], reason: "defective" as const, words: "糸がほつれていました" };
 }
 
-export const guestOrderInputs: Pick<MadeInputs, "guestOrder" | "deliveryChange" | "returnRequest" | "explanation"> = {
+export const guestOrderInputs: Pick<
+  MadeInputs,
+  "guestOrder" | "deliveryChange" | "returnRequest" | "explanation" | "giftBook"
+> = {
+  giftBook: {
+    list: () => ({ year: 2026, page: 1 }),
+    repeat: async (open) => {
+      const { shippings } = await open.member.me.order.detail({ id: await acceptedOrder(open) });
+      return { token: (await open.api.cart.init()).token, ids: [shippings[0]!.id] };
+    },
+  },
   explanation: { ofOrder: async (open) => ({ id: await acceptedOrder(open) }), ofGuest: link },
   returnRequest: {
     add: async (open) => {

@@ -9,7 +9,10 @@ type Entry = { key: string; href: string; count?: keyof MemberSummary };
 const groups = [
   {
     key: "orders",
-    entries: [{ key: "order_history", href: "/mypage/order_history", count: "orders" }],
+    entries: [
+      { key: "order_history", href: "/mypage/order_history", count: "orders" },
+      { key: "gift_book", href: "/mypage/gift-book" },
+    ],
   },
   {
     key: "saved",

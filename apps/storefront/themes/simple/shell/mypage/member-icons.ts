@@ -3,6 +3,7 @@ import type { IconName } from "#theme/platform/ui/icon.tsx";
 
 export const memberIcons: Record<MemberPage, IconName> = {
   order_history: "invoice",
+  gift_book: "gift",
   likes: "heart",
   lists: "gift",
   point: "point",

@@ -12,6 +12,7 @@ const groups: Record<MemberGroup, string> = {
 
 const pages: Record<MemberPage, string> = {
   order_history: "注文履歴",
+  gift_book: "贈答帳",
   likes: "お気に入り",
   lists: "商品のリスト",
   point: "ポイント",
@@ -38,6 +39,7 @@ const pages: Record<MemberPage, string> = {
 
 const pageNotes: Record<MemberPage, string> = {
   order_history: "お届けの状況と、これまでのご注文",
+  gift_book: "贈った方々と、のし・包装の記録",
   likes: "ハートを押した商品",
   lists: "贈る相手や用途ごとの商品",
   point: "残高と有効期限、獲得と利用の履歴",

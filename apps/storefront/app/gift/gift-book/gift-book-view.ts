@@ -1,0 +1,26 @@
+/** Props of the member's gift book. Amounts are integer yen with tax; moments are written already. */
+import type { AddressLines } from "#app/delivery/address/address-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+
+export type GiftBookEntryView = {
+  id: string;
+  name: string;
+  to: AddressLines;
+  sentAt: string;
+  orderNo: string;
+  orderHref: string;
+  products: { key: string; text: string; picture: Picture | null }[];
+  /** Noshi and wrapping in words, a line each. */
+  wrappings: string[];
+};
+
+/** /mypage/gift-book; the form posts `ids` of the chosen ones. */
+export type GiftBookScreenProps = {
+  year: number;
+  years: { year: number; href: string; isCurrent: boolean }[];
+  entries: GiftBookEntryView[];
+  pager: Pager;
+  problem: string | null;
+  isSending: boolean;
+};
