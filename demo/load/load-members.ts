@@ -113,7 +113,12 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   api = await visit();
   for (const { key } of await likedIn(shop, channel, member)) await api.like.add({ key });
   await api.auth.logout();
-  const emails = await shop.db.selectFrom("email").select("id").where("recipient", "=", member.email).execute();
+  const emails = await shop.db
+    .selectFrom("email")
+    .select("id")
+    .where("channel_id", "=", channel.id)
+    .where("sent_at", "is", null)
+    .execute();
   for (const { id } of emails) await markSent(shop.db, id, now);
 }
 
