@@ -89,6 +89,7 @@ const access: Table = {
     fix: "anybody",
     complete: "anybody",
   },
+  giftBook: { list: "member", repeat: "member" },
   document: {
     quotationOfCart: "cart",
     quotationOfOrder: { own: "id" },
@@ -142,9 +143,8 @@ const access: Table = {
     add: "member",
     remove: { own: "id" },
   },
-  loginSync: { channels: "open", issue: "session", redeem: "open" },
-  schoolKey: { check: "anybody" },
   loginSync: { channels: "open", issue: "member", redeem: "open" },
+  schoolKey: { check: "anybody" },
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },
   systemMessage: { list: "member", detail: { own: "key" }, read: "member" },
