@@ -35,6 +35,7 @@ export async function statementsOf(
     captcha: altcha,
     providers: {},
     paymentServices: {},
+    identityProviders: {},
     clock: () => new Date(),
     random: randomBytes,
     files: folderFiles(tmpdir()),
