@@ -2,6 +2,11 @@
 
 export const hanakosSearches = ["名入れ", "ガーゼタオル", "湯のみ", "手ぬぐい 麻の葉"] as const;
 
+export const hanakosBookmarks = [
+  { name: "在庫のあるガーゼタオル", query: "word=ガーゼ タオル&stock=1" },
+  { name: "3,000円までの器", query: "word=器&price_max=3000&sort=price_asc" },
+] as const;
+
 export const hanakosMemorials = [
   {
     name: "誕生日",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { password } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 /** A shop that always requires the captcha. */
 let shop: ShopProcess;
@@ -55,7 +56,7 @@ async function openRestock(options: PageOptions): Promise<Page> {
   return page;
 }
 
-describe.each([390, 1280] as const)("with script (width: %s)", (width) => {
+describe.each(widthsFrom(390))("with script (width: %s)", (width) => {
   /** Presses twice: the first shows the captcha, the second may come before it is solved. */
   async function pressTwice(page: Page, name: string, to: string): Promise<void> {
     await button(page, name).click();
@@ -138,7 +139,7 @@ test("[SEC-05] where the browser cannot solve it, the form says so and offers th
   }
 });
 
-describe.each([390, 1280] as const)("without script (width: %s)", (width) => {
+describe.each(widthsFrom(1280))("without script (width: %s)", (width) => {
   const followed = new Set<string>();
 
   /** The link of the mail that has come since, opened where the visitor is. */

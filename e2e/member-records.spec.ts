@@ -13,6 +13,7 @@ const screens = [
   "product_request_history",
   "product_search_history",
   "product_history",
+  "bookmark",
   "memorial",
   "memorial/add",
   "measurement",
@@ -40,6 +41,24 @@ describe.each([390, 1280] as const)("a member's records, at %i px", (width) => {
     await look("inquiry");
   });
 });
+
+test.each([true, false])(
+  "[MEM-09] a search is saved from the list, leads to it again and is deleted, with script: %s",
+  async (script) => {
+    const page = await openPage({ width: 390, script });
+    await logIn(page, await newMember());
+    await page.goto("/product?word=%E8%8C%B6&stock=1");
+    await press(page, page.getByRole("link", { name: "この条件を保存" }), /bookmark/);
+    if (script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+    await field(page, "name").fill("在庫のあるお茶");
+    await press(page, button(page, "保存する"), /bookmark$/);
+    await sees(page, "検索条件を保存しました");
+    await press(page, page.getByRole("link", { name: /在庫のあるお茶/ }), /word=%E8%8C%B6&stock=1/);
+    await page.goto("/mypage/bookmark");
+    await confirm(page, "削除する", "削除を確定する");
+    await sees(page, "保存した検索条件はありません");
+  },
+);
 
 /** Says yes to what a fold asks. */
 async function confirm(page: Page, label: string, yes: string) {

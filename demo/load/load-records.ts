@@ -7,6 +7,7 @@ import type { Shop } from "@noren/api/shop.ts";
 import {
   demoMessages,
   hanakosApron,
+  hanakosBookmarks,
   hanakosEmbroideries,
   hanakosInquiries,
   hanakosMemorials,
@@ -58,6 +59,7 @@ export async function loadRecords(past: Past): Promise<void> {
     await api.userMemorial.add({ ...input, remind_days: [...remind_days] });
   }
   for (const word of hanakosSearches) await api.searchHistory.add({ word });
+  for (const search of hanakosBookmarks) await api.bookmark.add(search);
   for (const product_id of past.seen.toReversed()) await api.productHistory.add({ product_id });
   const { data } = await api.systemMessage.list();
   const oldest = data.at(-1);

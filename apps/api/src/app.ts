@@ -87,6 +87,7 @@ import { identityGuards, identityRoutes } from "./member/identity/identity.route
 import { loginSyncRoutes } from "./member/login-sync/login-sync.routes.ts";
 import { schoolKeyRoutes } from "./member/school-key/school-key.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
+import { bookmarkRoutes } from "./member/bookmark/bookmark.routes.ts";
 import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/timeseries.routes.ts";
 import { systemMessageRoutes } from "./member/system-message/system-message.routes.ts";
@@ -179,6 +180,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.dataExport, dataExportRoutes);
   mount(calls, contract.newsletter, newsletterRoutes);
   mount(calls, contract.systemMessage, systemMessageRoutes);
+  mount(calls, contract.bookmark, bookmarkRoutes);
   mount(calls, contract.userMemorial, userMemorialRoutes);
   mount(calls, contract.timeseries, timeseriesRoutes);
   mount(calls, contract.captcha, captchaRoutes(memberMailbox), captchaGuards);

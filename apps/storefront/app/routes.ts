@@ -54,6 +54,7 @@ import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
 import { userListRoutes } from "./order/user-list/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
+import { bookmarkRoutes } from "./member/bookmark/routes.ts";
 import { memorialRoutes } from "./member/memorial/routes.ts";
 import { timeseriesRoutes } from "./member/timeseries/routes.ts";
 import { systemMessageRoutes } from "./member/system-message/routes.ts";
@@ -90,6 +91,7 @@ const shopRoutes = [
   ...inquiryRoutes,
   ...productRequestRoutes,
   ...systemMessageRoutes,
+  ...bookmarkRoutes,
   ...memorialRoutes,
   ...timeseriesRoutes,
   ...searchHistoryRoutes,

@@ -67,6 +67,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
     query: "",
     sizes: pageSizes(),
     isLogin: false,
+    hasMembers: true,
     loginHref: null,
     products,
     pager: pagerOf(pagination, "/product", query),

@@ -279,4 +279,5 @@ export const memberSummary: MemberSummary = {
   inquiries: 0,
   product_requests: 0,
   memorials: 0,
+  bookmarks: 0,
 };

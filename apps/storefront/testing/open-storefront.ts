@@ -56,6 +56,8 @@ export const defaultCalls: Calls = {
   userList: { list: async () => ({ ...paged([]), more: { listables: [] } }) },
   memberSummary: { get: async () => demo.memberSummary },
   searchHistory: { add: async () => ({}) },
+  productHistory: { mine: async () => paged([]) },
+  userMemorial: { list: async () => ({ data: [], limit: 30 }) },
 };
 
 export type Visit = {

@@ -46,6 +46,7 @@ export const list: ProductListScreenProps = {
     to: 1,
   },
   isTotalExact: true,
+  saveHref: null,
   alsoSearched: [],
   help: null,
   filters: [

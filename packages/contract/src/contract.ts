@@ -57,6 +57,7 @@ import { emailVerify } from "./member/email-verify.ts";
 import { reminder } from "./member/reminder.ts";
 import { dataExport } from "./member/data-export.ts";
 import { newsletter } from "./member/newsletter.ts";
+import { bookmark } from "./member/bookmark.ts";
 import { userMemorial } from "./member/memorial.ts";
 import { timeseries } from "./member/timeseries.ts";
 import { systemMessage } from "./member/system-message.ts";
@@ -129,6 +130,7 @@ export const contract = {
   dataExport,
   newsletter,
   systemMessage,
+  bookmark,
   userMemorial,
   timeseries,
   captcha,

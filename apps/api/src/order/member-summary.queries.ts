@@ -2,6 +2,7 @@ import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import { addressCount } from "#api/member/address-book/address-count.ts";
+import { bookmarkCount } from "#api/member/bookmark/bookmark-count.ts";
 import { cardCount } from "#api/member/card/card-count.ts";
 import { inquiryCount } from "#api/member/inquiry/inquiry-count.ts";
 import { memorialCount } from "#api/member/memorial/memorial-count.ts";
@@ -29,6 +30,7 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   inquiries: inquiryCount,
   product_requests: requestCount,
   memorials: memorialCount,
+  bookmarks: bookmarkCount,
 };
 
 export async function summaryOf(ctx: Context): Promise<MemberSummary> {

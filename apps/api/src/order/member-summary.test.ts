@@ -8,7 +8,7 @@ import { memorialInput } from "#api/testing/memorials.ts";
 import { messageId } from "#api/testing/system-messages.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
-const noRecords = { unread_messages: 0, inquiries: 0, product_requests: 0, memorials: 0 };
+const noRecords = { unread_messages: 0, inquiries: 0, product_requests: 0, memorials: 0, bookmarks: 0 };
 const nothing = { orders: 0, likes: 0, lists: 0, points: 0, coupons: 0, addresses: 0, cards: 0, ...noRecords };
 
 describeOnBothDatabases("the member's summary", ({ shop }) => {

@@ -148,6 +148,7 @@ const access: Table = {
   dataExport: { list: "member", request: "member", file: { own: "id" } },
   newsletter: { confirm: "anybody", stop: "anybody" },
   systemMessage: { list: "member", detail: { own: "key" }, read: "member" },
+  bookmark: { list: "member", add: "member", detail: { own: "id" }, remove: { own: "id" } },
   userMemorial: {
     list: "member",
     add: "member",

@@ -13,6 +13,7 @@ import {
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
 import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
+import { bookmarkInput } from "./bookmarks.ts";
 import { memorialInput } from "./memorials.ts";
 import { messageId } from "./system-messages.ts";
 import { linkedOf, state, syncProof } from "./login-syncs.ts";
@@ -46,6 +47,13 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "newsletter.stop": async ({ api, shop }, { login }) => ({
     call: () => api.newsletter.stop({ token: stopKey(login.user_id, shop.secret) }),
   }),
+  "bookmark.add": async (_, { me }) => ({
+    call: (idempotencyKey) => me.bookmark.add(bookmarkInput(), { idempotencyKey }),
+  }),
+  "bookmark.remove": async (_, { me }) => {
+    const { id } = await me.bookmark.add(bookmarkInput());
+    return { call: () => once(me.bookmark.remove({ id }), "common.not_found") };
+  },
   "userMemorial.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.userMemorial.add(memorialInput(), { idempotencyKey }),
   }),

@@ -24,6 +24,7 @@ import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
 import { passkeyInputs } from "./passkeys.ts";
 import { putCoupon } from "./promotions.ts";
+import { bookmarkInputs } from "./bookmarks.ts";
 import { memorialInputs } from "./memorials.ts";
 import { timeseriesInputs } from "./timeseries.ts";
 import { systemMessageInputs } from "./system-messages.ts";
@@ -135,6 +136,7 @@ export const goodInputs: MadeInputs = {
   ...systemMessageInputs,
   ...timeseriesInputs,
   ...memorialInputs,
+  ...bookmarkInputs,
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   cart: {

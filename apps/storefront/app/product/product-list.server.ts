@@ -45,6 +45,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       query: query.toString(),
       sizes,
       isLogin,
+      hasMembers: hasMembers(shop.settings),
       loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
       products: list.data.map((product) => ({ ...cardOf(product), matched: product.matched })),
       pager,

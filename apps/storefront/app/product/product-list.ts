@@ -22,6 +22,10 @@ export function productListView(
   const word = chosen("word");
   const usual = defaultSort(query);
   const sort = (chosen("sort") || usual) as ProductSort;
+  const chosenFilters = filterNames
+    .filter((name) => query.has(name))
+    .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) }));
+  const labels = [...(word ? [`「${word}」`] : []), ...chosenFilters.map(({ label }) => label)];
   return {
     title: path.at(-1)?.name ?? (query.has("favorite") ? likeWords.title : null),
     word,
@@ -41,9 +45,8 @@ export function productListView(
       href: hrefOf("per", String(per)),
       isChosen: chosen("per") === String(per) || (per === sizes[0] && !chosen("per")),
     })),
-    chosen: filterNames
-      .filter((name) => query.has(name))
-      .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) })),
+    chosen: chosenFilters,
+    saveHref: loaded.hasMembers && labels.length > 0 ? saveHref(query, labels.join("・")) : null,
     favorites: query.has("favorite") ? { loginHref: loaded.loginHref } : null,
     help: loaded.help && helpOf(loaded.help, query, hrefOf, filters),
     clearHref: word ? searchOf(word) : "/product",
@@ -87,6 +90,12 @@ function filtersOf(
     filters.push({ name: "favorite", label: likeWords.favorites, choice: "many", isExact: true, options: [option] });
   }
   return filters.filter(({ options }) => options.length > 0);
+}
+
+function saveHref(query: URLSearchParams, name: string): string {
+  const search = new URLSearchParams(query);
+  for (const beside of ["page", "per"]) search.delete(beside);
+  return `/mypage/bookmark?${new URLSearchParams({ query: search.toString(), name: name.slice(0, 60) })}`;
 }
 
 /** The word alone: with the filters it might find nothing again. */

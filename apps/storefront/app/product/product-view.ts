@@ -102,6 +102,8 @@ export type ProductListScreenProps = {
   } | null;
   /** The list without any filter, but with the same word. */
   clearHref: string;
+  /** Where a member saves this search; null for the whole list, and in a shop without members. */
+  saveHref: string | null;
   /** Address that the filter form GETs, and what it must carry unseen. */
   action: string;
   isLoading: boolean;

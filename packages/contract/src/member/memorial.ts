@@ -74,6 +74,8 @@ export const UserMemorial = z.object({
   remind_days: z.array(z.number()),
   /** When it comes next, in Tokyo; the 29th of February is kept on the 28th of a common year. */
   next_day: Day,
+  /** Days until then, 0 on the day itself. */
+  days_left: z.int(),
 });
 export type UserMemorial = z.infer<typeof UserMemorial>;
 

@@ -18,6 +18,8 @@ export const MemberSummary = z.object({
   inquiries: z.int(),
   product_requests: z.int(),
   memorials: z.int(),
+  /** Saved searches. */
+  bookmarks: z.int(),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 

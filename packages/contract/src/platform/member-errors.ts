@@ -1,5 +1,6 @@
 /** Of accounts and of what members keep; a part of `errors`. */
 export const memberErrors = {
+  "bookmark.limit_reached": [422, "保存できる検索条件は50件までです。使わない条件を削除してください。"],
   "memorial.limit_reached": [422, "登録できる記念日の件数を超えています。"],
   "inquiry.closed": [
     409,

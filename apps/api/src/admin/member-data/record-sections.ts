@@ -8,6 +8,7 @@ export const recordSections: readonly Section[] = [
     title: sql`(select m.title from system_message m where m.id = t.message_id)`,
   }),
   section("searches", "検索した言葉", "product_search_history", ["searched_at", "word"], byMember),
+  section("bookmarks", "保存した検索条件", "bookmark", ["created_at", "name", "query"], byMember),
   section(
     "memorials",
     "記念日",

@@ -13,6 +13,7 @@ import type { DeliveryState } from "#api/order/record/order-history.service.ts";
 import { getOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { writeDeliveryChangedEmail } from "#api/order-email/delivery-change-email.ts";
+import { fraudState } from "#api/payment/fraud.service.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -101,7 +102,11 @@ export async function changeDelivery(
     const after = stateOf(address, packings);
     if (isAlike(before, after)) return;
     if (shipping.changes >= changesMax) throw new ShopError("order.delivery_change_limit");
-    if (!isAlike(before.address, after.address)) assertAddressIsFree(work, order);
+    if (!isAlike(before.address, after.address)) {
+      assertAddressIsFree(work, order);
+      // the review is of the order as it was placed, and its buyer need not be the one who paid
+      if ((await fraudState(trx, payment)).isInReview) throw addressStays("ただいまご注文の内容を確認しているため、");
+    }
     const carriage = carriageAt(work.channel.carriers, order, shipping, address.prefecture);
     if (carriage > shipping.carriage) throw costsMore(shipping.carriage, carriage);
     if (!(await touchUnpacked(trx, orderId, work.now))) throw new ShopError("order.delivery_not_changeable");
@@ -131,13 +136,15 @@ export async function changeDelivery(
   });
 }
 
-/** Where the payment was granted for the orderer's address alone, or is under review, the address is not the buyer's to change. */
+/** Where the payment was granted for the orderer's address alone, the address is not the buyer's to change. */
 function assertAddressIsFree({ channel }: OrderWork, { payment }: OrderRow) {
   const method = channel.payments.find(({ id }) => id === payment.payment_method_id);
   if (!method?.rules.only_to_orderer) return;
-  const words = `${payment.name}のご注文は、お届け先を変更できません。`;
-  throw new ShopError("order.delivery_not_changeable", {}, {}, words);
+  throw addressStays(`${payment.name}のご注文は、`);
 }
+
+const addressStays = (why: string) =>
+  new ShopError("order.delivery_not_changeable", {}, {}, `${why}お届け先を変更できません。`);
 
 function costsMore(now: number, then: number): ShopError {
   const words = `このお届け先では送料が${yen(then)}になり、いまの${yen(now)}より${yen(then - now)}高くなるため、変更できません。`;

@@ -85,6 +85,19 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
       await expect(call()).rejects.toMatchObject(missing);
   });
 
+  test("[MEM-23, CART-16] in fraud review an order keeps its address, and its day may change", async () => {
+    const open = await openWithMember(await shop());
+    open.fake.begin("captured");
+    const { id, packing_id } = await ordered(open, open.card);
+    await open.db.updateTable("shop_order").set({ fraud_review: "review" }).where("id", "=", id).execute();
+    await expect(open.me.deliveryChange.change({ id, packing_id, address: osaka })).rejects.toMatchObject({
+      code: "order.delivery_not_changeable",
+      message: "ただいまご注文の内容を確認しているため、お届け先を変更できません。",
+    });
+    const changed = await open.me.deliveryChange.change({ id, packing_id, delivery_at: "2026-11-24" });
+    expect(changed.shippings[0]!.packings[0]).toMatchObject({ delivery_at: "2026-11-24" });
+  });
+
   test("[MEM-23] an address with higher carriage is refused with the sum, and changes nothing", async () => {
     const open = await openWithMember(await shop());
     const { id, packing_id, order } = await ordered(open);

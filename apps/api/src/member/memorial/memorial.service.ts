@@ -2,7 +2,7 @@ import type { MemorialInput, UserMemorial } from "@noren/contract/member/memoria
 import type { Limited } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
-import { type Day, tokyoDay } from "#api/platform/day/day.ts";
+import { type Day, daysBetween, tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
@@ -78,5 +78,7 @@ const fieldsOf = ({ remind_days, target_user_name, ...input }: MemorialInput): M
 });
 
 function memorialView({ member_id, division_ct, ...row }: MemorialRow, today: Day): UserMemorial {
-  return { ...row, user_id: member_id, division_ct: division_ct as "1" | "2", next_day: nextDay(row, today) };
+  const next_day = nextDay(row, today);
+  const days_left = daysBetween(today, next_day);
+  return { ...row, user_id: member_id, division_ct: division_ct as "1" | "2", next_day, days_left };
 }

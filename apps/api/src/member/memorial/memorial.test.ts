@@ -34,6 +34,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
       user_id: user.id,
       remind_days: [14, 3],
       next_day: "2026-12-04",
+      days_left: 14,
     });
     await me.userMemorial.add(
       memorialInput({ name: "結婚記念日", division_ct: "1", month: 11, date: 22, remind_days: [] }),

@@ -108,6 +108,7 @@ async function everywhere(test: TestShop) {
   const letters = { script: "kanji", text: "退野", place: "chest", thread: "kon", typeface: "mincho" } as const;
   await me.timeseries.add({ purpose: "embroidery", embroidery: letters });
   await me.searchHistory.add({ word: "退野の割れた器" });
+  await me.bookmark.add({ name: "退野の割れた器", query: "word=退野" });
   await putMessage(test, "to-leaving", { to: email, title: "退野の割れた器について" });
   await remindOfMemorials({ shop: test.shop, db: test.db, now: test.shop.clock() });
   await me.productRequest.send({ product_name: "退野の割れた器", email });

@@ -20,6 +20,10 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(date);
 }
 
+/** Days from one day to a later one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / (24 * hour));
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 

@@ -24,6 +24,15 @@ export interface AddressExport {
   ends_at: Date;
 }
 
+export interface Bookmark {
+  id: string;
+  channel_id: string;
+  member_id: string;
+  name: string;
+  query: string;
+  created_at: Date;
+}
+
 export interface BoughtTogether {
   model_id: string;
   other_id: string;
@@ -1082,6 +1091,7 @@ export interface UserMemorial {
 export interface Database {
   access_token: AccessToken;
   address_export: AddressExport;
+  bookmark: Bookmark;
   bought_together: BoughtTogether;
   brand: Brand;
   cancel_request: CancelRequest;

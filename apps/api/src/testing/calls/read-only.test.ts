@@ -23,7 +23,6 @@ const harmless = [
   "promotions.deleteCoupon",
   "promotions.usePoints",
   "searchHistory.add",
-  "schoolKey.check",
   "socialGift.checkDelivery",
   "socialGift.checkShipping",
   "tag.password",

@@ -24,6 +24,8 @@ export function loadGiftBook(args: LoaderFunctionArgs) {
       ...(page && { page }),
     });
     const { year, years } = more as { year: number; years: number[] };
+    // where last year has none, the latest one that has any
+    if (!asked && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
     return {
       year,
       years: [...new Set([year, ...years])]

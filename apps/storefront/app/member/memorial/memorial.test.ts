@@ -20,6 +20,7 @@ const memorial: UserMemorial = {
   call: "お母さん",
   remind_days: [14, 3],
   next_day: "2027-02-28",
+  days_left: 80,
 };
 const calls = (data = [memorial], limit = 30) => ({
   userMemorial: {

@@ -1,6 +1,7 @@
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const userMessages = {
   homeTitle: "会員トップ",
+  memorialOf: (whose: string, name: string) => (whose ? `${whose}の${name}` : name),
   passwordExpired: "パスワードの有効期限が過ぎています。新しいパスワードをご登録ください。",
   changePassword: "パスワードを変更する",
   changeMail: "メールアドレスを変更する",

@@ -93,7 +93,7 @@ test("[AUTH-09] calls of one page that are refused together cause one refresh", 
 test("[AUTH-07] a call refused for its token is repeated once after a refresh", async () => {
   const refresh = vi.fn(async () => answer());
   const list = vi.fn(orders.list).mockImplementationOnce(expired);
-  const { status, cookies } = await visit("/ec", {
+  const { status, cookies } = await visit("/mypage/order_history", {
     cookie: memberCookie({ token: token() }),
     calls: { auth: { refresh }, order: { list } },
   });
@@ -117,11 +117,14 @@ test("[AUTH-07] the same for a change: it is sent once more, and counts once", a
 
 test("[AUTH-07] refused a second time, the member is logged out and led to /login/", async () => {
   const list = vi.fn(expired);
-  const { response, cookies } = await visit("/ec", {
+  const { response, cookies } = await visit("/mypage/order_history", {
     cookie: memberCookie({ token: token() }),
     calls: { auth: { refresh: async () => answer() }, order: { list } },
   });
-  expect([response.headers.get("location"), list.mock.calls.length]).toEqual(["/login?next=%2Fec", 2]);
+  expect([response.headers.get("location"), list.mock.calls.length]).toEqual([
+    "/login?next=%2Fmypage%2Forder_history",
+    2,
+  ]);
   expect(cookies).not.toContain("accessToken");
 });
 

@@ -2,22 +2,53 @@ import type { LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { loadLinkedShops } from "#app/member/login-sync/linked-shops.server.ts";
 import { orderCard } from "#app/order/order-card.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { SessionState } from "#app/platform/session/session-view.ts";
 import { load } from "#app/platform/request/request.server.ts";
+import { cardOf } from "#app/product/product-card.ts";
 import type { MemberHomeScreenProps } from "./member-home-view.ts";
 
 const ordersShown = 3;
+const seenShown = 4;
+/** Days before a memorial in which it is shown. */
+const memorialDays = 60;
 
 export function loadMemberHome(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MemberHomeScreenProps, "isSelling">> => {
     membersWelcome(shop);
-    const [{ data }, linkedShops] = await Promise.all([
-      api.order.list({ per: ordersShown }),
+    const per = ordersShown;
+    const [last, unpaid, shipped, points, memorials, seen, linkedShops] = await Promise.all([
+      api.order.list({ per }),
+      api.order.list({ per, state: "unpaid" }),
+      api.order.list({ per, state: "shipped" }),
+      isOn(shop.settings["POINT.IS_USE"]) ? api.point.balance() : null,
+      api.userMemorial.list(),
+      api.productHistory.mine({ per: seenShown }),
       loadLinkedShops(api, shop),
     ]);
-    const notices = noticesOf(shop.session);
-    return { name: shop.session.name ?? "", notices, orders: data.map(orderCard), linkedShops };
+    const above = new Set([...unpaid.data, ...shipped.data].map(({ id }) => id));
+    return {
+      name: shop.session.name ?? "",
+      notices: noticesOf(shop.session),
+      orders: last.data.filter(({ id }) => !above.has(id)).map(orderCard),
+      unpaid: unpaid.data.map(orderCard),
+      onTheirWay: shipped.data.map(orderCard),
+      hasOrders: last.data.length > 0,
+      endingPoints: (points?.expiring ?? []).map((one) => ({ points: one.points, lastDay: dayInWords(one.last_day) })),
+      memorials: memorials.data
+        .filter(({ days_left }) => days_left <= memorialDays)
+        .map(({ id, name, call, target_user_name, next_day, days_left }) => ({
+          key: id,
+          name: words.memorialOf(call || target_user_name, name),
+          day: dayInWords(next_day),
+          daysLeft: days_left,
+          href: `/mypage/memorial/${id}/edit`,
+        })),
+      seen: seen.data.map(({ product }) => cardOf(product)),
+      linkedShops,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { card, memberSummary } from "../../../testing/demo-data.ts";
 import { orderEntry, orderPage } from "../../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
@@ -30,4 +31,49 @@ test("[ORD-02] while nothing is sold, nothing is bought again", async () => {
   const { html } = await visit("/ec", { cookie, calls, settings });
   expect(html).toContain(orderEntry.order_no);
   expect(html).not.toContain(again);
+});
+
+test("[MEM-25] it shows what is on its way, what waits for payment, points that end soon, coupons, unread messages, recently seen and memorials of the next 60 days", async () => {
+  const listed = (state?: string) => {
+    const one = { ...orderEntry, id: `o-${state ?? "last"}`, order_no: `261120-${state ?? "LAST"}` };
+    return { ...orderPage(), data: state ? [one] : [{ ...one }, { ...orderEntry, id: "o-shipped" }] };
+  };
+  const memorial = (id: string, days_left: number) => {
+    const day = { month: 12, date: 4, next_day: "2026-12-04", days_left };
+    const whose = { target_user_name: "山田 和子", call: "お母さん", division_ct: "2" as const };
+    return { id, user_id: "m1", name: "誕生日", remind_days: [], ...whose, ...day };
+  };
+  const { html } = await visit("/ec", {
+    cookie,
+    settings: { "POINT.IS_USE": true },
+    calls: {
+      order: { list: async ({ state }: { state?: string } = {}) => listed(state) },
+      memberSummary: { get: async () => ({ ...memberSummary, unread_messages: 2, coupons: 1 }) },
+      point: {
+        balance: async () => ({ balance: 500, earn_percent: 1, expiring: [{ points: 120, last_day: "2026-12-31" }] }),
+      },
+      userMemorial: { list: async () => ({ data: [memorial("near", 60), memorial("far", 61)], limit: 30 }) },
+      productHistory: {
+        mine: async () => ({
+          data: [{ id: "h1", product_id: "p1", seen_at: "2026-11-20T00:00:00.000Z", product: card }],
+          pagination: { total: 1, per: 4, last: 1, current: 1 },
+        }),
+      },
+    },
+  });
+  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
+  for (const said of [
+    "未読のメッセージが2件あります",
+    "120ポイントの有効期限は12月31日（木）です",
+    "使えるクーポンが1枚あります",
+    "お母さんの誕生日",
+    "あと60日",
+    card.name,
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(
+    /お支払いをお待ちしているご注文.*261120-unpaid.*お届け中のご注文.*261120-shipped.*最近のご注文.*261120-LAST/s,
+  );
+  expect(text.match(/お母さんの誕生日/g)).toHaveLength(1);
+  expect(html.match(/o-shipped/g)!.length).toBeGreaterThan(0);
 });

@@ -20,6 +20,7 @@ const groups = [
       { key: "likes", href: "/product?favorite=1", count: "likes" },
       { key: "product_history", href: "/mypage/product_history" },
       { key: "product_search_history", href: "/mypage/product_search_history" },
+      { key: "bookmark", href: "/mypage/bookmark", count: "bookmarks" },
       { key: "memorial", href: "/mypage/memorial", count: "memorials" },
       { key: "measurement", href: "/mypage/measurement" },
       { key: "name_embroidery", href: "/mypage/name-embroidery" },

@@ -7,6 +7,7 @@ import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { RequestLink } from "#theme/product/request-link.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
@@ -28,6 +29,11 @@ export function ProductListScreen(props: ProductListScreenProps) {
       <div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-4 lg:mt-6 lg:mb-7">
         <h1 className="text-2xl">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
+        {props.saveHref && products.length > 0 && (
+          <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm sm:ml-auto">
+            {words.saveSearch}
+          </Anchor>
+        )}
         {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}
       </div>
       {!word && !favorites && <NarrowerCategories filters={filters} />}

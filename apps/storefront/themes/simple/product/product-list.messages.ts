@@ -3,6 +3,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 /** Words of lists and their filters; a product's own page loads none of them. */
 export const productListMessages = {
   allProducts: "すべての商品",
+  saveSearch: "この条件を保存",
   resultsFor: (word: string) => `「${word}」の検索結果`,
   hits: (total: number, isExact = true) => `${isExact ? "" : "約"}${figure(total)}件`,
   alsoSearched: (others: readonly string[]) => `${others.map((word) => `「${word}」`).join("")}でも探しました`,

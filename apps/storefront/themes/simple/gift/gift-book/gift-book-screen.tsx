@@ -22,7 +22,12 @@ export function GiftBookScreen({ year, years, entries, pager, problem, isSending
         )}
         <nav aria-label={words.years} className="mt-6 flex flex-wrap gap-2">
           {years.map((one) => (
-            <Anchor key={one.year} href={one.href} aria-current={one.isCurrent ? "page" : undefined} className="button">
+            <Anchor
+              key={one.year}
+              href={one.href}
+              aria-current={one.isCurrent ? "page" : undefined}
+              className="inline-flex min-h-11 items-center rounded-md border border-line px-4 text-sm tabular-nums aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
+            >
               {words.year(one.year)}
             </Anchor>
           ))}

@@ -1,10 +1,14 @@
 import type { MemberHomeScreenProps } from "#app/shell/member-home/member-home-view.ts";
+import type { OrderCardView } from "#app/order/order-view.ts";
 import { LinkedShops } from "#theme/member/login-sync/linked-shops.tsx";
 import { OrderCard } from "#theme/order/order-card.tsx";
+import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { HomeSection } from "#theme/shell/member-home/home-section.tsx";
+import { MemberNews } from "#theme/shell/member-home/member-news.tsx";
 import { MemberNav } from "#theme/shell/mypage/member-nav.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
@@ -13,15 +17,20 @@ const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
   { label: words.toMypage, href: "/mypage", icon: "menu" },
 ];
 
-/** What a member wants to know first: how it stands with the last orders. All else is in the menu: beside it on a desk, on マイページ on a phone. */
-export function MemberHomeScreen({ name, notices, orders, linkedShops, isSelling }: MemberHomeScreenProps) {
+/**
+ * What a member wants to know first: what is new, what waits for money, what is on its way, what comes next. All else is in the
+ * menu: beside it on a desk, on マイページ on a phone.
+ */
+export function MemberHomeScreen(props: MemberHomeScreenProps) {
+  const { name, notices, orders, unpaid, onTheirWay, hasOrders, memorials, seen, linkedShops, isSelling } = props;
+  const toOrders = { href: "/mypage/order_history", label: words.allOrders };
   return (
     <div className="page pt-8 lg:pt-14">
       <div className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[216px_minmax(0,1fr)]">
         <MemberNav page={null} />
         <div className="min-w-0">
           <h1 className="text-2xl">{words.greeting(name)}</h1>
-          <p className="mt-1 text-soft">{words.greetingLead(orders.length === 0)}</p>
+          <p className="mt-1 text-soft">{words.greetingLead(!hasOrders)}</p>
           {notices.length > 0 && (
             <div className="mt-6 grid gap-3">
               {notices.map(({ message, link }) => (
@@ -36,6 +45,7 @@ export function MemberHomeScreen({ name, notices, orders, linkedShops, isSelling
               ))}
             </div>
           )}
+          <MemberNews endingPoints={props.endingPoints} />
           <ul className="mt-8 grid grid-cols-2 gap-3 lg:hidden">
             {shortcuts.map(({ label, href, icon }) => (
               <li key={href}>
@@ -49,36 +59,67 @@ export function MemberHomeScreen({ name, notices, orders, linkedShops, isSelling
               </li>
             ))}
           </ul>
-          <section className="mt-section">
-            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 className="text-xl">{words.recentOrders}</h2>
-              {orders.length > 0 && (
-                <Anchor
-                  href="/mypage/order_history"
-                  className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm"
-                >
-                  {words.allOrders}
-                  <Icon name="arrow-right" small />
-                </Anchor>
+          {unpaid.length > 0 && (
+            <HomeSection title={words.unpaidOrders} more={null}>
+              <Orders orders={unpaid} isSelling={isSelling} />
+            </HomeSection>
+          )}
+          {onTheirWay.length > 0 && (
+            <HomeSection title={words.ordersOnTheirWay} more={null}>
+              <Orders orders={onTheirWay} isSelling={isSelling} />
+            </HomeSection>
+          )}
+          {(orders.length > 0 || !hasOrders) && (
+            <HomeSection title={words.recentOrders} more={hasOrders ? toOrders : null}>
+              {hasOrders ? (
+                <Orders orders={orders} isSelling={isSelling} />
+              ) : (
+                <EmptyState icon="bag" title={words.noOrders} text={words.noOrdersText}>
+                  <Anchor href="/product" className="button button-primary">
+                    {words.toProducts}
+                  </Anchor>
+                </EmptyState>
               )}
-            </div>
-            {orders.length === 0 ? (
-              <EmptyState icon="bag" title={words.noOrders} text={words.noOrdersText}>
-                <Anchor href="/product" className="button button-primary">
-                  {words.toProducts}
-                </Anchor>
-              </EmptyState>
-            ) : (
-              <ul className="grid gap-4">
-                {orders.map((order) => (
-                  <OrderCard key={order.key} order={order} isSelling={isSelling} />
+            </HomeSection>
+          )}
+          {memorials.length > 0 && (
+            <HomeSection title={words.memorials} more={{ href: "/mypage/memorial", label: words.allMemorials }}>
+              <ul className="border-t border-line">
+                {memorials.map(({ key, name: what, day, daysLeft, href }) => (
+                  <li key={key} className="border-b border-line">
+                    <Anchor
+                      href={href}
+                      className="group flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums"
+                    >
+                      <span className="w-28 flex-none font-head">{day}</span>
+                      <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                        {what}
+                      </span>
+                      <span className="flex-none text-sm text-soft">{words.daysLeft(daysLeft)}</span>
+                    </Anchor>
+                  </li>
                 ))}
               </ul>
-            )}
-          </section>
+            </HomeSection>
+          )}
+          {seen.length > 0 && (
+            <HomeSection title={words.seen} more={{ href: "/mypage/product_history", label: words.allSeen }}>
+              <ProductShelf products={seen} shape="row" />
+            </HomeSection>
+          )}
           <LinkedShops shops={linkedShops} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Orders({ orders, isSelling }: { orders: readonly OrderCardView[]; isSelling: boolean }) {
+  return (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <OrderCard key={order.key} order={order} isSelling={isSelling} />
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ export const memberIcons: Record<MemberPage, IconName> = {
   coupon: "ticket",
   product_history: "picture",
   product_search_history: "search",
+  bookmark: "search",
   memorial: "calendar",
   measurement: "filter",
   name_embroidery: "print",

@@ -1,0 +1,151 @@
+import { contract } from "@noren/contract/contract.ts";
+import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
+import type { ErrorAnswer } from "@noren/contract/platform/errors.ts";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { fieldsOf } from "./bad-values.ts";
+import type { UseDatabase } from "./databases.ts";
+import { type EveryCall, goodInputs, openForEveryCall } from "./every-call.ts";
+import { fingerprint, writesSoFar } from "./fingerprint.ts";
+import { type OddRequest, oddFields, oddWholes, requestOf } from "./odd-requests.ts";
+import type { TestShop } from "./test-shop.ts";
+import { readInput } from "#api/platform/http/read-input.ts";
+
+type Values = Record<string, unknown>;
+type Call = { name: string; endpoint: Endpoint; good: (open: EveryCall) => Values | Promise<Values> };
+const calls: Call[] = Object.entries(contract as Record<string, Area>).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+    good: (goodInputs as unknown as Record<string, Record<string, Call["good"]>>)[area]![name]!,
+  })),
+);
+
+const withFields = calls.filter(({ endpoint }) => fieldsOf(endpoint.input).length > 0);
+
+const timeout = 60_000;
+
+/** Sends every call what it should not take. `isAll`: what is refused while it is read, too, which has met no query. */
+export function testBadInput({ shop }: Pick<UseDatabase, "shop">, isAll: boolean): void {
+  const sentOf = (endpoint: Endpoint) => (isAll ? () => true : reader(endpoint));
+
+  test.each(withFields)(
+    "[ERR-01, ERR-04] $name: no field takes what it should not, and trying changes nothing",
+    { timeout },
+    async (call) => {
+      const caller = await openCaller(await shop(), call);
+      const isSent = sentOf(call.endpoint);
+      expect((await caller.send(requestOf(call.endpoint, await caller.input()))).status).toBe(200);
+      for (const field of fieldsOf(call.endpoint.input))
+        for (const make of oddFields(call.endpoint, field, caller.input)) {
+          const odd = await make();
+          if (await isSent(odd)) await caller.tryOut(odd);
+        }
+      expect(caller.faults.join("\n")).toBe("");
+    },
+  );
+
+  test.each(calls)(
+    "[ERR-01, ERR-04] $name: however odd the request is as a whole, it is answered in words",
+    { timeout },
+    async (call) => {
+      const caller = await openCaller(await shop(), call);
+      const isSent = sentOf(call.endpoint);
+      for (const odd of oddWholes(call.endpoint, await caller.input())) if (await isSent(odd)) await caller.tryOut(odd);
+      expect(caller.faults.join("\n")).toBe("");
+      expect({}).not.toHaveProperty("polluted");
+    },
+  );
+}
+
+/** Whether a request passes the validation of a call's input. */
+function reader(endpoint: Endpoint): (odd: OddRequest) => Promise<boolean> {
+  const app = new Hono().onError((_, c) => c.json(false));
+  app.on(endpoint.method, `/api${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`, async (c) =>
+    c.json(endpoint.input.safeParse(await readInput(c, endpoint)).success),
+  );
+  return async ({ path, init }) => {
+    const response = await app.request(`http://shop.test${path}`, init);
+    return response.ok && ((await response.json()) as boolean);
+  };
+}
+
+/** Sends requests to one call, and notes what is not as it should be. */
+async function openCaller(test: TestShop, { endpoint, good }: Call) {
+  const logged: string[] = [];
+  test.shop.log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
+  const open = await openForEveryCall(test);
+  const isCounting = endpoint.path === "/v1/auth/login"; // failed logins are counted
+  const needsToken = endpoint.access === "member" || endpoint.access === "bearer";
+  const faults: string[] = [];
+  let token = open.member.token;
+  let cached: Values | undefined;
+  /** Since the last refusal, while nothing else has been sent. */
+  let writes: number | undefined;
+  const input = async () => (cached ??= await good(open));
+
+  async function send({ path, init }: Pick<OddRequest, "path" | "init">): Promise<Response> {
+    const headers = {
+      ...(needsToken && { authorization: `Bearer ${token}` }),
+      ...(init.headers as Record<string, string>),
+    };
+    writes = undefined;
+    const response = await test.app.request(`http://shop.test${path}`, { ...init, headers });
+    if (response.ok) {
+      cached = undefined; // the good input may have been used up
+      if (endpoint.access === "bearer") ({ access_token: token } = await relogin());
+    }
+    return response;
+  }
+  const relogin = () => open.api.auth.login({ username: open.member.email, password: open.member.password });
+
+  async function tryOut(odd: OddRequest) {
+    const before = writes ?? (await writesSoFar(test.db));
+    const response = await send(odd);
+    const fault = (what: string) => void faults.push(`${odd.title}: ${what}`);
+    if (response.status >= 500) return fault(`${response.status} ${causeOf(logged.at(-1))}`);
+    if (response.ok) {
+      if (odd.refused) fault("was taken");
+      if (/\\u0000|\\ud[89a-f]../i.test(await response.text())) fault("an email that cannot be stored was taken");
+      return;
+    }
+    if (typeof odd.refused === "number" && response.status !== odd.refused)
+      fault(`${response.status}, not ${odd.refused}`);
+    for (const what of wrongIn(response.status, (await response.json()) as ErrorAnswer, odd)) fault(what);
+    if (isCounting) return;
+    const after = await writesSoFar(test.db);
+    if (after !== before) return tryForChanges(odd, fault);
+    writes = after;
+  }
+
+  /** Something was written, or a statement found no row to write: the same again shows which. */
+  async function tryForChanges(odd: OddRequest, fault: (what: string) => void) {
+    const before = await fingerprint(test.db);
+    await send(odd);
+    if ((await fingerprint(test.db)) !== before) fault("was refused and yet changed the database");
+  }
+
+  return { input, send, tryOut, faults };
+}
+
+const causeOf = (line = "{}") => (JSON.parse(line) as { err?: { message: string } }).err?.message.slice(0, 200);
+const isJapanese = (text: unknown) => typeof text === "string" && /[ぁ-んァ-ヶ一-龠]/.test(text);
+
+/** What is missing in a refusal, from its shape to the words at the field. */
+function wrongIn(status: number, answer: ErrorAnswer, { field }: OddRequest): string[] {
+  const { code, message, data, errors } = answer;
+  const wrong: string[] = [];
+  const need = (is: boolean, what: string) =>
+    void (is || wrong.push(`${what}: ${JSON.stringify(answer).slice(0, 300)}`));
+  need(answer.status === status && typeof code === "string", "no status and code");
+  need(isJapanese(message) && data?.message === message, "no message in Japanese");
+  need(typeof errors === "object" && Object.values(errors).flat().every(isJapanese), "errors not in Japanese");
+  if (code !== "common.invalid_input") return wrong;
+  const names = Object.keys(errors);
+  need(names.length > 0, "no field named");
+  const name = field?.path.join(".") ?? "";
+  const isNear = (one: string) => one === name || one.startsWith(`${name}.`) || name.startsWith(`${one}.`);
+  if (field) need(names.every(isNear), "another field named");
+  return wrong;
+}

@@ -1,0 +1,7 @@
+import { BookmarkName, bookmarkLabels } from "@noren/contract/member/bookmark.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+
+export const bookmarkRules = formRules(
+  { "": BookmarkName },
+  { name: { label: bookmarkLabels.name, autoComplete: "off" } },
+);

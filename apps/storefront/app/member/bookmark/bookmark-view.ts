@@ -1,0 +1,16 @@
+import type { FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+
+/** /mypage/bookmark. Each has a form `intent=delete` with its `id`. */
+export type BookmarkScreenProps = {
+  bookmarks: { id: string; name: string; href: string; at: string }[];
+  pager: Pager;
+  /** The search that the product list led here with; its form posts `query` beside the name. */
+  draft: { query: string; href: string } | null;
+  form: FormView<"name">;
+  /** All that may be saved are saved. */
+  isFull: boolean;
+  limit: number;
+  isSending: boolean;
+  problem: string | null;
+};
