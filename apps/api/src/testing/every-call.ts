@@ -6,9 +6,10 @@ import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
 import { putMaker } from "./catalogue.ts";
+import { cartInputs, cartToken as token } from "./cart-inputs.ts";
 import { captchaInputs } from "./captchas.ts";
 import { signatureOf } from "./fake-provider.ts";
-import { liftUnpaidLimits, address, openForCards, orderer, putProducts, readyCart } from "./products.ts";
+import { liftUnpaidLimits, openForCards, putProducts, readyCart } from "./products.ts";
 import { contentInputs, openContent } from "./content-inputs.ts";
 import { guestOrderInputs } from "./guest-orders.ts";
 import { giftInputs } from "./gift-inputs.ts";
@@ -74,7 +75,6 @@ export type MadeInputs = {
 };
 
 const none = () => ({});
-const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
 const placed = async ({ cart, api }: EveryCall) => {
   const { token, payment_id } = await cart();
   return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
@@ -139,67 +139,7 @@ export const goodInputs: MadeInputs = {
   ...bookmarkInputs,
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
-  cart: {
-    init: async (open) => ({ ...(await token(open)), invalid_product: true }),
-    reset: token,
-    get: async (open) => ({ ...(await token(open)), prefecture: "東京都" }),
-    addProduct: async (open) => ({ ...(await token(open)), product_id: open.tea.id, quantity: 1 }),
-    deleteProduct: async ({ cart, variant }) => {
-      const { token, detail } = await cart();
-      return { token, key: detail.products[0]!.key, ids: [variant.id] };
-    },
-    modifyProduct: async ({ cart }) => {
-      const { token, detail } = await cart();
-      return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };
-    },
-    addShipping: async (open) => ({
-      ...(await token(open)),
-      address,
-      user_address_id: undefined,
-      is_additional: true,
-    }),
-    modifyShipping: async ({ cart }) => {
-      const { token, detail } = await cart();
-      const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
-      const email = {
-        sender: address,
-        sender_address_id: undefined,
-        message: "お元気で",
-        notice_email: "a@example.jp",
-      };
-      const way = { is_removed: false, choiceMode: "together" as const };
-      return {
-        token,
-        shipping_key,
-        packing_key: packings[0]!.key,
-        address,
-        ...date,
-        ...email,
-        ...way,
-        user_address_id: undefined,
-      };
-    },
-    modifyOrder: async (open) => ({
-      ...(await token(open)),
-      orderer,
-      payment_id: open.bank,
-      conveni_code: "seven" as const,
-      memo: "玄関先へ",
-    }),
-    decision: async ({ cart }) => {
-      const { token, detail } = await cart();
-      const card = { token: "tok_1", token_key: "key_1" };
-      return { token, digest: detail.digest, card, is_saving_card: true, user_card_id: undefined, captcha: "" };
-    },
-    resetShippings: async (open) => ({ ...(await token(open)), is_removing_address: true }),
-    modifyOther: async (open) => ({
-      ...(await token(open)),
-      purpose: "贈りもの",
-      questionnaire: [{ key: "how", answer: "雑誌で" }],
-    }),
-    deleteTransactionError: token,
-  },
+  ...cartInputs,
   ...parcelInputs,
   payment: {
     service: () => ({ code: "card" }),
