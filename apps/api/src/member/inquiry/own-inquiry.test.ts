@@ -58,7 +58,7 @@ describeOnBothDatabases("a member's inquiries", ({ shop }) => {
     await expect(member.me.inquiry.file({ key, number: 2 })).rejects.toMatchObject({ code: "file.not_found" });
   });
 
-  test("[MEM-14, SEC-09] another member's inquiry, a visitor's and their files are not found, and not replied to", async () => {
+  test("[MEM-14, AUTH-22] another member's inquiry, a visitor's and their files are not found, and not replied to", async () => {
     const open = await shop();
     const key = await ownInquiry(await logIn(open));
     const visitors = (await open.api.inquiry.send(short("訪問者です。"))).key;
