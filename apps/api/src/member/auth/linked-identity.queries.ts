@@ -13,11 +13,6 @@ export type IdentityRow = {
   used_at: Date | null;
 };
 
-/** Two identities of a member at once wait for each other, so that none goes past the limit. */
-export async function lockOwner(trx: Db, memberId: string) {
-  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
-}
-
 export async function identitiesOf(db: Db, memberId: string): Promise<IdentityRow[]> {
   const rows = await db
     .selectFrom("member_identity")

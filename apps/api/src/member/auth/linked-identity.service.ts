@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { lockMember } from "./auth.queries.ts";
 import { tellOfIdentity } from "./account-notice.ts";
 import type { Identity } from "./identity-proof.ts";
 import {
@@ -12,7 +13,6 @@ import {
   identitiesOf,
   type IdentityRow,
   insertIdentity,
-  lockOwner,
   markProofUsed,
   noteIdentityUse,
 } from "./linked-identity.queries.ts";
@@ -39,7 +39,7 @@ export async function linkIdentity(
   identity: Identity,
   { isTold = true } = {},
 ): Promise<LinkedIdentity> {
-  await lockOwner(trx, owner.id);
+  await lockMember(trx, owner.id);
   const known = await findIdentity(trx, ctx.channel.id, identity);
   if (known?.member_id === owner.id) return toIdentity(known);
   if (!known && (await identitiesOf(trx, owner.id)).length >= maxIdentities)

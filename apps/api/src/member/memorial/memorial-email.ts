@@ -30,14 +30,16 @@ export function reminderEmail(channel: Channel, row: DueMemorial, { day, days, p
       kind: "link",
       words: `${product.name}（${yen(product.price_min)}・税込）`,
       href: `${base}/product/${encodeURIComponent(product.key)}`,
+      isQuiet: true,
     })),
     { kind: "link", words: "ほかの商品を見る", href: `${base}/product` },
     ...shopSignature(channel, "このメールは、マイページに記念日を登録された方にお送りしています。"),
-    { kind: "link", words: "記念日とお知らせする日を変更する", href: `${base}/mypage/memorial` },
+    { kind: "link", words: "記念日とお知らせする日を変更する", href: `${base}/mypage/memorial`, isQuiet: true },
     {
       kind: "link",
       words: "記念日のお知らせをすべて停止する",
       href: `${base}/memorial/stop?token=${linkKeyMark}`,
+      isQuiet: true,
     },
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };

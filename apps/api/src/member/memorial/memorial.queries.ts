@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { lockAccount } from "../auth/member-account.ts";
 import type { UserMemorial } from "#api/platform/db/types.ts";
 import { mailErrorLimit } from "../auth/open-login.ts";
 import type { DayOfYear } from "./memorial-day.ts";
@@ -33,7 +34,7 @@ export function memorialOf(db: Db, memberId: string, id: string): Promise<Memori
 
 /** Counted behind the member's lock, so that two additions at once do not pass the max. */
 export async function countMemorials(trx: Db, memberId: string): Promise<number> {
-  await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+  await lockAccount(trx, memberId);
   const { total } = await trx
     .selectFrom("user_memorial")
     .select((row) => row.fn.countAll<string>().as("total"))
