@@ -9,10 +9,11 @@ export async function multiplyCatalogue(db: Db, channelId: string, times: number
   const copies = sql`generate_series(1, ${times - 1}::int) n`;
   const of = (id: string) => sql`md5(${sql.ref(id)}::text || n)::uuid`;
   const { rows } = await sql<{ definition: string }>`
-    select indexdef as definition from pg_indexes where indexname = 'product_model_grams'`.execute(db);
+    select indexdef as definition from pg_indexes
+    where indexname in ('product_model_grams', 'product_model_sample_grams')`.execute(db);
   await sql`set session_replication_role = replica`.execute(db);
   await sql`set maintenance_work_mem = '1GB'`.execute(db);
-  await sql`drop index product_model_grams`.execute(db);
+  await sql`drop index product_model_grams, product_model_sample_grams`.execute(db);
   await sql`insert into product_model (id, channel_id, published_at, popularity, price_min, price_max, tax_rate, lead_days,
       in_stock, sale_ends_at, maker_id, brand_id, main_category_id, tag_ids, category_ids, search_text, search_names, search_keys, key, code, name, name_kana)
     select ${of("m.id")}, channel_id, published_at - n * interval '7 hours', (popularity * 31 + n * 97) % 1000, price_min,
@@ -29,7 +30,8 @@ export async function multiplyCatalogue(db: Db, channelId: string, times: number
   await sql`insert into product_image (id, channel_id, model_id, kind, sort, path, hash, alt, width, height, color)
     select ${of("i.id")}, channel_id, ${of("i.model_id")}, kind, sort, path, hash, alt, width, height, color
     from product_image i, ${copies} where channel_id = ${channelId} and product_id is null`.execute(db);
-  await sql.raw(rows[0]!.definition).execute(db);
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
   await sql`alter index product_model_grams alter column 1 set statistics 0`.execute(db);
+  await sql`alter index product_model_sample_grams alter column 1 set statistics 0`.execute(db);
   await sql`set session_replication_role = origin`.execute(db);
 }

@@ -7,6 +7,27 @@ export const hanakosBookmarks = [
   { name: "3,000円までの器", query: "word=器&price_max=3000&sort=price_asc" },
 ] as const;
 
+/** Beside the favourites; a channel's lists have those of the products that it sells. */
+export const hanakosLists = [
+  {
+    daysAgo: 18,
+    name: "母への贈りもの",
+    products: ["kappogi-linen", "tea-gift-three", "soap-gift-four", "towel-gift-three", "ippitsusen-ume"],
+  },
+  {
+    daysAgo: 4,
+    name: "新居の台所",
+    products: [
+      "yukihira-pan",
+      "cutting-board-hinoki",
+      "bamboo-zaru",
+      "knife-santoku",
+      "donabe-rice",
+      "chazutsu-cherry-bark",
+    ],
+  },
+] as const;
+
 export const hanakosMemorials = [
   {
     name: "誕生日",

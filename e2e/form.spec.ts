@@ -31,7 +31,9 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     await expect.poll(() => focused(page)).toBe("orderer.last_name");
     expect(await field(page, "orderer.last_name").getAttribute("aria-invalid")).toBe("true");
     expect(await heardAt(page, "orderer.last_name")).toContain("姓を入力してください");
-    expect(await heardAt(page, "orderer.phone_number")).toMatch(/半角数字11桁まで（.*）.*電話番号を入力してください/);
+    expect(await heardAt(page, "orderer.phone_number")).toMatch(
+      /半角数字11桁まで、ハイフンなし（.*）.*電話番号を入力してください/,
+    );
     expect(await page.locator("[aria-live]", { hasText: "都道府県を選択してください" }).count()).toBe(1);
     await page.getByText("項目の一覧を見る").click();
     await page.getByRole("link", { name: "市区町村・町名を入力してください" }).click();

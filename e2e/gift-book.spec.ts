@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { sees } from "./buyer.ts";
-import { logIn } from "./member.ts";
+import { button, press, sees } from "./buyer.ts";
+import { logIn, newMember, placedOrder } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and says what it is for where it is empty", async () => {
   const page = await openPage({ width: 390 });
@@ -16,3 +17,28 @@ test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and sa
   expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
   await shot(page, "gift-book");
 });
+
+test.each(ways)(
+  "[MEM-27] the same gift goes into the cart for the same person again, and on to the checkout (script: $script, width: $width)",
+  async (how) => {
+    const page = await openPage({ ...how, expected: /422/ });
+    const email = await newMember();
+    await placedOrder(email);
+    await logIn(page, email);
+    await page.goto("/mypage/gift-book");
+    await sees(page, "山田 和子", "× 2");
+    const chosen = page.getByRole("main").getByRole("checkbox");
+    expect([await chosen.count(), await chosen.first().isChecked()]).toEqual([1, true]);
+    await chosen.first().uncheck();
+    await button(page, "今年も同じ方々へ").click();
+    await sees(page, "選択してください");
+    await page.goto("/mypage/gift-book");
+    await shot(page, "gift-book-entry");
+    await press(page, button(page, "今年も同じ方々へ"), /\/cart/);
+    await page.goto("/cart");
+    await sees(page, "商品合計");
+    await page.goto("/cart/shipping-detail");
+    await sees(page, "山田 和子");
+    expect(await fitsScreen(page)).toBe(true);
+  },
+);

@@ -10,7 +10,7 @@ const block = (page: Page) => page.locator('[data-block="coupon-list"]');
 const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を獲得する" });
 
 test.each(ways)(
-  "[CON-05] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
+  "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
   async (how) => {
     const page = await openPage(how);
     const email = await newMember();

@@ -42,12 +42,45 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
     const address = { ...receiver, ...place, phone_number, division_ct: "2" as const };
     await callShop(access_token).userAddress.add(address);
   }
-  if (points > 0) {
-    const grant = ["point", "grant", "noren", email, String(points), "会員登録のお礼"];
-    const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
-    expect(await run(inject("journey").dataDir, grant)).toMatchObject({ code: 0 });
-  }
+  if (points > 0) await command("point", "grant", "noren", email, String(points), "会員登録のお礼");
   return email;
+}
+
+/** The owner's command line. */
+async function command(...argv: string[]): Promise<void> {
+  const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
+  expect(await run(inject("journey").dataDir, argv)).toMatchObject({ code: 0 });
+}
+
+/** An order of the member's that was placed before the journey: two towels for somebody else, paid by transfer. */
+export async function placedOrder(username: string, { isDelivered = false } = {}): Promise<{ id: string; no: string }> {
+  const { access_token } = await callShop().auth.login({ username, password });
+  const api = callShop(access_token);
+  const { product_model } = await api.product.detail({ key: "loop-face-towel" });
+  const { token } = await api.cart.addProduct({ product_id: product_model.products[0]!.id, quantity: 2 });
+  const { email, phone_number } = newContact();
+  await api.cart.modifyOrder({ token, orderer: { ...person, email, phone_number } });
+  const { name: _, ...place } = places[1];
+  const address = {
+    ...receiver,
+    ...place,
+    shipping_first_name: "和子",
+    shipping_first_name_kana: "カズコ",
+    phone_number,
+  };
+  const { detail } = await api.cart.addShipping({ token, address });
+  await api.cart.modifyShipping({ token, shipping_key: detail.shippings[0]!.key, delivery_at: "" });
+  const bank = (await api.payment.choices({ token })).find(({ code }) => code === "bank_transfer");
+  const ready = await api.cart.modifyOrder({ token, payment_id: bank!.id });
+  const { order_no: no } = await api.cart.decision({ token, digest: ready.detail.digest });
+  const { id } = await api.order.ofCart({ orderNo: no });
+  if (isDelivered) {
+    await command("order", "paid", no);
+    await command("order", "packed", no);
+    await command("order", "shipped", `${no}=1234-5678-9012`);
+    await command("order", "delivered", no);
+  }
+  return { id, no };
 }
 
 export async function logIn(page: Page, username: string, to: string | RegExp = "/ec"): Promise<void> {

@@ -32,4 +32,30 @@ describe.each([
     await page.getByRole("button", { name: /：リストから外す$/ }).click();
     await sees(page, "リストから商品を外しました。", "このリストに商品はありません");
   });
+
+  test("[MEM-08] a product goes into lists from its page, and a list is called anew", async () => {
+    const page = await openPage({ width, script, expected: /422/ });
+    const product = "/product/loop-face-towel";
+    await logIn(page, await newMember());
+    await page.goto(product);
+    const toList = page.getByRole("link", { name: "リストに入れる" });
+    await press(page, toList, "/mypage/list/add");
+    if (script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+    await shot(page, "lists-add");
+    await page.getByLabel("リストの名前").fill("母の日");
+    await press(page, button(page, "リストを作って入れる"), product);
+    await sees(page, "「母の日」に商品を追加しました。");
+    await press(page, toList, "/mypage/list/add");
+    await press(page, page.getByRole("button", { name: "「お気に入りリスト」に入れる" }), product);
+    await page.goto("/mypage/list");
+    await sees(page, /お気に入りリスト1点母の日1点/);
+    await press(page, page.getByRole("link", { name: /^母の日/ }), /\/mypage\/list\/.+/);
+    await page.getByText("リストの名前を変える").click();
+    await page.getByLabel("リストの名前").fill("お気に入りリスト");
+    await button(page, "名前を変更する").click();
+    await sees(page, "同じ名前のリストがあります。");
+    await page.getByLabel("リストの名前").fill("引越しの台所");
+    await button(page, "名前を変更する").click();
+    await sees(page, "リストの名前を「引越しの台所」に変更しました。");
+  });
 });

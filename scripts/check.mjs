@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { foldersIn } from "../apps/storefront/app/platform/theme/site-file.mjs";
 import { looks } from "./looks.mjs";
-import { root, say } from "./root.mjs";
+import { root, say, sentence } from "./root.mjs";
 import { run, signalCode, stopSignal } from "./run.mjs";
 
 const storefront = join(root, "apps/storefront");
@@ -10,33 +11,64 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project]];
 
 /**
- * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, linear regular expressions, generated types; after the
- * route types two at a time. Runs all, then says which failed.
+ * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, linear regular expressions, generated types, the API document; after the
+ * route types and the themes two at a time. Runs all, then says which failed. With a site's name only what concerns its files.
  */
-export async function check(node) {
+export async function check(node, args = []) {
+  const [site, ...rest] = args;
+  if (rest.length > 0) throw sentence("使い方: npm run check、または npm run check -- サイトの名前");
+  if (site) refuseUnknown(site);
   const failed = [];
+  const themes = ["テーマ", node, ["scripts/check-themes.ts", ...args], { cwd: storefront }];
   const routeTypes = ["経路の型", node, [typegen, "typegen"], { cwd: storefront }];
-  await runSteps([routeTypes], failed);
-  const steps = stepsOf(node);
+  await Promise.all([runSteps([routeTypes], failed), runSteps([themes], failed)]);
+  // a word that is missing is one sentence there, and fifty errors of types
+  const checked = failed.includes("テーマ") ? [] : looks().filter((look) => !site || look.startsWith(`${site}+`));
+  if (checked.length === 0) say("– 型（画面）: テーマの検査を通ってから");
+  const steps = site ? stepsOfSite(node, site, checked) : stepsOf(node, checked);
   await Promise.all([runSteps(steps, failed), runSteps(steps, failed)]);
   if (stopSignal()) return signalCode(stopSignal());
   if (failed.length > 0) say(`次の検査を通りませんでした: ${failed.join("、")}`);
   return failed.length > 0 ? 1 : 0;
 }
 
+function refuseUnknown(site) {
+  const sites = foldersIn(join(storefront, "sites"));
+  if (!sites.includes(site))
+    throw sentence(`サイト「${site}」は apps/storefront/sites にありません。あるのは ${sites.join("、")} です。`);
+}
+
+const typesOf = (node, look) => [`型 ${look}`, node, ["scripts/check-types.ts", look], { cwd: storefront }];
+
+/** What a site's own files can break: the rest of the project does not know them. */
+const stepsOfSite = (node, site, checked) => [
+  ...checked.map((look) => typesOf(node, look)),
+  ["静的検査", bin("oxlint"), ["--deny-warnings", `apps/storefront/sites/${site}`]],
+  ["書式", bin("oxfmt"), ["--check", `apps/storefront/sites/${site}`]],
+];
+
 /** The longest first; the storefront's sources are checked once per look, since `#theme` differs. */
-const stepsOf = (node) => [
+const stepsOf = (node, checked) => [
   ["使われないコード", bin("knip"), ["--no-progress"]],
   ["群と依存", node, ["scripts/check-groups.mjs"]],
   ["名前", node, ["scripts/check-names.mjs"]],
+  ["API の説明書", node, ["tools/api-document/check.ts"]],
   ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
   ["静的検査", bin("oxlint"), ["--deny-warnings"]],
-  ...looks().map((look) => [`型 ${look}`, node, ["scripts/check-types.ts", look], { cwd: storefront }]),
-  ...["packages/contract", "apps/api", "apps/test-provider", "apps/server", "demo", "e2e", "bench"]
+  ...checked.map((look) => typesOf(node, look)),
+  ...[
+    "packages/contract",
+    "apps/api",
+    "apps/test-provider",
+    "apps/server",
+    "demo",
+    "e2e",
+    "bench",
+    "tools/api-document",
+  ]
     .filter((project) => existsSync(join(root, project, "tsconfig.json")))
     .map((project) => [`型 ${project}`, ...tsc(project)]),
   ["表の型", node, ["apps/api/src/platform/db/generate-types.ts", "--check"]],
-  ["テーマ", node, ["scripts/check-themes.ts"], { cwd: storefront }],
   ["書式", bin("oxfmt"), ["--check", "."]],
 ];
 

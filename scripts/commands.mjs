@@ -5,6 +5,7 @@ import { buildLooks } from "./looks.mjs";
 import { runRestarting } from "./restarts.mjs";
 import { root, say } from "./root.mjs";
 import { run } from "./run.mjs";
+import { runWatching } from "./watch.mjs";
 
 /**
  * React picks its fast build by NODE_ENV, so it is always ours to set. A shop in production opens the demo under SHOP_DEMO=1
@@ -39,10 +40,8 @@ export async function start(node, args) {
 
 /** The shop with one look drawn from its sources, and started again when the API changes. */
 export async function dev(node, args) {
-  const watched = ["packages/contract/src", "apps/api/src", "apps/server/src"].map((path) => `--watch-path=${path}`);
-  return run(node, [...watched, "--watch-preserve-output", "apps/server/src/dev.ts", ...args], {
-    env: { NODE_ENV: "development" },
-  });
+  const folders = ["packages/contract/src", "apps/api/src", "apps/server/src"].map((path) => join(root, path));
+  return runWatching(node, ["apps/server/src/dev.ts", ...args], { folders, env: { NODE_ENV: "development" } });
 }
 
 /** One command of the shop's own command line: `npm run shop -- help`. */

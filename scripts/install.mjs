@@ -25,7 +25,7 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(lockFile, "utf8")).packages;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith("node_modules/")) return true;
+    if (!path.includes("node_modules/")) return true;
     const present = installed[path];
     if (!present) return Boolean(entry.optional || entry.devOptional);
     return present.version === entry.version && present.resolved === entry.resolved;

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { bench, dev, reloadsBySignal, shop, start } from "./commands.mjs";
 import { check } from "./check.mjs";
+import { loadDotEnv } from "./dot-env.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { buildLooks } from "./looks.mjs";
 import { nodeBinary, putFirstInPath } from "./node-binary.mjs";
@@ -23,7 +24,16 @@ const commands = {
   new: async (_node, args) => (await import("./new/new.mjs")).create(args),
 };
 
+/** What works on the shop's own data; tests, checks and measurements have theirs. */
+const ofTheShop = new Set(["start", "dev", "shop"]);
+
 const [name = "", ...args] = process.argv.slice(2);
+try {
+  if (ofTheShop.has(name)) loadDotEnv();
+} catch (error) {
+  say(error.plain ? error.message : error.stack);
+  process.exit(1);
+}
 passSignalsOn({ reloads: name === "start" && reloadsBySignal() });
 try {
   const command = commands[name];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { foldersIn, listLooks } from "../apps/storefront/app/platform/theme/site-file.mjs";
 import { precompress } from "./precompress.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -8,16 +9,14 @@ import { shortenManifest } from "./shorten-manifest.mjs";
 
 const storefront = join(root, "apps/storefront");
 
-/** Every look of the sources: each theme, and each site with each theme (`kurasu+toki`). */
-export function looks() {
-  const themes = foldersOf(join(storefront, "themes"));
-  const sites = foldersOf(join(storefront, "sites"));
-  return [...themes, ...sites.flatMap((site) => themes.map((theme) => `${site}+${theme}`))];
-}
+/** Every look of the sources (`toki`, `kurasu+toki`); a wrong site.json is a sentence. */
+export const looks = () => listLooks(storefront);
 
 /** Builds the looks whose sources have changed since their last build, two at a time. */
 export async function buildLooks(node, { force = false } = {}) {
-  const stale = looks()
+  const all = looks();
+  removeOthers(all);
+  const stale = all
     .map((look) => ({ look, hash: hashOfSources(look) }))
     .filter(({ look, hash }) => force || stampOf(look) !== hash);
   if (stale.length === 0) return 0;
@@ -33,6 +32,14 @@ export async function buildLooks(node, { force = false } = {}) {
     await Promise.all([next(), next()]);
   });
   return 0;
+}
+
+/** What was built of a theme or site that is gone, or that its site.json no longer names, is not offered to settings. */
+function removeOthers(names) {
+  const folder = join(storefront, "build");
+  for (const name of foldersIn(folder))
+    if (!names.includes(name) && existsSync(join(folder, name, "look.json")))
+      rmSync(join(folder, name), { recursive: true });
 }
 
 async function build(node, { look, hash }) {
@@ -87,12 +94,4 @@ function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-}
-
-function foldersOf(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map((entry) => entry.name)
-    .sort();
 }

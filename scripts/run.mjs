@@ -32,9 +32,13 @@ export const signalCode = (signal) => 128 + constants.signals[signal];
 /**
  * Runs a program and answers its exit code. `group: true` gives it a process group of its own, which is swept when
  * it has ended, so that what its workers left goes too; such a program cannot read from the terminal. `reloads: true`
- * names one that SIGHUP does not end.
+ * names one that SIGHUP does not end. `started` gets the process.
  */
-export async function run(command, args, { cwd = root, env = {}, group = false, quiet = false, reloads = false } = {}) {
+export async function run(
+  command,
+  args,
+  { cwd = root, env = {}, group = false, quiet = false, reloads = false, started } = {},
+) {
   if (stoppedBy) return signalCode(stoppedBy);
   const child = spawn(command, args, {
     cwd,
@@ -45,6 +49,7 @@ export async function run(command, args, { cwd = root, env = {}, group = false, 
   child.group = group;
   child.reloads = reloads;
   children.add(child);
+  started?.(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => (output = (output + text).slice(-20_000)));

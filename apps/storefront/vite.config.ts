@@ -90,13 +90,14 @@ const chunks = [
 
 /**
  * Every page names some hundred files: seven letters of a file's hash tell its versions apart as well as the usual eight, and
- * a page's file needs no name of its own beside its route's.
+ * files of pages, words and hooks need no name beside it.
  */
 const output = {
   codeSplitting: { groups: chunks },
   entryFileNames: ({ name }: { name: string }) =>
     name.endsWith("-page") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
-  chunkFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: ({ name }: { name: string }) =>
+    /\.messages$|^use-/.test(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
 };
 
 export default defineConfig(({ command }) => ({

@@ -99,8 +99,9 @@ async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "kee
     ...freeAreas.map((area, sort) =>
       piece(freeAreaKind, area.code, area.title, { sort, source: `# ${area.title}\n\n${area.text}`, fields: {} }),
     ),
+    // written in advance, as shops do: they are shown from two weeks after the demo's opening
     ...messages.map((one, sort) =>
-      piece(messageKind, one.code, one.title, { sort, source: one.text, fields: { tone: "info" } }),
+      piece(messageKind, one.code, one.title, { sort, source: one.text, day: -14, fields: { tone: "info" } }),
     ),
     ...(await Promise.all(
       banners.map(async ({ key, area, scene, title, href }, sort) =>

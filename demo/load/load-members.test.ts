@@ -41,6 +41,12 @@ describe("the demo's customers", () => {
         ["実家", false],
         ["会社", false],
       ]);
+      const { data: lists } = await hanako.userList.list();
+      expect(lists.map(({ name, count }) => [name, count])).toEqual([
+        ["お気に入りリスト", expect.any(Number)],
+        ["新居の台所", 6],
+        ["母への贈りもの", 5],
+      ]);
       const { data: orders } = await hanako.order.list();
       expect(orders.map(({ state }) => state)).toEqual([
         "accepted",

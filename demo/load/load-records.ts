@@ -10,6 +10,7 @@ import {
   hanakosBookmarks,
   hanakosEmbroideries,
   hanakosInquiries,
+  hanakosLists,
   hanakosMemorials,
   hanakosMessage,
   hanakosRequests,
@@ -51,6 +52,7 @@ export async function loadRecords(past: Past): Promise<void> {
     await (await visit()).timeseries.add({ purpose: "embroidery", embroidery });
   }
   await askShop(past);
+  await makeLists(past);
   const now = goTo(1);
   const api = await visit();
   for (const { inDays, remind_days, ...memorial } of hanakosMemorials) {
@@ -65,6 +67,21 @@ export async function loadRecords(past: Past): Promise<void> {
   const oldest = data.at(-1);
   if (oldest) await api.systemMessage.read({ readable_id: oldest.id });
   await api.auth.logout();
+}
+
+async function makeLists({ shop, channel, goTo, visit }: Past): Promise<void> {
+  for (const { daysAgo, name, products } of hanakosLists) {
+    const sold = await shop.db
+      .selectFrom("product_model")
+      .select("id")
+      .where("channel_id", "=", channel.id)
+      .where("key", "in", [...products])
+      .execute();
+    if (sold.length === 0) continue;
+    goTo(daysAgo);
+    const ids = sold.map(({ id }) => id);
+    await (await visit()).userList.attach({ table: "products", ids, name });
+  }
 }
 
 async function askShop({ shop, channel, email, goTo, visit }: Past): Promise<void> {

@@ -2,15 +2,20 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { addImport, addItem, addToType } from "./edits.mjs";
 import { checkName, placeOf, testingFrom, toPascal } from "./names.mjs";
+import { makeSiteBlock } from "./site-block.mjs";
 import { sentence } from "../root.mjs";
 
 const storefront = "apps/storefront";
 const definitions = "packages/contract/src/content/blocks/text-blocks.ts";
 
-/** `block GROUP/AREA NAME`: a block of an area that shows something from the API, with the schema of its data. */
+/** `block GROUP/AREA NAME`: a block of an area that shows something from the API, with the schema of its data; a site's own by `sites/SITE`. */
 export function makeBlock(draft, [place, name, ...rest]) {
   if (!name || rest.length > 0)
-    throw sentence("使い方: npm run new -- block グループ/エリア 名前（例: block content recent-news）");
+    throw sentence(
+      "使い方: npm run new -- block グループ/エリア 名前（例: block content recent-news）、お店独自のものは block sites/サイト own-名前",
+    );
+  const [, site] = /^sites\/([^/]+)$/.exec(place) ?? [];
+  if (site) return makeSiteBlock(draft, site, name);
   const { area, folder } = placeOf(place);
   checkName(name, "ブロックの名前");
   if (!draft.has(`${storefront}/app/${folder}`) && !draft.has(`apps/api/src/${folder}`))

@@ -1,20 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { foldersIn } from "../../apps/storefront/app/platform/theme/site-file.mjs";
 import { checkName } from "./names.mjs";
 import { sentence } from "../root.mjs";
 
 /** What `#…/` stands for already (apps/storefront/app/platform/theme/look.ts). */
 const taken = ["app", "look", "parent", "theme"];
 
-/** `site NAME`: a site's folder with one file for each of the lower steps of the ladder in docs/themes.md. */
-export function makeSite(draft, [name, ...rest]) {
-  if (!name || rest.length > 0) throw sentence("使い方: npm run new -- site 名前（例: site hidamari）");
+/** `site NAME [THEME…]`: a site's folder with one file for each of the lower steps of the ladder in docs/themes.md. */
+export function makeSite(draft, [name, ...over]) {
+  if (!name)
+    throw sentence("使い方: npm run new -- site 名前 [重ねるテーマ…]（例: site hidamari、site hidamari toki）");
   checkName(name, "サイトの名前");
   const storefront = "apps/storefront";
   if (taken.includes(name) || existsSync(join(draft.root, storefront, "themes", name)))
     throw sentence(`サイトの名前「${name}」は使えません。#${name}/… は別のものを指します。`);
   const folder = `${storefront}/sites/${name}`;
   if (draft.has(folder)) throw sentence(`${folder} はもうあります。上書きはしません。別の名前にしてください。`);
+  const themes = foldersIn(join(draft.root, storefront, "themes"));
+  const unknown = over.find((theme) => !themes.includes(theme));
+  if (unknown !== undefined)
+    throw sentence(`「${unknown}」というテーマはありません。あるのは ${themes.join("、")} です。`);
+  const [theme = "simple"] = over;
+  if (over.length > 0) draft.make(`${folder}/site.json`, `${JSON.stringify({ over })}\n`);
   draft.make(`${folder}/tokens.css`, tokensText(name));
   draft.make(`${folder}/tsconfig.json`, projectText);
   draft.make(`${folder}/cart/cart.messages.ts`, wordsText);
@@ -25,7 +33,8 @@ export function makeSite(draft, [name, ...rest]) {
       `落ちるテスト: npx vitest run --project storefront sites/${name}`,
       `まず書くところ: ${folder}/cart/below-summary.tsx の words`,
       `色と角: ${folder}/tokens.css。ほかにできること: docs/themes.md`,
-      `見るには: npm run dev -- --look ${name}+simple、お店に使うには npm run shop -- setting set noren SITE.NAMESPACE ${name}`,
+      `調べるには: npm run check -- ${name}`,
+      `見るには: npm run dev -- --look ${name}+${theme}、お店に使うには npm run build のあと npm run shop -- setting set noren SITE.NAMESPACE ${name}${theme === "simple" ? "" : `（SITE.THEME は ${theme}）`}`,
     ],
   };
 }

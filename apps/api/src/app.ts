@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { apiDocument } from "@noren/contract/api-document.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { openApiDocument } from "@noren/contract/platform/openapi.ts";
 import { Hono } from "hono";
 import { authGuards, authRoutes } from "./member/auth/auth.routes.ts";
 import { withCaller } from "./member/auth/access.ts";
@@ -31,7 +31,7 @@ import type { Context, Shop } from "./shop.ts";
 import { collectionRoutes } from "./content/collection/collection.routes.ts";
 import { couponRoutes } from "./promotion/coupon/coupon.routes.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
-import { docsPage } from "./platform/http/docs-page.ts";
+import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls, mount } from "./platform/http/mount.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
@@ -60,6 +60,7 @@ import { returnRequestGuards, returnRequestRoutes } from "./fulfilment/return-re
 import { explanationGuards, explanationRoutes } from "./fulfilment/explanation/explanation.routes.ts";
 import { cancelRoutes, guestCancelRoutes } from "./fulfilment/cancel/cancel.routes.ts";
 import { pointRoutes } from "./promotion/point/point.routes.ts";
+import { ecommerceEventRoutes } from "./analytics/ecommerce-event/ecommerce-event.routes.ts";
 import { popupRoutes } from "./content/popup/popup.routes.ts";
 import { postalRoutes } from "./delivery/postal/postal.routes.ts";
 import { madeToOrderRoutes } from "./product/made-to-order/made-to-order.routes.ts";
@@ -95,7 +96,7 @@ import { inquiryGuards, inquiryRoutes } from "./member/inquiry/inquiry.routes.ts
 import { productRequestGuards, productRequestRoutes } from "./member/product-request/product-request.routes.ts";
 
 /** Nearly a megabyte that only engineers request; the server stores it. */
-const openApiText = () => JSON.stringify(openApiDocument(contract, { title: "Noren API", version: "1" }));
+const openApiText = () => JSON.stringify(apiDocument());
 
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
@@ -105,7 +106,7 @@ export function createApp(shop: Shop) {
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
 
   app.get("/openapi.json", (c) => c.body(openApiText(), 200, { "content-type": "application/json; charset=utf-8" }));
-  app.get("/docs", (c) => c.html(docsPage(contract)));
+  app.get("/docs", (c) => c.html(docsPage(apiDocument()), 200, { "content-security-policy": docsPolicy }));
   const { answerCheck } = shop;
   if (answerCheck)
     app.use(async (c, next) => {
@@ -127,6 +128,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.banner, bannerRoutes);
   mount(calls, contract.message, messageRoutes);
   mount(calls, contract.popup, popupRoutes);
+  mount(calls, contract.ecommerceEvent, ecommerceEventRoutes);
   mount(calls, contract.collection, collectionRoutes);
   mount(calls, contract.catalog, catalogRoutes);
   mount(calls, contract.catalogOrder, catalogOrderRoutes);

@@ -29,6 +29,7 @@ export function createApiDocuments(fetchApi: (request: Request) => Response | Pr
       type: response.headers.get("content-type")!,
       etag: toEtag(plain),
       cacheControl: "no-cache",
+      policy: response.headers.get("content-security-policy") ?? undefined,
       plain,
       br: new Uint8Array(br),
       gzip: new Uint8Array(gzip),

@@ -1,5 +1,5 @@
 import { commands } from "@noren/api/admin/command/commands.ts";
-import type { Command } from "@noren/api/admin/command/command.ts";
+import type { Command, CommandContext } from "@noren/api/admin/command/command.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
 import { foldersOf } from "./start/folders.ts";
@@ -11,20 +11,15 @@ export async function runCommand(
   dataDir: string,
   argv: string[],
   io: CommandIo,
+  ask?: CommandContext["ask"],
 ): Promise<number> {
-  const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
   const [out, err] = [line(io.out), line(io.err)];
   const found = find(argv);
-  if (!found) {
-    const isHelp = argv.length === 0 || argv[0] === "help" || argv[0] === "--help";
-    if (!isHelp) err(`「${argv.join(" ")}」というコマンドはありません。`);
-    help().forEach(isHelp ? out : err);
-    return isHelp ? 0 : 2;
-  }
+  if (!found) return answerWithoutShop(argv, io)!;
   const problem = diskSpace?.problem();
   if (problem) err(problem);
   try {
-    const context = { shop, cwd: io.cwd, filesFolder: foldersOf(dataDir).files, out, err };
+    const context = { shop, cwd: io.cwd, filesFolder: foldersOf(dataDir).files, out, err, ask };
     return (await found.command.run(found.args, context)) ?? 0;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
@@ -33,6 +28,18 @@ export async function runCommand(
     return 1;
   }
 }
+
+/** What needs no shop: the list of commands, also for a command that is none. Undefined for one that is. */
+export function answerWithoutShop(argv: string[], io: CommandIo): number | undefined {
+  if (find(argv)) return undefined;
+  const isHelp = argv.length === 0 || argv[0] === "help" || argv[0] === "--help";
+  const [out, err] = [line(io.out), line(io.err)];
+  if (!isHelp) err(`「${argv.join(" ")}」というコマンドはありません。`);
+  help().forEach(isHelp ? out : err);
+  return isHelp ? 0 : 2;
+}
+
+const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
 
 /** Names are one word or more; the longest that fits counts. */
 function find(argv: string[]): { command: Command; args: string[] } | undefined {

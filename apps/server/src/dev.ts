@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { openDevLook } from "@noren/storefront/server/dev-look.ts";
+import { createReadableLog } from "./start/log.ts";
 import { startShop } from "./start/start-shop.ts";
 
 // `npm run dev -- --look toki`: the shop with one look drawn from its sources, for every channel. A change of a page
@@ -12,4 +13,4 @@ await startShop(async (lifetime) => {
   const dev = await openDevLook(values.look);
   lifetime.add(dev.close);
   return { looks: new Map([[dev.look.name, dev.look]]), mode: "development", before: dev.take };
-});
+}, createReadableLog());

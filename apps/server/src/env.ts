@@ -13,6 +13,8 @@ export type Env = {
   /** Unset listens on every address of the machine. */
   host: string | undefined;
   databaseUrl: string | undefined;
+  /** How long a start or a command waits for a PostgreSQL that does not answer yet, in seconds. */
+  databaseWait: number;
   /** Processes that serve the shop on PostgreSQL; the embedded database belongs to one (decision 49). */
   workers: number;
   dataDir: string;
@@ -50,6 +52,9 @@ const shortestSecret = 32;
 /** Workers of a machine with more cores, unless WORKERS says so: each uses memory and connections to the database. */
 const mostByDefault = 8;
 
+/** Where the shop's files are, and the embedded database. */
+export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv) => DATA_DIR?.trim() || ".data";
+
 export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
   const sentences: string[] = [];
   const blank = new Set<string>();
@@ -71,17 +76,18 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     if (!/^(0|1|true|false)$/.test(value)) sentences.push(`${name} は 1 か 0 にしてください。`);
     return value === "1" || value === "true";
   };
-  const count = (name: string, preset: number, max = 100_000) => {
+  const count = (name: string, preset: number, max = 100_000, min = 1) => {
     const value = Number(text(name) ?? preset);
-    if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-    sentences.push(`${name} は 1 から ${max} の数にしてください。`);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    sentences.push(`${name} は ${min} から ${max} の数にしてください。`);
     return preset;
   };
 
   const port = Number(text("PORT") ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) sentences.push("PORT は 0 から 65535 の数にしてください。");
   const databaseUrl = address("DATABASE_URL", ["postgres", "postgresql"]);
-  const dataDir = text("DATA_DIR") ?? ".data";
+  text("DATA_DIR"); // a blank one is refused below
+  const dataDir = dataDirOf(values);
   const secret = text("SECRET");
   if (databaseUrl && !secret)
     sentences.push("DATABASE_URL を使うときは SECRET（32文字以上の秘密の文字列）が必要です。");
@@ -93,6 +99,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
     port,
     host: text("HOST"),
     databaseUrl,
+    databaseWait: count("DATABASE_WAIT", 0, 3600, 0),
     workers: databaseUrl ? workers : 1,
     dataDir,
     apiUrl: address("API_URL", ["http", "https"])?.replace(/\/$/, ""),

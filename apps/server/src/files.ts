@@ -5,12 +5,16 @@ import type { Logger } from "pino";
 import { rangeOf } from "./http/request-source.ts";
 import type { Visit } from "./http/visit.ts";
 import { answerStatic, readStaticFiles, type StaticFile } from "./looks/static-files.ts";
-import { createStylesheets } from "./looks/stylesheet.ts";
+import { createEarlierStylesheets } from "./looks/earlier-stylesheets.ts";
+import type { StoredAssets } from "./looks/stored-assets.ts";
+import { createStylesheets, settingsOfSheet } from "./looks/stylesheet.ts";
 
 export type FileParts = {
   looks: ReadonlyMap<string, Look>;
   channels: ChannelCache;
   log: Logger;
+  /** Files of other releases' builds. */
+  storedAssets?: StoredAssets;
   picture: (pathname: string, ifNoneMatch: string | null, range: string) => Promise<Response>;
   film: (pathname: string, request: Request) => Promise<Response>;
   /** The development server has one look, for every channel, with files and styles of its own. */
@@ -24,9 +28,11 @@ export type Files = {
 };
 
 /** Everything that is served without a channel: built files, stylesheets, pictures, films. */
-export function createFiles({ looks, channels, log, picture, film, isDevelopment = false }: FileParts): Files {
+export function createFiles(parts: FileParts): Files {
+  const { looks, channels, log, storedAssets, picture, film, isDevelopment = false } = parts;
   const read = new Map<Look, ReadonlyMap<string, StaticFile>>();
   const stylesheets = createStylesheets();
+  const findEarlier = storedAssets && createEarlierStylesheets(storedAssets, channels);
   // what an owner has changed is read as another object
   const chosen = new WeakMap<Channel, { look: Look; stylesheet: string }>();
 
@@ -39,21 +45,19 @@ export function createFiles({ looks, channels, log, picture, film, isDevelopment
     return files;
   }
 
-  function stylesheetOf(look: Look, { settings, colorScheme }: Channel): string {
+  function stylesheetOf(look: Look, channel: Channel): string {
     const built = filesOf(look).get(look.stylesheet);
-    return stylesheets.addressOf(look.name, built ? new TextDecoder().decode(built.plain) : "", {
-      screenSm: settings["SITE.BREAKPOINT.SCREEN-SM"],
-      screenMd: settings["SITE.BREAKPOINT.SCREEN-MD"],
-      tokens: colorScheme?.tokens ?? {},
-    });
+    const css = built ? new TextDecoder().decode(built.plain) : "";
+    return stylesheets.addressOf(look.name, css, settingsOfSheet(channel));
   }
 
-  /** A cached page may name a stylesheet that this process has not made yet, or that settings have outdated. */
-  async function answerStylesheet(look: Look, { url, request }: Visit): Promise<Response> {
-    if (!stylesheets.at(url.pathname)) for (const channel of await channels.all()) stylesheetOf(look, channel);
-    const file = await stylesheets.at(url.pathname);
+  /** A page may name a stylesheet that this process has not made yet, that another release makes, or that settings have outdated. */
+  async function answerStylesheet(lookName: string, { url, request }: Visit): Promise<Response> {
+    const look = looks.get(lookName);
+    if (look && !stylesheets.at(url.pathname)) for (const channel of await channels.all()) stylesheetOf(look, channel);
+    const file = (await stylesheets.at(url.pathname)) ?? (await findEarlier?.(lookName, url.pathname));
     if (file) return answerStatic(file, request);
-    const found = await channels.find(url.host, "/");
+    const found = look && (await channels.find(url.host, "/"));
     if (!found) return notFound();
     const headers = { location: stylesheetOf(look, found.channel), "cache-control": "no-store" };
     return new Response(null, { status: 302, headers });
@@ -90,9 +94,11 @@ export function createFiles({ looks, channels, log, picture, film, isDevelopment
       }
       visit.route = "/_:look/*";
       const look = looks.get(lookName ?? "");
-      const file = look && filesOf(look).get(url.pathname);
-      if (file) return answerStatic(file, request);
-      return look && url.pathname.startsWith(`/_${look.name}/css/`) ? answerStylesheet(look, visit) : notFound();
+      const own = look && filesOf(look).get(url.pathname);
+      if (own) return answerStatic(own, request);
+      if (url.pathname.startsWith(`/_${lookName}/css/`)) return answerStylesheet(lookName!, visit);
+      const file = await storedAssets?.find(url.pathname);
+      return file ? answerStatic(file, request) : notFound();
     },
   };
 }

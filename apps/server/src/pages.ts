@@ -65,6 +65,18 @@ export function createPages(parts: PageParts) {
   }
 
   return async function drawPage(visit: Visit, channel: Channel, path: string): Promise<Response> {
+    const { devErrors } = lookOf(channel).look;
+    if (!devErrors) return answerPage(visit, channel, path);
+    try {
+      return await answerPage(visit, channel, path);
+    } catch (error) {
+      // a file that cannot be parsed leaves no page to show it on
+      log.error({ err: error, requestId: visit.id }, "A page could not be drawn.");
+      return devErrors.page(error);
+    }
+  };
+
+  async function answerPage(visit: Visit, channel: Channel, path: string): Promise<Response> {
     const { request, url } = visit;
     const home = channel.prefix || "/";
     const { look } = lookOf(channel);
@@ -90,7 +102,7 @@ export function createPages(parts: PageParts) {
     if ("response" in drawn) return drawn.response;
     visit.isFile = true;
     return answerStored(drawn.page, request);
-  };
+  }
 
   /** Nothing of it is cached, or stored for whoever looks. */
   async function drawPreview(visit: Visit, channel: Channel, { at }: Preview, isPayment: boolean) {

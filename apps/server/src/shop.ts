@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
-import { runCommand } from "./command.ts";
-import { type Env, readEnv } from "./env.ts";
+import { createInterface } from "node:readline/promises";
+import { answerWithoutShop, runCommand } from "./command.ts";
+import { dataDirOf, type Env, readEnv } from "./env.ts";
 import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
 import { isAlive } from "./socket/data-lock.ts";
 import { withStandardInput } from "./socket/standard-input.ts";
 import { socketPath } from "./socket/socket-path.ts";
+import { databaseState, databaseWords } from "./start/database-state.ts";
+import { foldersOf } from "./start/folders.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
 import { createLog, flushed } from "./start/log.ts";
 import { openShop } from "./start/open-shop.ts";
 import { besideShop } from "./start/payments.ts";
-import { refusal, sayWhy } from "./start/say.ts";
+import { refusal, say, sayWhy } from "./start/say.ts";
 
 // `npm run shop -- <command>`: a running shop executes it, since the embedded database is its own; where none
 // runs, and always on PostgreSQL, the database is opened here.
@@ -22,15 +25,43 @@ const io: CommandIo = {
 process.umask(0o077);
 
 try {
-  const env = readEnv(process.env);
-  if ("sentences" in env) throw refusal(env.sentences.join("\n"));
-  const running = await runningShop(env);
-  process.exitCode = await withStandardInput(process.argv.slice(2), process.stdin, (argv) =>
-    running ? sendCommand(running, argv, io) : runHere(env, argv),
-  );
+  process.exitCode = answerWithoutShop(process.argv.slice(2), io) ?? (await runWithShop(process.argv.slice(2)));
 } catch (error) {
   sayWhy(error);
   process.exitCode = 1;
+}
+
+async function runWithShop(argv: string[]): Promise<number> {
+  // before the environment is read, which makes a folder's secret
+  assertData(process.env);
+  const env = readEnv(process.env);
+  if ("sentences" in env) throw refusal(env.sentences.join("\n"));
+  const running = await runningShop(env);
+  say(`データベース: ${running ? "動いているお店の" : ""}${databaseWords(env.databaseUrl, env.dataDir)}`);
+  if (env.databaseUrl) await assertShop(env.databaseUrl, argv);
+  return withStandardInput(argv, process.stdin, (given) =>
+    running ? sendCommand(running, given, io) : runHere(env, given),
+  );
+}
+
+/** A command opens the embedded database that is there; it never makes one. */
+function assertData(values: NodeJS.ProcessEnv): void {
+  const dataDir = dataDirOf(values);
+  if (values.DATABASE_URL !== undefined || existsSync(foldersOf(dataDir).database)) return;
+  throw refusal(
+    `データフォルダー ${dataDir} に、お店のデータベースがありません。自分のお店のコマンドなら DATABASE_URL を環境変数か .env に指定し、見本のお店なら先に npm start で開いてください。`,
+  );
+}
+
+/** Tables are made by a start, or by opening a shop of one's own; never in a database that is another program's. */
+async function assertShop(url: string, [name]: string[]): Promise<void> {
+  const state = await databaseState(url);
+  if (state.kind === "shop" || (state.kind === "empty" && name === "init")) return;
+  throw refusal(
+    state.kind === "empty"
+      ? "このデータベースは空で、まだお店がありません。npm run shop -- init で開いてください（docs/operations.md）。DATABASE_URL も確かめてください。"
+      : `このデータベースには、お店のものではない表（${state.table} など）があります。DATABASE_URL を確かめてください。何も変えませんでした。`,
+  );
 }
 
 async function runningShop({ databaseUrl, dataDir }: Env): Promise<string | undefined> {
@@ -51,8 +82,21 @@ async function runHere(env: Env, argv: string[]): Promise<number> {
     lifetime.add(() => flushed(log));
     const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false });
     lifetime.add(opened.close);
-    return await runCommand(opened, env.dataDir, argv, io);
+    return await runCommand(opened, env.dataDir, argv, io, askAtTerminal());
   } finally {
     await lifetime.end();
   }
+}
+
+/** Undefined where nobody sits at a terminal. */
+function askAtTerminal(): ((question: string) => Promise<string>) | undefined {
+  if (!process.stdin.isTTY) return undefined;
+  return async (question) => {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
 }

@@ -5,7 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/timeout.ts";
 import { createCspReports } from "./http/csp-reports.ts";
-import { invalidChannelPage, messagePage, messages } from "./http/message-page.ts";
+import { emptyShopPage, invalidChannelPage, messagePage, messages } from "./http/message-page.ts";
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
@@ -110,7 +110,7 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
-  if (!page) return invalidChannelPage();
+  if (!page) return (await shop.channels.all()).length === 0 ? emptyShopPage() : invalidChannelPage();
   const response = await parts.drawPage(visit, page.channel, page.path);
   // a shop to try out must not be found by buyers
   if (page.channel.isDemo) response.headers.set("x-robots-tag", "noindex");

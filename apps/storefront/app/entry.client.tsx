@@ -13,5 +13,11 @@ watchConnection();
 watchModules();
 completeState(window.__reactRouterContext!, document.getElementById(loadedId)!.textContent);
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <HydratedRouter {...(import.meta.env.DEV && { onError: showInDevelopment })} />);
 });
+
+/** What failed in the browser alone; the server maps it to the sources and shows it over the page. */
+function showInDevelopment(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (stack?.includes(window.location.origin)) import.meta.hot?.send("noren:error", { message, stack });
+}

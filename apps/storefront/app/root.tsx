@@ -23,6 +23,7 @@ import { startSession } from "./platform/session/session.server.ts";
 import { visitor } from "./platform/session/session-view.ts";
 import { SessionContext } from "./platform/session/use-session.ts";
 import { categoriesFrom } from "./channel/site/category-text.ts";
+import { Late } from "./shell/late/late.tsx";
 import { layoutOf, layouts } from "./shell/layout/layouts.tsx";
 import type { loadSite } from "./channel/site/site.server.ts";
 import { useScreen } from "./channel/site/use-screen.ts";
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData: { site, categories, session, frame } }: PageProps<typeof loadSite>) {
+export default function Root({ loaderData: { site, categories, session, frame, added } }: PageProps<typeof loadSite>) {
   useLikes(session.isLogin);
   usePlainPages();
   useArrival();
@@ -84,8 +85,9 @@ export default function Root({ loaderData: { site, categories, session, frame } 
           <Outlet />
         </Frame>
       </SessionContext>
-      <Toasts flash={site.flash} />
-      <Progress />
+      <Toasts flash={added ? null : site.flash} />
+      <Late popups={site.popups} added={added} />
+      <Progress loading={site.loading} cursor={site.cursor} />
       <ConnectionNotices />
     </SiteProvider>
   );
@@ -95,7 +97,8 @@ export default function Root({ loaderData: { site, categories, session, frame } 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { site: loaded, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
   const answer = isRouteErrorResponse(error) ? error : null;
-  if (answer?.data?.code === "channel.not_found") return "404 Page Not Found";
+  if (answer?.data?.code === "channel.not_found")
+    return <layouts.invalidChannel>404 Page Not Found</layouts.invalidChannel>;
   const kind = answer?.status === 404 ? "notFound" : "error";
   const screen = <ErrorScreen kind={kind} />;
   const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;

@@ -15,6 +15,8 @@ import { blogRoutes } from "./content/blog/routes.ts";
 import { faqRoutes } from "./content/faq/routes.ts";
 import { newsRoutes } from "./content/news/routes.ts";
 import { sitemapRoutes } from "./content/sitemap/routes.ts";
+import { messageRoutes } from "./content/message/routes.ts";
+import { popupRoutes } from "./content/popup/routes.ts";
 import { bannerRoutes } from "./content/banner/routes.ts";
 import { brandRoutes } from "./product/brand/routes.ts";
 import { makerRoutes } from "./product/maker/routes.ts";
@@ -112,6 +114,8 @@ const shopRoutes = [
   ...faqRoutes,
   ...sitemapRoutes,
   ...bannerRoutes,
+  ...messageRoutes,
+  ...popupRoutes,
   ...catalogRoutes,
   ...catalogOrderRoutes,
   ...collectionRoutes,

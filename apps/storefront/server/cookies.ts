@@ -27,6 +27,8 @@ const longest = {
   preview: 200,
   contact: 1000,
   news: 800,
+  messages: 800,
+  added: 2000,
 };
 type CookieName = keyof typeof longest;
 

@@ -5,9 +5,10 @@ import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { blocksOf } from "../app/platform/theme/chain.ts";
 import { planLook } from "../app/platform/theme/look.ts";
+import { createDevErrors } from "./dev-errors.ts";
 import type { Look } from "./looks.ts";
 
-const root = dirname(import.meta.dirname);
+const storefront = dirname(import.meta.dirname);
 
 export type DevLook = {
   look: Look;
@@ -17,7 +18,7 @@ export type DevLook = {
 };
 
 /** One look drawn from its sources: `npm run dev -- --look toki`. An edit shows at once, without a build. */
-export async function openDevLook(name: string): Promise<DevLook> {
+export async function openDevLook(name: string, root = storefront): Promise<DevLook> {
   const plan = planLook(name, root);
   process.env.LOOK = plan.name;
   const vite = await createServer({
@@ -38,6 +39,7 @@ export async function openDevLook(name: string): Promise<DevLook> {
       blocks: Object.fromEntries(live.map((block) => [block.name, []])),
       clientFolder: join(root, "public"),
       build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+      devErrors: createDevErrors(vite),
     },
     take: (incoming, outgoing) =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
-import { filledCart, publicConfig } from "../testing/demo-data.ts";
+import { filledCart, home, publicConfig } from "../testing/demo-data.ts";
+import { loaderData } from "../testing/loader-data.ts";
 import { openStorefront } from "../testing/open-storefront.ts";
 
 const { visit, logged, storefront } = openStorefront();
@@ -50,6 +51,64 @@ test("[THEME-08] a channel that is gone when the page loads it shows the same", 
   const { status, html } = await visit("/product", { calls: { channel: { public: gone } } });
   expect(status).toBe(404);
   expect(textOf(html.replace(/<head>.*<\/head>/s, "")).trim()).toBe("404 Page Not Found");
+});
+
+test("[THEME-05] invalidChannel: a channel that is gone stands in that layout, in every look, and pages may name it", async () => {
+  const gone = async () => {
+    throw new ShopError("channel.not_found");
+  };
+  for (const look of ["simple", "toki", "kurasu+toki"]) {
+    const { html } = await visit("/product", { look, calls: { channel: { public: gone } } });
+    expect(html).toMatch(/<body><main class="p-6">404 Page Not Found<\/main>/);
+  }
+  const pageLayout = async () => ({ ...home, layout: "invalidChannel" as const, blocks: [] });
+  const named = await visit("/", { calls: { channel: { pageLayout } } });
+  expect(named.html).toContain('<main class="p-6">');
+  expect(named.html).not.toContain("<header");
+});
+
+test("[THEME-05] a layout that there is not is the default one", async () => {
+  const pageLayout = async () => ({ ...home, layout: "nothing-like-it" as never });
+  const { status, html } = await visit("/", { calls: { channel: { pageLayout } } });
+  expect([status, html.includes('name="word"')]).toEqual([200, true]);
+});
+
+test("[THEME-09] a 503 of any call leads to the maintenance page, of a page, its data and a change alike", async () => {
+  const closed = async (): Promise<never> => {
+    throw new ShopError("common.maintenance");
+  };
+  const to = async (path: string, options: Parameters<typeof visit>[1]) =>
+    (await visit(path, { prefix: "/toki", ...options })).response.headers.get("location");
+  const list = { product: { list: closed } };
+  expect(await to("/toki/product", { calls: list })).toBe("/toki/maintenance");
+  expect(await to("/toki/product", { calls: { category: { hierarchy: closed } } })).toBe("/toki/maintenance");
+  expect((await visit("/toki/product.data", { prefix: "/toki", calls: list })).html).toContain('"/maintenance"');
+  const add = { cart: { addProduct: closed } };
+  expect(await to("/toki/product/tenugui", { calls: add, form: { product_id: "v1" } })).toBe("/toki/maintenance");
+});
+
+test("[THEME-09] the base state holds title, message and gtm_id; when it ends the next request is the shop's again", async () => {
+  const maintenance = { title: "棚卸し中", message: "夕方まで", isMaintenance: true, gtm_id: "GTM-ABC" };
+  const calls = { channel: { public: async () => ({ ...publicConfig, maintenance }) } };
+  expect((await visit("/product", { calls })).response.headers.get("location")).toBe("/maintenance");
+  const page = await visit("/maintenance", { calls });
+  expect((loaderData(page.html).root!.site as { maintenance: object }).maintenance).toEqual(maintenance);
+  for (const words of ["棚卸し中", "夕方まで"]) expect(page.html).toContain(words);
+  expect((await visit("/product")).status).toBe(200);
+});
+
+test("[THEME-09] the maintenance page stands also where every call answers 503", async () => {
+  const closed = async (): Promise<never> => {
+    throw new ShopError("common.maintenance");
+  };
+  const calls = {
+    channel: { public: closed, layout: closed },
+    category: { hierarchy: closed },
+    message: { list: closed },
+  };
+  const { status, html } = await visit("/maintenance", { calls });
+  expect(status).toBe(503);
+  expect(textOf(html)).toContain("ただいまメンテナンス中です");
 });
 
 test("[NAV-02] an unknown address is 404 with words and a way to the top", async () => {

@@ -35,11 +35,19 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
 
   return async function storefront(request, shop) {
     if (!shop) return html(invalidChannelPage, 404);
+    const look = looks.get(shop.look) ?? lookNamed(shop.look);
+    if (!look.devErrors) return draw(request, shop, look);
+    const watched = look.devErrors.watch(shop.logger);
+    const response = await draw(request, { ...shop, logger: watched.logger }, look);
+    const failure = watched.failure();
+    return failure ? look.devErrors.show(failure, response) : response;
+  };
+
+  async function draw(request: Request, shop: ShopContext, look: Look): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const canonical = withoutTrailingSlash(request.method, pathname, shop.channel.prefix);
     if (canonical) return new Response(null, { status: 301, headers: { location: canonical + search } });
 
-    const look = looks.get(shop.look) ?? lookNamed(shop.look);
     const { routerOf, keys } = await pagesOf(look, shop.channel.prefix);
     const drawing: Drawing = {
       isDocument: !pathname.endsWith(".data"),
@@ -60,7 +68,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     if (drawing.isIncomplete) response.headers.set("cache-control", "no-store");
     if (response.status === 429) response.headers.set("retry-after", String(shop.retryAfter ?? 5));
     return response;
-  };
+  }
 
   function lookNamed(name: string): Look {
     const parts = name.split("+");

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Brand, Maker } from "@noren/contract/product/catalogue.ts";
 import { expect, test } from "vitest";
 import { filledCart, home } from "../testing/demo-data.ts";
-import { looks, openStorefront } from "../testing/open-storefront.ts";
+import { wordsOf } from "../testing/draw.tsx";
+import { type Calls, looks, openStorefront } from "../testing/open-storefront.ts";
 
 const { visit, logged } = openStorefront();
 
@@ -81,6 +83,50 @@ test("[THEME-01] a site has pages of its own, which others have not", async () =
   expect((await visit("/story", { look: "kurasu+simple" })).status).toBe(200);
   expect((await visit("/story", { look: "kurasu+toki" })).status).toBe(200);
   expect((await visit("/story", { look: "simple" })).status).toBe(404);
+});
+
+test("[THEME-01] a site's pages load what they show from the shop, and its endpoints answer it as they like", async () => {
+  const makers = [
+    { key: "izumi", name: "いずみ織布", prefecture: "大阪府" },
+    { key: "hama", name: "はまかぜ染場", prefecture: "静岡県" },
+    { key: "sakai", name: "堺刃物", prefecture: "大阪府" },
+  ] as Maker[];
+  const calls: Calls = {
+    maker: { list: async () => ({ data: makers, pagination: { total: 3, per: 3, last: 1, current: 1 } }) },
+  };
+  for (const look of ["kurasu+simple", "kurasu+toki"]) {
+    const page = await visit("/story/makers", { look, calls });
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(
+      /大阪府<\/h2>.*href="\/maker\/izumi".*href="\/maker\/sakai".*静岡県<\/h2>.*href="\/maker\/hama"/s,
+    );
+    const { response, html } = await visit("/story/makers.json", { look, calls });
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(JSON.parse(html)).toMatchObject({ prefectures: [{ prefecture: "大阪府" }, { prefecture: "静岡県" }] });
+  }
+  expect((await visit("/story/makers.json", { calls })).status).toBe(404);
+});
+
+test("[THEME-13] a block of a site's own shows what the site's loader answers; props that it cannot read leave it out", async () => {
+  logged.length = 0;
+  const block = (id: string, props: Record<string, unknown>) => ({ id, name: "own-maker", props });
+  const blocks = [
+    block("1", { title: "今月のつくり手", maker: "izumi" }),
+    block("2", { title: "だれでもない", maker: 1 }),
+  ];
+  const detail = async ({ key }: { key: string }) =>
+    ({ key, name: "いずみ織布", prefecture: "大阪府", description: "手ぬぐいを織る。" }) as Maker & { brands: Brand[] };
+  const calls: Calls = { channel: { pageLayout: async () => ({ ...home, blocks }) }, maker: { detail } };
+  for (const look of ["kurasu+simple", "kurasu+toki"]) {
+    const { html } = await visit("/", { look, calls });
+    expect(wordsOf(/<div[^>]*data-block="own-maker".*?<\/section>/s.exec(html)![0])).toContain(
+      "大阪府 いずみ織布 手ぬぐいを織る。",
+    );
+    expect(html).toContain('href="/maker/izumi"');
+    expect(html).not.toContain("だれでもない");
+  }
+  expect(logged.map(({ details }) => details.block)).toEqual(["own-maker", "own-maker"]);
+  expect((await visit("/", { calls })).html).not.toContain("今月のつくり手");
 });
 
 test("[THEME-02] a block that is in no layer is left out and logged, and the page stays", async () => {

@@ -11,6 +11,17 @@ export type Look = LookFile & {
   clientFolder: string;
   /** The built pages; loaded at the first request. */
   build: () => Promise<ServerBuild>;
+  /** In development alone: shows where in the sources an error is. */
+  devErrors?: DevErrors;
+};
+
+export type DevErrors = {
+  /** The logger of one request, which maps errors to the sources; `failure` is the first error it was given. */
+  watch: (logger: Logger) => { logger: Logger; failure: () => unknown };
+  /** Adds the error to a page, or shows it over the page that requested data. */
+  show: (failure: unknown, response: Response) => Promise<Response>;
+  /** In the place of a page that could not be drawn at all. */
+  page: (error: unknown) => Response;
 };
 
 /** All looks that are built, by name. */

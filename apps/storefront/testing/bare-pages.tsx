@@ -47,6 +47,7 @@ export function aroundOf({ config, settings, tree, total, stylesheet, origin, fa
     screen: { width: 1280, height: 800, isSp: false, isTab: false, isPc: true },
     flash: null,
     isSelling: true,
+    popups: [],
     categories: tree.map(categoryNode),
     cartCount: 0,
     stylesheet,

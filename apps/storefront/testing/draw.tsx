@@ -16,6 +16,7 @@ export const site: Site = {
   screen: { width: 390, height: 844, isSp: true, isTab: false, isPc: false },
   flash: null,
   isSelling: true,
+  popups: [],
   categories: [],
   cartCount: 0,
   stylesheet: "",

@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Api, ShopContext } from "../app/platform/request/request-context.server.ts";
 import { noSession } from "../app/platform/session/session-view.ts";
 import { type Cookies, createCookies } from "../server/cookies.ts";
-import { createStorefront, loadLooks } from "../server/handler.ts";
+import { createStorefront, loadLooks, type StorefrontOptions } from "../server/handler.ts";
 import * as demo from "./demo-data.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
@@ -34,6 +34,8 @@ export const defaultCalls: Calls = {
     help: async () => ({ nearest_word: null, wider: [], popular: [] }),
     suggestions: async () => ({ products: [], categories: [], makers: [] }),
   },
+  message: { list: async () => paged([]) },
+  popup: { list: async () => [] },
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
@@ -75,13 +77,13 @@ export type Visit = {
 
 export type Logged = { level: "info" | "warn" | "error"; details: Record<string, unknown>; words: string };
 
-/** A storefront of the built looks, with calls of the API answered from memory. */
-export function openStorefront() {
+/** A storefront of the built looks, or of one in development, with calls of the API answered from memory. */
+export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"> = { looks }) {
   const logged: Logged[] = [];
   const write = (level: Logged["level"]) => (details: object, words: string) =>
     void logged.push({ level, details: details as Logged["details"], words });
   const logger = { info: write("info"), warn: write("warn"), error: write("error") };
-  const storefront = createStorefront({ looks, logger });
+  const storefront = createStorefront({ ...options, logger });
 
   async function visit(path: string, options: Visit = {}) {
     const { look = "simple", prefix = "", settings = {}, calls = {}, timeout, form } = options;

@@ -70,6 +70,20 @@ export const bookEntry = (id: string, name: string, isDefault = false): UserAddr
   is_sender_default: isDefault,
 });
 
+/** The search of a book with these, the default first as the API has them. */
+export function bookSearch(entries: readonly UserAddress[], limit = 20) {
+  const sorted = entries.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
+  type Search = { page?: number | string | undefined; per?: number | string | undefined; word?: string | undefined };
+  return async (input: Search = {}) => {
+    const { word = "" } = input;
+    const [page, per] = [Number(input.page ?? 1), Number(input.per ?? 20)];
+    const found = sorted.filter(({ name }) => name.includes(word));
+    const last = Math.max(Math.ceil(found.length / per), 1);
+    const data = found.slice((page - 1) * per, page * per);
+    return { data, pagination: { total: found.length, per, last, current: page }, more: { limit } };
+  };
+}
+
 export const orderer = {
   last_name: "山田",
   first_name: "花子",

@@ -31,6 +31,7 @@ import { document } from "./fulfilment/document.ts";
 import { packing } from "./cart/packing.ts";
 import { payment } from "./payment-method/payment.ts";
 import { point } from "./promotion/point.ts";
+import { ecommerceEvent } from "./analytics/ecommerce-event.ts";
 import { popup } from "./content/popup.ts";
 import { businessDate } from "./delivery/business-date.ts";
 import { postal } from "./delivery/postal.ts";
@@ -78,6 +79,7 @@ export const contract = {
   banner,
   message,
   popup,
+  ecommerceEvent,
   collection,
   catalog,
   catalogOrder,

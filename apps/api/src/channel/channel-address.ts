@@ -77,4 +77,4 @@ export function channelUrl({ code, origin, prefix }: Pick<Channel, "code" | "ori
 
 /** For the owner of an unreachable channel. */
 export const noAddress = (code: string) =>
-  `チャネル ${code} のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか、channel_host にホストを登録してください。`;
+  `チャネル ${code} のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか、channel host add でホストを登録してください。`;

@@ -33,7 +33,7 @@ import {
 import { layoutVersions } from "./content.queries.ts";
 import type { Version, Versions } from "./layouts.ts";
 import { type OwnText, staticPageFields } from "./own-texts.ts";
-import { settingsOf } from "./settings.ts";
+import { isSettingKey, settingProblem, settingsOf } from "./settings.ts";
 
 export type ChannelCache = {
   all: () => Promise<readonly Channel[]>;
@@ -47,10 +47,15 @@ export type ChannelCache = {
 };
 
 /** Caches the channels in memory; one read at a time, and a failed one is not cached. Dropped by NOTIFY channels. */
-export function createChannelCache(db: Db, addresses: Addresses = {}, onMisfit: OnMisfit = refuse): ChannelCache {
+export function createChannelCache(
+  db: Db,
+  addresses: Addresses = {},
+  onMisfit: OnMisfit = refuse,
+  onWrongSetting: OnMisfit = () => {},
+): ChannelCache {
   let cached: Promise<Channel[]> | undefined;
   const all = () => {
-    cached ??= readChannels(db, addresses, onMisfit).catch((error) => {
+    cached ??= readChannels(db, addresses, onMisfit, onWrongSetting).catch((error) => {
       cached = undefined;
       throw error;
     });
@@ -95,7 +100,12 @@ const refuse: OnMisfit = (problem) => {
   throw new Error(problem);
 };
 
-async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): Promise<Channel[]> {
+async function readChannels(
+  db: Db,
+  addresses: Addresses,
+  onMisfit: OnMisfit,
+  onWrongSetting: OnMisfit,
+): Promise<Channel[]> {
   const [channels, hosts, settings, schemes, layouts, payments, carriers, timezones, closedDays, options] =
     await Promise.all([
       channelRows(db),
@@ -114,6 +124,10 @@ async function readChannels(db: Db, addresses: Addresses, onMisfit: OnMisfit): P
     const own = <T extends { channel_id: string }>(rows: T[]) => rows.filter((row) => row.channel_id === channel.id);
     const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, name: string) =>
       parseStored(schema, value, `${channel.code}: ${name}`, onMisfit);
+    for (const { key, value } of own(settings)) {
+      const problem = isSettingKey(key) && settingProblem(key, value);
+      if (problem) onWrongSetting(`${channel.code}: ${problem}`);
+    }
     return {
       id: channel.id,
       code: channel.code,

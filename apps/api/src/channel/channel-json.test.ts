@@ -40,6 +40,25 @@ describeOnBothDatabases("what a channel's owner has stored", ({ shop, db }) => {
     expect(problems[1]).toContain("max");
   });
 
+  test("[THEME-07] a stored setting that does not fit is reported, and its first value is used", async () => {
+    const { channel, set, db: own } = await shop();
+    await set("GIFT.LINK_DAYS", 9999);
+    await set("CART.POPUP_COMPONENT", "nothing-like-it");
+    await set("SITE.LOADING.SIZE", 40);
+    const problems: string[] = [];
+    const note = (problem: string) => void problems.push(problem);
+    const read = await createChannelCache(own, {}, note, note).byId(channel.id);
+    expect(problems.toSorted()).toEqual([
+      "noren: CART.POPUP_COMPONENT に設定できない値です。",
+      "noren: GIFT.LINK_DAYS に設定できない値です。",
+    ]);
+    expect(read!.settings).toMatchObject({
+      "GIFT.LINK_DAYS": 14,
+      "CART.POPUP_COMPONENT": "none",
+      "SITE.LOADING.SIZE": 40,
+    });
+  });
+
   test("[THEME-20] of its profile nothing goes out but what the contract names", async () => {
     const { channel, shop: own, api } = await shop();
     const profile = json({

@@ -18,6 +18,7 @@ const Company = z.object({
   email: text,
   business_hours: text,
 });
+export type Company = z.output<typeof Company>;
 export const companyFields = Object.keys(Company.shape) as (keyof typeof Company.shape)[];
 export type CompanyField = (typeof companyFields)[number];
 

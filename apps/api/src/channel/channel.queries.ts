@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import type { Database } from "#api/platform/db/types.ts";
 
 export function channelRows(db: Db) {
   return db
@@ -64,6 +65,23 @@ export async function writeSetting(db: Db, channelId: string, key: string, value
 
 export async function deleteSetting(db: Db, channelId: string, key: string) {
   await db.deleteFrom("setting").where("channel_id", "=", channelId).where("key", "=", key).execute();
+}
+
+export async function insertChannelRow(db: Db, row: Insertable<Database["channel"]>) {
+  await db.insertInto("channel").values(row).execute();
+}
+
+/** After those that are there, in this order. */
+export async function insertHosts(db: Db, channelId: string, hosts: readonly string[], after: number) {
+  if (hosts.length === 0) return;
+  const rows = hosts.map((host, at) => ({ host, channel_id: channelId, sort: after + at }));
+  await db.insertInto("channel_host").values(rows).execute();
+}
+
+/** False when the channel has no such host. */
+export async function deleteHost(db: Db, channelId: string, host: string): Promise<boolean> {
+  const removed = db.deleteFrom("channel_host").where("channel_id", "=", channelId).where("host", "=", host);
+  return (await removed.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 export async function writePrefix(db: Db, channelId: string, prefix: string) {

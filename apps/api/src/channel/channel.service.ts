@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
+import { companyProblem, prefixProblem } from "./channel-form.ts";
 import type { CompanyField } from "./channel-json.ts";
 import type { Channel } from "./channel-types.ts";
 import {
@@ -40,6 +41,13 @@ export async function changeSetting(shop: Owner, channel: Channel, key: string, 
   await changeChannel(shop, (trx, now) => writeSetting(trx, channel.id, key, value, now));
 }
 
+/** Several at once, which have been validated and need no look. */
+export async function changeSettings(shop: Owner, channel: Channel, values: Readonly<Record<string, unknown>>) {
+  await changeChannel(shop, async (trx, now) => {
+    for (const [key, value] of Object.entries(values)) await writeSetting(trx, channel.id, key, value, now);
+  });
+}
+
 /** A look that is not built is refused here; one found at start falls back (THEME-01). */
 function assertLook({ lookProblem }: Owner, { settings }: Channel, change: Partial<Channel["settings"]>) {
   const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = { ...settings, ...change };
@@ -48,6 +56,8 @@ function assertLook({ lookProblem }: Owner, { settings }: Channel, change: Parti
 }
 
 async function changePrefix(shop: Owner, channel: Channel, prefix: string) {
+  const problem = prefixProblem(prefix);
+  if (problem) throw invalid("SITE.CHANNEL_PREFIX", problem);
   try {
     await changeChannel(shop, (trx) => writePrefix(trx, channel.id, prefix));
   } catch (error) {
@@ -62,17 +72,10 @@ export async function keysSet({ db }: Owner, channel: Channel): Promise<Readonly
   return new Set(rows.filter(({ channel_id }) => channel_id === channel.id).map(({ key }) => key));
 }
 
-/** What a field of the company has to look like; any line of text where nothing is said. */
-const companyForms: Partial<Record<CompanyField, RegExp>> = {
-  postal_code: /^\d{3}-?\d{4}$/,
-  phone_number: /^0[\d-]{8,13}$/,
-  email: /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/,
-};
-
 /** Who sells: shown in the footer, in emails and documents, and in 特定商取引法に基づく表記. */
 export async function changeCompany(shop: Owner, channel: Channel, field: CompanyField, value: string) {
-  const form = companyForms[field] ?? /^[^\r\n\0]{1,200}$/;
-  if (value !== "" && !form.test(value)) throw invalid(field, `${field} に設定できない値です。`);
+  const problem = companyProblem(field, value);
+  if (problem) throw invalid(field, problem);
   await changeChannel(shop, (trx) => writeCompany(trx, channel.id, field, value));
 }
 

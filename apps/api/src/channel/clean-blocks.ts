@@ -12,6 +12,6 @@ const cleanBlocks = (blocks: readonly Block[]): Block[] =>
 
 /** Blocks as an owner writes them and as they are stored: their HTML is cleaned both ways. */
 export const CleanBlocks = z.pipe(
-  z.array(Block),
+  z.array(Block, { error: "ブロックを [ ] の並びで書いてください" }),
   z.transform((blocks: Block[]) => cleanBlocks(blocks)),
 );

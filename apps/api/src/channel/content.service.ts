@@ -7,6 +7,7 @@ import { cleanAny } from "#api/platform/html/clean-html.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import type { Content, ContentKind } from "./content-kind.ts";
 import {
+  allVersions,
   type ContentFilter,
   contentNeighbours,
   contentRow,
@@ -61,6 +62,19 @@ export async function findContent<S extends z.ZodMiniType>(
   const [content] = row ? readable(ctx, kind, [row]) : [];
   if (!content) throw new ShopError("common.not_found");
   return content;
+}
+
+export type DatedContent<F> = Content<F> & { shown_until: Date | null };
+
+/** Every version of a kind, published or still to come, as the owner sorted the pieces. */
+export async function datedContent<S extends z.ZodMiniType>(
+  ctx: Reader,
+  kind: ContentKind<S>,
+): Promise<DatedContent<z.output<S>>[]> {
+  const rows = await allVersions(ctx.db, ctx.channel.id, [kind.kind]);
+  return rows
+    .toSorted((a, b) => a.sort - b.sort || (a.key < b.key ? -1 : 1))
+    .flatMap((row) => readable(ctx, kind, [row]).map((piece) => ({ ...piece, shown_until: row.shown_until })));
 }
 
 /** The categories that published pieces of a kind have. */

@@ -1,10 +1,12 @@
 import { Layout, PageLayout } from "@noren/contract/channel/channel.ts";
 import { blockProblems } from "@noren/contract/content/blocks.ts";
+import { flag } from "@noren/contract/content/blocks/define-block.ts";
 import * as z from "zod/mini";
 import { CleanBlocks } from "./clean-blocks.ts";
 import { contentKind, pathKey, plainKey } from "./content-kind.ts";
 
 const layoutNames: readonly string[] = Layout.shape.name.options;
+const oneOfLayouts = `レイアウトは ${layoutNames.join("、")} のどれかです`;
 
 /** The frame around pages, by its name. */
 export const layoutKind = contentKind({
@@ -13,10 +15,15 @@ export const layoutKind = contentKind({
   format: "json",
   key: plainKey,
   problems: ({ above, below }, key) => [
-    ...(layoutNames.includes(key) ? [] : [`レイアウトは ${layoutNames.join("、")} のどれかです。`]),
+    ...(layoutNames.includes(key) ? [] : [`${oneOfLayouts}。`]),
     ...blockProblems([...above, ...below]),
   ],
-  fields: z.extend(z.omit(Layout, { name: true }), { above: CleanBlocks, below: CleanBlocks }),
+  fields: z.extend(z.omit(Layout, { name: true }), {
+    is_show_header: flag,
+    is_show_footer: flag,
+    above: CleanBlocks,
+    below: CleanBlocks,
+  }),
 });
 
 /** A page's own blocks, by the page's name. */
@@ -25,7 +32,10 @@ export const pageKind = contentKind({
   label: "ページ",
   format: "json",
   key: pathKey,
-  fields: z.extend(z.omit(PageLayout, { page: true, title: true, updated_at: true }), { blocks: CleanBlocks }),
+  fields: z.extend(z.omit(PageLayout, { page: true, title: true, updated_at: true }), {
+    layout: z.enum(PageLayout.shape.layout.options, { error: oneOfLayouts }),
+    blocks: CleanBlocks,
+  }),
   problems: ({ blocks }) => blockProblems(blocks),
 });
 

@@ -13,6 +13,13 @@ export const loginSettings = {
   "LOGIN.PROVIDERS": data(z.array(z.enum(["line", "google", "yahoo"])), []),
   /** Channels whose members are signed in here, by their codes, where they name this one too. */
   "LOGIN.SYNC_CHANNELS": data(z.array(channelCode).check(z.maxLength(20)), []),
+  /** When a login needs the code that is emailed to the member: never, on a device that is not known, always. */
+  "SECURITY.LOGIN_VERIFICATION": {
+    type: "choice",
+    fallback: "never" as "never" | "new_device" | "always",
+    isPublic: false,
+    options: ["never", "new_device", "always"],
+  },
   /** Keys of schools, one of which a registration has to give; none is asked for where there are none. */
   "AUTH.SCHOOL_KEY": data(z.array(schoolKey).check(z.maxLength(1000)), [], false),
-};
+} as const;

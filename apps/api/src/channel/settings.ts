@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
+import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
 import * as z from "zod/mini";
@@ -63,13 +64,13 @@ export const settingDefinitions = {
   /** When it is to end, such as 2026-12-01T06:00+09:00, and whom to ask; without one the company's phone and email. */
   "SITE.MAINTENANCE.ENDS_AT": text(null, true, /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
   "SITE.MAINTENANCE.CONTACT": text(""),
-  "SITE.LOADING.NAME": text("GSpinner0011"),
+  "SITE.LOADING.NAME": choice(["GSpinner0011", "none"]),
   "SITE.LOADING.SIZE": number(20, 1, 200),
-  "SITE.CURSOR.NAME": text("GCursor0001"),
+  "SITE.CURSOR.NAME": choice(["GCursor0001", "none"]),
   "SITE.CURSOR.SIZE": number(10, 1, 200),
   "SITE.CURSOR.FRAME": number(0.1, 0, 10),
+  "CART.POPUP_COMPONENT": choice(["none", "cart-added"]),
   "CART.LIFETIME_DAYS": number(30, 1, 365, false),
-  "GTM.ID": text(null, true, /^GTM-[A-Z0-9]+$/),
   "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),
@@ -191,8 +192,6 @@ export const settingDefinitions = {
   /** What members read after each login, and the page of the shop that they come to where they asked for none. */
   "MEMBER.LOGIN_MESSAGE": text(null, false, /^[^\0\r\n]{1,300}$/),
   "MEMBER.LOGIN_PAGE": text(null, false, /^\/[^\0\s]{0,300}$/),
-  /** When a login needs the code that is emailed to the member: never, on a device that is not known, always. */
-  "SECURITY.LOGIN_VERIFICATION": choice(["never", "new_device", "always"], false),
   /** Failed logins of one name, or one device, from which on a captcha is required. */
   "LIMIT.LOGIN.CAPTCHA_FROM": number<number>(3, 1, 1_000_000, false),
   /** The same for failures of one address range with any names, in ten minutes; and from when on they are refused. */
@@ -227,6 +226,7 @@ export const settingDefinitions = {
   /** Recommendations beside a product. */
   "PLUGIN.RECOMMEND.IS_USE": flag(true),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
+  ...trackingSettings,
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof settingDefinitions;

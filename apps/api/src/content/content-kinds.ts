@@ -11,6 +11,7 @@ import { freeAreaKind } from "./free-area/free-area-kind.ts";
 import { landingPageKind } from "./landing-page/landing-page-kind.ts";
 import { messageKind } from "./message/message-kind.ts";
 import { popupKind } from "./popup/popup-kind.ts";
+import { popupRuleKind } from "./popup/popup-rule-kind.ts";
 
 /** Every kind of content that an owner writes, in the order of the owner's lists. */
 export const contentKinds: readonly ContentKind[] = [
@@ -25,6 +26,7 @@ export const contentKinds: readonly ContentKind[] = [
   bannerKind,
   messageKind,
   popupKind,
+  popupRuleKind,
   collectionKind,
   collectionEntryKind,
   catalogKind,

@@ -33,6 +33,9 @@ export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: st
  * provider.
  */
 const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
+/** Whether the shop, or one of these that a provider stands behind, can take the money. */
+export const isServed = (code: PaymentCode, served: readonly PaymentCode[]) =>
+  ownCodes.includes(code) || served.includes(code);
 const classWords: Record<string, string> = {
   normal: "通常配送の商品",
   cool: "クール便の商品",
@@ -49,7 +52,7 @@ export function feeOf({ fee_steps }: Pick<PaymentMethod, "fee_steps">, total: nu
 /** Why a cart cannot be paid with a method, in a sentence; null when it can. */
 export function paymentProblem({ id, code, rules }: PaymentMethod, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
-  if (!ownCodes.includes(code) && !served.includes(code)) return "ただいまご利用いただけません。";
+  if (!isServed(code, served)) return "ただいまご利用いただけません。";
   if (need.isGift && needsAddress.includes(code))
     return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
   // what points and coupons have paid in full is settled at once, whatever is chosen

@@ -137,6 +137,15 @@ export const sampleOf = ({ channelId }: Scope, rows: number): RawBuilder<unknown
   select m.* from product_model m where m.channel_id = ${channelId}
   order by uuid_hash_extended(m.id, 0) limit ${rows} offset 0) m`;
 
+/** Whether the words are in fewer than so many products of the channel, as far as the index of one in 16 can say. */
+export async function areFew(db: Db, scope: Scope, filter: ProductFilter, most: number): Promise<boolean> {
+  const fewest = Math.ceil(most / 16);
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (select from product_model m
+      where ${byGrams(scope, filter)} and uuid_hash_extended(m.id, 0) & 15 = 0 limit ${fewest}) m`.execute(db);
+  return rows[0]!.found < fewest;
+}
+
 /** How many of a sample match each of the filters. */
 export async function countSample(
   db: Db,

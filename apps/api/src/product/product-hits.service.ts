@@ -3,6 +3,7 @@ import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import {
+  areFew,
   countChannel,
   countModels,
   countSample,
@@ -164,13 +165,19 @@ export async function countHits(ctx: Context, filter: ProductFilter): Promise<Hi
   });
 }
 
-/** For each filter what it leaves, where a sample says that it is surely more than are counted; else undefined. */
+/**
+ * For each filter what it leaves, where a sample says that it is surely more than are counted; else undefined. All have the
+ * same words.
+ */
 export async function sampledCounts(
   ctx: Context,
   filters: readonly ProductFilter[],
 ): Promise<(HitCount | undefined)[]> {
   const size = channelSize(ctx);
   if (size <= countedMax) return [];
+  // spares most searches the sample, whose texts are read
+  const [first] = filters;
+  if (first && first.words.length > 0 && (await areFew(ctx.db, scopeOf(ctx), first, countedMax))) return [];
   const { hits, of } = await countSample(ctx.db, scopeOf(ctx), filters, sampleRows);
   return hits.map((found) => {
     const share = found / Math.max(1, of);

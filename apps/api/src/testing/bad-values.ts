@@ -2,7 +2,7 @@ import { checkedBySize } from "@noren/contract/platform/form/sized.ts";
 import type * as z from "zod/mini";
 
 /** What a field takes, as far as a bad value has to know. */
-export type FieldKind = "text" | "number" | "many" | "some";
+export type FieldKind = "text" | "number" | "many" | "record" | "some";
 export type Field = { path: (string | number)[]; kind: FieldKind };
 
 type Def = {
@@ -13,6 +13,7 @@ type Def = {
   out?: z.ZodMiniType;
   options?: z.ZodMiniType[];
   element?: z.ZodMiniType;
+  valueType?: z.ZodMiniType;
 };
 const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
@@ -26,6 +27,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
   if (def.type === "pipe")
     return fieldsOf(checkedBySize(schema) ?? (defOf(def.in!).type === "transform" ? def.out! : def.in!), path);
   if (def.element) return [...here("many"), ...fieldsOf(def.element, [...path, 0])];
+  if (def.valueType && defOf(def.valueType).type === "unknown") return here("record");
   if (def.type === "string") return here("text");
   if (def.type === "union")
     return here(def.options!.every((one) => /number|string/.test(defOf(one).type)) ? "number" : "some");
@@ -97,6 +99,7 @@ export const badJson: readonly string[] = [
 export function isNeverGood(json: string, kind: FieldKind): boolean {
   if (json === JSON.stringify(long) || json === nested) return true;
   if (kind === "many") return /^["\d-]/.test(json) || json === "true";
+  if (kind === "record") return !json.startsWith("{") && json !== "null";
   if (kind === "some") return json.startsWith("{");
   const isText = json.startsWith('"');
   if (kind === "text") return !isText && json !== "null";

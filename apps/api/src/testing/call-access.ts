@@ -24,6 +24,7 @@ const access: Table = {
   banner: { list: "anybody", download: "anybody" },
   message: { list: "anybody", detail: "anybody" },
   popup: { list: "anybody", detail: "anybody" },
+  ecommerceEvent: { add: "anybody", detail: "anybody" },
   collection: { entries: "anybody", entry: "anybody" },
   catalog: { list: "anybody" },
   catalogOrder: { check: "anybody" },
@@ -102,7 +103,14 @@ const access: Table = {
   },
   memo: { add: { own: "order_id" }, change: { own: "id" }, remove: { own: "id" } },
   memberSummary: { get: "member" },
-  userList: { list: "member", attach: "member", detach: "member", detachFrom: "member", detail: "member" },
+  userList: {
+    list: "member",
+    attach: "member",
+    detach: "member",
+    detachFrom: "member",
+    rename: "member",
+    detail: "member",
+  },
   auth: {
     login: "open",
     verify: "open",

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { type Db, type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { answerChecker } from "./answer-problems.ts";
+import { foreignLinks } from "./foreign-links.ts";
 import { restore } from "./restore.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { databaseAt, onServer } from "./throw-away-postgres.ts";
@@ -48,8 +49,17 @@ export function useDatabase(kind: DatabaseKind): UseDatabase {
   });
   beforeEach(() => restore(database().db));
   const answers = answerChecker();
-  afterEach(() => expect(answers.problems.splice(0), "answers that break the contract").toEqual([]));
-  return { kind, database, db: () => database().db, shop: () => openTestShop(database(), answers.check) };
+  const shops: TestShop[] = [];
+  afterEach(async () => {
+    for (const one of shops.splice(0)) answers.problems.push(...(await foreignLinks(one)));
+    expect(answers.problems.splice(0), "answers that break the contract, emails that lead elsewhere").toEqual([]);
+  });
+  async function shop(): Promise<TestShop> {
+    const one = await openTestShop(database(), answers.check);
+    shops.push(one);
+    return one;
+  }
+  return { kind, database, db: () => database().db, shop };
 }
 
 const ofWorker = new Map<DatabaseKind, Promise<OpenDatabase>>();

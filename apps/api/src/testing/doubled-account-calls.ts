@@ -13,6 +13,7 @@ import {
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
 import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
+import { eventInput } from "./ecommerce-events.ts";
 import { bookmarkInput } from "./bookmarks.ts";
 import { memorialInput } from "./memorials.ts";
 import { messageId } from "./system-messages.ts";
@@ -46,6 +47,9 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   },
   "newsletter.stop": async ({ api, shop }, { login }) => ({
     call: () => api.newsletter.stop({ token: stopKey(login.user_id, shop.secret) }),
+  }),
+  "ecommerceEvent.add": async (_, { me }) => ({
+    call: (idempotencyKey) => me.ecommerceEvent.add(eventInput(), { idempotencyKey }),
   }),
   "bookmark.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.bookmark.add(bookmarkInput(), { idempotencyKey }),

@@ -25,6 +25,7 @@ import { receiptLinkTo, settleOrder } from "./documents.ts";
 import { productInputs } from "./product-inputs.ts";
 import { passkeyInputs } from "./passkeys.ts";
 import { putCoupon } from "./promotions.ts";
+import { ecommerceEventInputs } from "./ecommerce-events.ts";
 import { bookmarkInputs } from "./bookmarks.ts";
 import { memorialInputs } from "./memorials.ts";
 import { timeseriesInputs } from "./timeseries.ts";
@@ -58,6 +59,7 @@ export async function openForEveryCall(test: TestShop) {
   await putContent(test, { kind: landingPageKind, key: "spring", title: "春のしたく", fields: {} });
   shop.paymentServices.card = () => ({ code: "card", name: "Card", is_test: true, frame_url: null, script_url: null });
   await openContent(test);
+  await test.set("ECOMMERCE_EVENT.IS_TRACKING", true);
   await test.set("GIFT.IS_USE", true);
   await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
@@ -137,6 +139,7 @@ export const goodInputs: MadeInputs = {
   ...timeseriesInputs,
   ...memorialInputs,
   ...bookmarkInputs,
+  ...ecommerceEventInputs,
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
   postal: { addresses: () => ({ code: "150-0001" }), prefectures: none },
   ...cartInputs,

@@ -15,6 +15,7 @@ export const userListInputs: Pick<MadeInputs, "userList"> = {
     attach: async (open) => ({ table, ids: [open.variant.id], name: "贈りもの", ...(await listed(open)) }),
     detach: ({ variant }) => ({ table, ids: [variant.id] }),
     detachFrom: async (open) => ({ table, ids: [open.variant.id], ...(await listed(open)) }),
+    rename: async (open) => ({ ...(await listed(open)), name: "お中元" }),
     detail: async (open) => ({ page: 1, per: 10, is_listables: "1", ...(await listed(open)) }),
   },
 };
@@ -25,6 +26,10 @@ export const doubledListCalls: Record<string, Prepare> = {
   "userList.detach": async ({ towel }, { me }) => {
     await me.userList.attach({ table, ids: [towel.id] });
     return { call: () => me.userList.detach({ table, ids: [towel.id] }) };
+  },
+  "userList.rename": async ({ towel }, { me }) => {
+    const { key } = await madeList(me, towel.id);
+    return { call: () => me.userList.rename({ key, name: "お中元" }) };
   },
   "userList.detachFrom": async ({ towel }, { me }) => {
     const { key } = await madeList(me, towel.id);

@@ -48,7 +48,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream noren {
-    ${nodes.map((url) => `server ${new URL(url).host.replace("localhost", "127.0.0.1")} max_fails=1 fail_timeout=1s;`).join("\n    ")}
+    ${nodes.map((url) => `server ${new URL(url).host.replace("localhost", "127.0.0.1")} max_fails=0;`).join("\n    ")}
   }
   server {
     listen 127.0.0.1:${port};

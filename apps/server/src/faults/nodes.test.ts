@@ -8,12 +8,13 @@ import { checkedClient } from "../testing/checked-client.ts";
 import { freePort } from "../testing/shop-process.ts";
 import { nginxBefore } from "./nginx.ts";
 import { seeded } from "./seeded.ts";
+import { visit } from "./visitors.ts";
 import { chaos } from "./chaos.ts";
 import { chaosSecret, type ChaosShop, chaosShop } from "./chaos-shop.ts";
 
 const { postgres } = inject("databases");
 
-describe.runIf(postgres)("three nodes of two workers behind nginx on one PostgreSQL", () => {
+describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQL", () => {
   let shop: ChaosShop;
   let front: { url: string; stop: () => Promise<void> };
   let provider: { url: string; stop: () => Promise<void> };
@@ -25,7 +26,7 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
     provider = await startTestProvider({ secret: providerSecret(chaosSecret) });
     const port = await freePort();
     const env = { WORKERS: "2", TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
-    shop = await chaosShop("postgres", { serverUrl: postgres!.url, nodes: 3, env });
+    shop = await chaosShop("postgres", { serverUrl: postgres!.url, nodes: 2, env });
     front = await nginxBefore(port, shop.urls());
   });
 
@@ -36,7 +37,7 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
   });
 
   test("[PROD-01] a session, a cart and an order are valid across the nodes", async () => {
-    const [a, b, c] = shop.urls().map(
+    const [a, b, c] = [...shop.urls(), ...shop.urls()].map(
       (url) => (token?: string) =>
         checkedClient({
           baseUrl: url,
@@ -78,8 +79,17 @@ describe.runIf(postgres)("three nodes of two workers behind nginx on one Postgre
     expect(charge).toMatchObject({ state: "cancelled" });
   });
 
+  test("[PROD-13] a rolling restart amid pages, their files and carts fails no request and changes no cart twice", async () => {
+    let isOver = false;
+    const visits = visit(front.url, shop.products[0]!, 3, () => isOver);
+    await shop.roll().finally(() => (isOver = true));
+    const { requests, failed, carts } = await visits;
+    expect(failed).toEqual([]);
+    expect([requests > 30, carts >= 3]).toEqual([true, true]);
+  });
+
   test(
-    "[CART-15, PROD-01] a rolling restart amid checkouts fails no request and loses no order",
+    "[CART-15, PROD-01, PROD-13] a rolling restart amid checkouts fails no request and loses no order",
     { timeout: 300_000 },
     async () => {
       let rolled = 0;

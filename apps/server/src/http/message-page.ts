@@ -36,6 +36,18 @@ export function invalidChannelPage(): Response {
   return new Response(body, { status: 404, headers });
 }
 
+/**
+ * Every address of a server on whose database there is no channel at all. 404, since nothing is there yet, and 503 is
+ * maintenance's alone (ERR-05). The same for whoever asks: it names nothing of this server.
+ */
+export function emptyShopPage(): Response {
+  const title = "まだお店がありません";
+  const words =
+    "このサーバーは動いていますが、お店はまだ開かれていません。<br>お店の方は、サーバーで <code>npm run shop -- init</code> を実行してください。<br>手順は docs/operations.md の「An own shop」にあります。";
+  const body = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${words}</p></main></body></html>`;
+  return new Response(body, { status: 404, headers });
+}
+
 export const messages = {
   accident: { status: 500, title: "Error", heading: "ページを表示できません", words: "エラーが発生しました" },
   tooLarge: { status: 413, title: "送信できませんでした", words: "送信されたデータが大きすぎます。" },

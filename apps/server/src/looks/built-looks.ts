@@ -13,9 +13,12 @@ export async function openBuiltLooks(): Promise<{ looks: ReadonlyMap<string, Loo
 }
 
 /** Why a channel cannot have this theme and site: the look is not built. Without any build, nothing is checked. */
-export function lookProblem(theme: string, site: string | null): string | undefined {
-  const looks = [...builtLooks().values()];
+export function lookProblem(theme: string, site: string | null, built = builtLooks()): string | undefined {
+  const looks = [...built.values()];
   if (looks.length === 0 || looks.some((look) => look.theme === theme && look.site === site)) return undefined;
+  const under = looks.filter((look) => site && look.site === site).map((look) => look.theme);
+  if (under.length > 0)
+    return `サイト「${site}」はテーマ「${theme}」に重ねては組み立てられていません。重ねられるのは ${under.join("、")} です。`;
   const names = looks.map((look) => look.name).join("、");
   return `テーマ「${theme}」${site ? `と「${site}」の組` : ""}の画面は組み立てられていません。あるのは ${names} です。`;
 }

@@ -11,32 +11,37 @@ export type StaticFile = {
   plain: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer> | undefined;
   gzip?: Uint8Array<ArrayBuffer> | undefined;
+  /** Of a page: what it may load. */
+  policy?: string | undefined;
 };
 
 const encodings: readonly Encoding[] = ["br", "gzip"];
 
 export const forever = "public, max-age=31536000, immutable";
 
-/** The files of a built look by address, in memory: about a megabyte each, and no request touches the disk. */
-export function readStaticFiles(folder: string, base: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+type BuiltFile = { address: string; path: string; type: string; cacheControl: string };
+
+/** Where the files of a built look are and how each is served; none is read. */
+export function builtFiles(folder: string, base: string): BuiltFile[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
     const type = getMimeType(name);
-    if (!entry.isFile() || !type || name.startsWith(".") || name.endsWith(".gz")) continue;
-    const plain = bytesOf(path)!;
-    files.set(`${base}${name}`, {
-      type,
-      plain,
-      br: bytesOf(`${path}.br`),
-      gzip: bytesOf(`${path}.gz`),
-      etag: toEtag(plain),
-      // Vite puts a hash into the names of what it builds; what was merely copied may change under its name.
-      cacheControl: name.startsWith("assets/") ? forever : "public, max-age=3600",
-    });
-  }
-  return files;
+    if (!entry.isFile() || !type || name.startsWith(".") || name.endsWith(".gz")) return [];
+    // Vite puts a hash into the names of what it builds; what was merely copied may change under its name.
+    const cacheControl = name.startsWith("assets/") ? forever : "public, max-age=3600";
+    return [{ address: `${base}${name}`, path, type, cacheControl }];
+  });
+}
+
+/** The files of a built look by address, in memory: about a megabyte each, and no request touches the disk. */
+export function readStaticFiles(folder: string, base: string): Map<string, StaticFile> {
+  return new Map(builtFiles(folder, base).map((file) => [file.address, readStaticFile(file)]));
+}
+
+export function readStaticFile({ path, type, cacheControl }: BuiltFile): StaticFile {
+  const plain = bytesOf(path)!;
+  return { type, plain, br: bytesOf(`${path}.br`), gzip: bytesOf(`${path}.gz`), etag: toEtag(plain), cacheControl };
 }
 
 export function answerStatic(file: StaticFile, request: Request): Response {
@@ -46,6 +51,7 @@ export function answerStatic(file: StaticFile, request: Request): Response {
     etag: file.etag,
     vary: "Accept-Encoding",
   };
+  if (file.policy) headers["content-security-policy"] = file.policy;
   if (isNotModified(file.etag, request.headers.get("if-none-match")))
     return new Response(null, { status: 304, headers });
   const atHand = encodings.filter((name) => file[name]);

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
+import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { above } from "@noren/contract/channel/breakpoints.ts";
 import { encode } from "../http/encoding.ts";
 import { forever, type StaticFile } from "./static-files.ts";
 
 /** What a channel puts into the stylesheet of its look. */
 export type SheetSettings = { screenSm: number; screenMd: number; tokens: Record<string, string> };
+
+export const settingsOfSheet = ({ settings, colorScheme }: Channel): SheetSettings => ({
+  screenSm: settings["SITE.BREAKPOINT.SCREEN-SM"],
+  screenMd: settings["SITE.BREAKPOINT.SCREEN-MD"],
+  tokens: colorScheme?.tokens ?? {},
+});
 
 /** Widths that the builds use in the place of a channel's breakpoints. */
 const sentinels = { sm: "9001px", md: "9002px" };
@@ -20,6 +27,10 @@ export function channelStyles(css: string, { screenSm, screenMd, tokens }: Sheet
   const sized = css.replaceAll(sentinels.sm, above(screenSm)).replaceAll(sentinels.md, above(screenMd));
   return colours.length > 0 ? `${sized}\n:root{${colours.join(";")}}\n` : sized;
 }
+
+/** Where a look's stylesheet of this text stands, in whatever process it was made. */
+export const addressOfStyles = (look: string, text: string) =>
+  `/_${look}/css/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.css`;
 
 export type Stylesheets = {
   /** The address that a page of this look and channel names. */
@@ -38,7 +49,7 @@ export function createStylesheets(max = 200): Stylesheets {
       const known = addresses.get(key);
       if (known) return known;
       const text = channelStyles(css, settings);
-      const address = `/_${look}/css/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.css`;
+      const address = addressOfStyles(look, text);
       if (sheets.size >= max) for (const cache of [addresses, sheets]) cache.clear();
       addresses.set(key, address);
       sheets.set(address, { text });
@@ -46,13 +57,13 @@ export function createStylesheets(max = 200): Stylesheets {
     },
     at(address) {
       const sheet = sheets.get(address);
-      if (sheet) sheet.file ??= fileOf(sheet.text, address);
+      if (sheet) sheet.file ??= encodedStyles(sheet.text, address);
       return sheet?.file;
     },
   };
 }
 
-async function fileOf(text: string, address: string): Promise<StaticFile> {
+export async function encodedStyles(text: string, address: string): Promise<StaticFile> {
   const plain = new TextEncoder().encode(text);
   const [br, gzip] = await Promise.all([encode(plain, "br", "best"), encode(plain, "gzip", "best")]);
   return {

@@ -31,5 +31,8 @@ describeOnBothDatabases("what an owner reads when the shop starts", ({ shop, db 
     await db().deleteFrom("channel_host").execute();
     open.shop.channels.drop();
     expect(await warnings()).toEqual([expect.stringContaining("アドレスが決まっていない")]);
+    await db().deleteFrom("channel").execute();
+    open.shop.channels.drop();
+    expect(await warnings()).toEqual([expect.stringContaining("npm run shop -- init で開いてください")]);
   });
 });

@@ -1,5 +1,6 @@
-import { destination, type Logger, pino, stdTimeFunctions } from "pino";
+import { destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from "pino";
 import { errorInfo } from "./error-info.ts";
+import { readableLine } from "./readable-log.ts";
 
 // Each write costs more than its line; what waits is written at the end of the process, too. Where no one reads the lines
 // any more (a pipe whose reader hangs), those beyond some megabytes are lost rather than the shop.
@@ -16,17 +17,21 @@ const whole = { minLength: 3_000, maxWrite: 4_000 };
  * stdout name their own.
  */
 export function createLog({ isShared = false } = {}): Logger {
-  return pino(
-    {
-      base: isShared ? { pid: process.pid } : null,
-      timestamp: stdTimeFunctions.isoTime,
-      level: process.env.LOG_LEVEL ?? "info",
-      formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorInfo },
-    },
-    destination({ dest: 1, sync: false, ...gathered, ...(isShared && whole) }),
-  );
+  return pino(options(isShared), destination({ dest: 1, sync: false, ...gathered, ...(isShared && whole) }));
 }
+
+/** The same lines in words, each at once, for who develops. */
+export function createReadableLog(): Logger {
+  return pino(options(false), { write: (line) => void process.stdout.write(readableLine(line)) });
+}
+
+const options = (isShared: boolean): LoggerOptions => ({
+  base: isShared ? { pid: process.pid } : null,
+  timestamp: stdTimeFunctions.isoTime,
+  level: process.env.LOG_LEVEL ?? "info",
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: errorInfo },
+});
 
 /** Lines are written a little later than they are logged; before the process ends they are waited for. */
 export function flushed(log: Logger): Promise<void> {

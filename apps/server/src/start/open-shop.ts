@@ -42,6 +42,7 @@ import type { Env } from "../env.ts";
 import { lookProblem } from "../looks/built-looks.ts";
 import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPictureEncoder } from "../pictures/encode-picture.ts";
+import { awaitDatabase, cannotOpen } from "./await-database.ts";
 import { type DiskSpace, watchDiskSpace } from "./disk-space.ts";
 import { foldersOf } from "./folders.ts";
 import type { Payments } from "./payments.ts";
@@ -73,18 +74,24 @@ export type OpenOptions = {
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
   const { log, payments, runJobs, isMigrated = false, isDevelopment = false } = options;
   const folders = foldersOf(env.dataDir);
+  if (!isMigrated) await awaitDatabase(env);
   const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything
   const database = await openDatabase(
     env.databaseUrl
       ? { url: env.databaseUrl, isPatient: !runJobs, poolSize: poolSizeOf(env) }
       : { dataDir: folders.database },
-  );
+  ).catch((error: Error) => {
+    throw env.databaseUrl ? error : cannotOpen(folders.database, error);
+  });
   try {
     if (!env.databaseUrl) migrated.push(...(await migrate(database)));
     const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
-    const channels = createChannelCache(database.db, addresses, (problem) =>
-      log.error({ problem }, "a stored value of a channel does not fit and is left out"),
+    const channels = createChannelCache(
+      database.db,
+      addresses,
+      (problem) => log.error({ problem }, "a stored value of a channel does not fit and is left out"),
+      (problem) => log.error({ problem }, "a stored setting does not fit, and its first value is used"),
     );
     const listensOn = (port: number) => {
       if (!env.demo || port === addresses.localPort) return;

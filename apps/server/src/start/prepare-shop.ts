@@ -2,20 +2,24 @@ import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
 import type { Env } from "../env.ts";
 import { openBuiltLooks } from "../looks/built-looks.ts";
+import { storeAssets } from "../looks/store-assets.ts";
+import { awaitDatabase } from "./await-database.ts";
 import { createLog, flushed } from "./log.ts";
 import { renameOldFolders } from "./folders.ts";
 import { shutFolders } from "./private-data.ts";
 import { say } from "./say.ts";
 
-/** Looks whether there are looks, shuts the data folders, runs the migrations, fills an empty demo. What only the demo needs is loaded for it alone. */
+/** Looks whether there are looks, shuts the data folders, runs the migrations, stores what pages will name, fills an empty demo. What only the demo needs is loaded for it alone. */
 export async function prepare(env: Env): Promise<void> {
-  await openBuiltLooks();
+  const { looks } = await openBuiltLooks();
   renameOldFolders(env.dataDir);
   shutFolders(env.dataDir);
+  await awaitDatabase(env);
   const database = await openDatabase({ url: env.databaseUrl, poolSize: 1, isPatient: true });
   try {
     const migrated = await migrate(database);
     if (migrated.length > 0) say(`データベースを整えました（${migrated.length}件）。`);
+    await storeAssets(database.db, looks, new Date());
     const first = await database.db.selectFrom("channel").select("id").limit(1).executeTakeFirst();
     if (env.demo && !first) await fillDemo(env);
   } finally {

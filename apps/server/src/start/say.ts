@@ -1,3 +1,5 @@
+import { databaseSentence } from "./database-sentence.ts";
+
 /** A line for the person who started the process. The log has stdout for itself. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -10,8 +12,8 @@ export function refusal(sentence: string): Refusal {
   return Object.assign(new Error(sentence), { isRefusal: true as const });
 }
 
-/** Shows why the process ends: the sentence of a refusal, everything of an accident. */
+/** Shows why the process ends: the sentence of a refusal or of a database that cannot be used, everything of an accident. */
 export function sayWhy(error: unknown): void {
   const { isRefusal, message, stack } = error as Partial<Refusal>;
-  say(isRefusal ? message! : (stack ?? String(error)));
+  say(isRefusal ? message! : (databaseSentence(error) ?? stack ?? String(error)));
 }

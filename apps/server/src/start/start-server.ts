@@ -10,6 +10,7 @@ import { createApiCalls } from "../api-calls.ts";
 import type { Env } from "../env.ts";
 import { createFiles } from "../files.ts";
 import { createFilms } from "../films/films.ts";
+import { createStoredAssets } from "../looks/stored-assets.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { createPages } from "../pages.ts";
@@ -61,7 +62,9 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     onUncached: (error) => log.warn({ err: error }, "a drawn picture could not be cached"),
   });
   const film = createFilms(folders.films);
-  const files = createFiles({ looks, channels, log, picture, film, isDevelopment: mode === "development" });
+  const isDevelopment = mode === "development";
+  const storedAssets = isDevelopment ? {} : { storedAssets: createStoredAssets(db) };
+  const files = createFiles({ looks, channels, log, picture, film, isDevelopment, ...storedAssets });
   const { apiUrl } = env;
   const web = createWeb({
     mailFolder: env.demo && !env.smtpUrl ? folders.mail : undefined,
@@ -82,7 +85,7 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
       nextEdge: (channelId, now) => nextPageEdge(db, channelId, now),
       paymentOrigins,
       captchaOrigins: shop.captcha.origins,
-      isDevelopment: mode === "development",
+      isDevelopment,
     }),
   });
   try {

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import type { Logger } from "pino";
 import { channelWarnings } from "./channel-warnings.ts";
 import { runCommand } from "../command.ts";
 import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
 import { createLifetime, endOnSignal, type Lifetime, markCrashes, takeData } from "./lifetime.ts";
 import { ensurePortFree } from "./port.ts";
+import { storeAssets } from "../looks/store-assets.ts";
 import { createLog, flushed } from "./log.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { startPayments } from "./payments.ts";
@@ -22,11 +24,11 @@ export type OpenLooks = (lifetime: Lifetime) => Promise<Omit<ServerOptions, "pay
  * The life of a shop in one process: opens everything in order and says its address, or says why it cannot and ends. The
  * embedded database has no other kind, nor has `npm run dev`.
  */
-export async function startShop(openLooks: OpenLooks): Promise<void> {
+export async function startShop(openLooks: OpenLooks, log = createLog()): Promise<void> {
   const lifetime = createLifetime();
   endOnSignal(lifetime);
   try {
-    await open(lifetime, openLooks);
+    await open(lifetime, openLooks, log);
   } catch (error) {
     sayWhy(error);
     await lifetime.end();
@@ -41,10 +43,9 @@ async function assertRoom({ databaseUrl, dataDir }: Env): Promise<void> {
   if (free < leastFree) throw refusal(tooLittleSpace(free));
 }
 
-async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
+async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Promise<void> {
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
-  const log = createLog();
   lifetime.add(() => flushed(log));
   await ensurePortFree(env);
 
@@ -65,6 +66,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks): Promise<void> {
   const opened = await openShop(env, { log, payments, runJobs: true, isDevelopment: looks.mode === "development" });
   lifetime.add(opened.close);
   if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
+  if (looks.mode !== "development") await storeAssets(opened.shop.db, looks.looks, opened.shop.clock());
   await fillWithDemo(env, opened);
 
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });

@@ -66,12 +66,15 @@ export async function startRefused(options: ShopProcessOptions): Promise<{ said:
 export const spawnShopCommand = (dataDir: string, argv: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, [command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
 
-/** `npm run shop -- …` on a data folder. */
+const whichDatabase = /^データベース: .*\n/;
+
+/** `npm run shop -- …` on a data folder; `err` is without the line that says which database it uses, `database`. */
 export async function runShopCommand(dataDir: string, argv: string[], env: Record<string, string> = {}) {
   const child = spawnShopCommand(dataDir, argv, env);
   const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
   const [code] = await once(child, "close");
-  return { code: code as number | null, out: out(), err: err() };
+  const [database = ""] = whichDatabase.exec(err()) ?? [];
+  return { code: code as number | null, out: out(), err: err().slice(database.length), database };
 }
 
 /** The same by the socket of a shop that runs on the embedded database: without a process of its own, 0.8 s of processor time less. */

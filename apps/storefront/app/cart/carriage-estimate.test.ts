@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { bookEntry } from "../../testing/placed-order.ts";
+import { bookEntry, bookSearch } from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const words = (html: string) =>
@@ -26,7 +26,7 @@ function shop(cart: Cart = unsent) {
       carriage_estimate: { prefecture, order: prefecture === "沖縄県" ? null : order, wrapping_fee: 0 },
     };
   };
-  return { asked, calls: { cart: { get }, userAddress: { list: async () => ({ data: [], limit: 20 }) } } as never };
+  return { asked, calls: { cart: { get } } as never };
 }
 
 const visitor = "cart.demo=tok-1";
@@ -65,8 +65,8 @@ test("[CON-18] a prefecture where the cart cannot go is said, and no sum is made
 test("[CON-18] a member's default address counts, unless another prefecture was chosen", async () => {
   const { asked, calls } = shop();
   const home = { ...bookEntry("a1", "自宅", true), prefecture: "京都府" };
-  const list = async () => ({ data: [bookEntry("a2", "実家"), home], limit: 20 });
-  const known = { ...(calls as object), userAddress: { list } } as never;
+  const search = bookSearch([bookEntry("a2", "実家"), home]);
+  const known = { ...(calls as object), userAddress: { search } } as never;
   const { cookies } = await visit("/cart", { cookie: `${visitor}; ${memberCookie()}`, calls: known });
   expect(cookies).toContain("prefecture.demo=26");
   await visit("/cart", { cookie: `${visitor}; prefecture.demo=01; ${memberCookie()}`, calls: known });

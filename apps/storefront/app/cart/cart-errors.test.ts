@@ -91,12 +91,11 @@ function withoutAddress(reset: () => Promise<unknown> = async () => emptyCart) {
     requests.push(input);
     return reset();
   };
-  const calls = { cart: { get: async () => unplaced, addShipping, resetShippings }, userAddress: { list: noAddress } };
+  const calls = { cart: { get: async () => unplaced, addShipping, resetShippings } };
   const choose = (cookies = cookie) =>
     visit("/cart/shipping-select", { cookie: cookies, calls: calls as never, form: { shipping: "gone" } });
   return { requests, choose };
 }
-const noAddress = async () => ({ data: [], limit: 20 });
 const setOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((set) => set.startsWith(`${name}.demo=`));
 

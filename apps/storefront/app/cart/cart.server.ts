@@ -22,7 +22,7 @@ export async function cartOf(api: Api, shop: ShopContext, prefecture?: string): 
   const token = shop.cookies.get("cart");
   if (!token) return null;
   const found = await orMissing(api.cart.get({ token, prefecture }));
-  const cart = found && (await membersCart(api, shop, found));
+  const cart = found && (await membersCart(shop, found));
   if (cart) saveCart(shop, cart);
   else forgetCart(shop);
   return cart;

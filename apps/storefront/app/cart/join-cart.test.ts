@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
+import { loaderData } from "../../testing/loader-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 
@@ -34,7 +35,7 @@ test("[CART-35] a visitor's cart, a member's own and one that is being paid for 
   }
 });
 
-test("[CART-35] a cart that is still busy is shown as it is", async () => {
+test("[CART-20] [CART-35] a cart that is still busy is shown as it is, and a toast says so", async () => {
   const { init, ...given } = calls({}, async () => {
     throw new ShopError("cart.busy");
   });
@@ -42,4 +43,8 @@ test("[CART-35] a cart that is still busy is shown as it is", async () => {
   expect([status, init.mock.calls.length]).toEqual([200, 1]);
   expect(html).toContain("藍の手ぬぐい");
   expect(cookies).toContain("cart.demo=tok-1");
+  const next = await visit("/product", { cookie: cookies });
+  expect(loaderData(next.html).root!.site).toMatchObject({
+    flash: { type: "error", message: new ShopError("cart.busy").message },
+  });
 });

@@ -28,8 +28,8 @@ export function rememberDestination(shop: ShopContext, { detail }: Cart): void {
 export async function estimatePrefecture(api: Api, shop: ShopContext): Promise<string | undefined> {
   const saved = savedPrefecture(shop);
   if (saved || !shop.session.isLogin || !shop.cookies.get("cart")) return saved;
-  const { data } = await api.userAddress.list();
-  const home = data.find(({ is_default }) => is_default)?.prefecture;
+  const { data } = await api.userAddress.search({ per: 1 });
+  const home = data[0]?.prefecture;
   if (home) savePrefecture(shop, home);
   return home;
 }

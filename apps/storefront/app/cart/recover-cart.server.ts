@@ -7,6 +7,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { saveCart } from "./cart-cookie.server.ts";
+import { initInTurn } from "./init-in-turn.ts";
 
 /** What the storefront does by itself when the shop refuses something of the cart (specification, section 8). */
 
@@ -21,7 +22,8 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
   if (error.code === "cart_detail.set_user_address.not_data") await resetShipping(shop);
 }
 
-export type InitReason = "product_not_found" | "login";
+/** join: a visitor's items could not join the member's cart at login. */
+export type InitReason = "product_not_found" | "login" | "join";
 
 /**
  * Initializes the cart again. A refusal shows as a toast; a product that is gone affects every step, so the buyer starts
@@ -29,7 +31,7 @@ export type InitReason = "product_not_found" | "login";
  */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {
-    const { joined, ...renewed } = await shop.api.cart.init(input);
+    const { joined, ...renewed } = await initInTurn(input.token, reason, () => shop.api.cart.init(input));
     saveCart(shop, renewed);
     return { cart: renewed, joined };
   } catch (error) {

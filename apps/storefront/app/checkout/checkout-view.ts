@@ -3,9 +3,11 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { DatesChoice, ParcelChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
@@ -31,6 +33,8 @@ export type ShippingOption = {
 export type ShippingSelectScreenProps = {
   frame: CheckoutFrame;
   options: ShippingOption[];
+  /** Null for a short book, which stands here whole. */
+  long: { pager: Pager; search: AddressSearchView } | null;
   addHref: string;
   splitHref: string | null;
   problem: string | null;

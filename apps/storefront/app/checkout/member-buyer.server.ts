@@ -1,15 +1,14 @@
 import type { OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { Limited } from "@noren/contract/platform/endpoint.ts";
 import type { User } from "@noren/contract/member/profile.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
-/** The member who buys: profile and addresses. */
-export type Buyer = { user: User; book: Limited<UserAddress> };
+/** The member who buys: profile, default address, and whether the book takes more. */
+export type Buyer = { user: User; home: UserAddress | null; isBookFull: boolean };
 
 export async function buyerOf(api: Api): Promise<Buyer> {
-  const [user, book] = await Promise.all([api.user.me(), api.userAddress.list()]);
-  return { user, book };
+  const [user, book] = await Promise.all([api.user.me(), api.userAddress.search({ per: 1 })]);
+  return { user, home: book.data[0] ?? null, isBookFull: book.pagination.total >= Number(book.more?.limit) };
 }
 
 /** The orderer, as far as the profile says. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
-import { bookEntry, orderer, placedOrder, user } from "../../testing/placed-order.ts";
+import { bookEntry, bookSearch, orderer, placedOrder, user } from "../../testing/placed-order.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
 
 const { visit } = openStorefront();
@@ -21,7 +21,12 @@ function buyer(entries = book, limit = 20) {
   return {
     user: { me: async () => user },
     userAddress: {
-      list: async () => ({ data: entries, limit }),
+      search: vi.fn(bookSearch(entries, limit)),
+      detail: async ({ id }: { id: string }) => {
+        const entry = entries.find((one) => one.id === id);
+        if (!entry) throw new ShopError("address.not_found");
+        return entry;
+      },
       add: vi.fn(async (_input: object, _options?: object) => bookEntry("a3", "別荘")),
     },
     cart: {
@@ -51,6 +56,47 @@ test("[CART-05] of a long book the first addresses stand open, the chosen one wi
   const chosen = { ...buyer(many), cart: { ...buyer().cart, get: async () => cartAt("shipping-detail", detail) } };
   const again = await visit("/cart/shipping-select", { cookie, calls: chosen });
   expect(values(again.html.split("ほかのお届け先を見る（14件）")[0]!)).toContain("a17");
+});
+
+const book1000 = Array.from({ length: 1000 }, (_, at) => bookEntry(`a${at}`, `宛先${at}`, at === 0));
+const choices = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="shipping"[^>]*value="(\w+)"/g)].map(([, id]) => id);
+
+test("[CART-05] of a book of a thousand ten stand on a page, with the search and the pages, without script", async () => {
+  const calls = buyer(book1000, 10_000);
+  const { html } = await visit("/cart/shipping-select", { cookie, calls });
+  expect(choices(html)).toEqual(book1000.slice(0, 10).map(({ id }) => id));
+  expect(html).toContain('href="/cart/shipping-select?page=100"');
+  expect(html).toMatch(/<form[^>]*id="address-search"[^>]*method="get"|<form[^>]*method="get"[^>]*id="address-search"/);
+  expect(html).toMatch(/<input(?=[^>]*name="word")(?=[^>]*form="address-search")/);
+  const last = await visit("/cart/shipping-select?page=100", { cookie, calls });
+  expect(choices(last.html)).toEqual(book1000.slice(990).map(({ id }) => id));
+  const { response } = await visit("/cart/shipping-select?page=100", { cookie, form: { shipping: "a999" }, calls });
+  expect(calls.cart.addShipping).toHaveBeenCalledWith({ token: "tok-1", user_address_id: "a999" });
+  expect(response.headers.get("location")).toBe("/cart/shipping-detail");
+});
+
+test("[CART-05] the search of a long book has its pages too, keeps the chosen address on top, and says where nothing was found", async () => {
+  const detail = { shippings: [{ key: "s1", user_address_id: "a17", address: bookEntry("a17", ""), packings: [] }] };
+  const calls = { ...buyer(book1000), cart: { ...buyer().cart, get: async () => cartAt("shipping-detail", detail) } };
+  const found = await visit("/cart/shipping-select?word=宛先99", { cookie, calls });
+  expect(choices(found.html)).toEqual(["a17", "a99", ...book1000.slice(990, 999).map(({ id }) => id)]);
+  expect(words(found.html)).toContain("「宛先99」を含む住所 11件");
+  expect(found.html).toContain(`word=${encodeURIComponent("宛先99")}&amp;page=2`);
+  expect(found.html).toMatch(/<input[^>]*checked=""[^>]*value="a17"|<input[^>]*value="a17"[^>]*checked=""/);
+  const none = await visit("/cart/shipping-select?word=ない", { cookie, calls: buyer(book1000) });
+  expect([none.status, choices(none.html)]).toEqual([200, []]);
+  expect(words(none.html)).toMatch(/「ない」を含む住所 0件.*もう一度おさがしください/s);
+  expect(words(none.html)).not.toContain("このお届け先へ進む");
+});
+
+test("[CART-06] [CART-05] items for several addresses of a long book find theirs by the search", async () => {
+  const settings = { "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true };
+  const calls = buyer(book1000);
+  const { html } = await visit("/cart/shipping-select?split=1&word=宛先99", { cookie, settings, calls });
+  const offered = [...html.matchAll(/<option[^>]*value="(a\d+)"/g)].map(([, id]) => id);
+  expect(offered).toEqual(["a99", ...book1000.slice(990).map(({ id }) => id)]);
+  expect(html).toMatch(/<form[^>]*id="address-search".*?name="split" value="1"/s);
 });
 
 test("[CART-05] a member without addresses gets the address form, filled from the profile", async () => {

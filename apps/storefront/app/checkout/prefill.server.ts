@@ -49,15 +49,14 @@ export async function checkoutPath(api: Api, shop: ShopContext): Promise<string>
 
 /** Null where something is left to choose: no address, no earlier order, no card that is still valid, no chain. */
 async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known | null> {
-  const [{ user, book }, order] = await Promise.all([buyerOf(api), lastOrder(api)]);
+  const [{ user, home }, order] = await Promise.all([buyerOf(api), lastOrder(api)]);
   const orderer = ordererInput(variantOf(shop.settings)).safeParse(cart.detail.orderer ?? ordererOf(user));
   if (!order || !orderer.success) return null;
   const { payment } = order;
   if (payment.code === "card" && !(await hasValidCard(api, shop))) return null;
   if (payment.code === "conveni" && !chainOf(cart)) return null;
-  const entry = book.data.find((one) => one.is_default);
   const last = order.gift || order.shippings.length > 1 ? undefined : order.shippings[0]?.address;
-  const to = entry ? { user_address_id: entry.id } : last && { address: last };
+  const to = home ? { user_address_id: home.id } : last && { address: last };
   return to ? { orderer: orderer.data, to, payment } : null;
 }
 

@@ -5,7 +5,15 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { bookEntry, orderEntry, orderer, orderPage, placedOrder, user } from "../../testing/placed-order.ts";
+import {
+  bookEntry,
+  bookSearch,
+  orderEntry,
+  orderer,
+  orderPage,
+  placedOrder,
+  user,
+} from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const cookie = `${memberCookie()}; cart.demo=tok-1`;
@@ -57,7 +65,7 @@ function shop({
   const becomes = (detail: Partial<Cart["detail"]>, own?: Partial<Cart>) => (now = at(now, detail, own));
   return {
     user: { me: async () => user },
-    userAddress: { list: async () => ({ data: book, limit: 20 }) },
+    userAddress: { search: bookSearch(book) },
     userCard: { list: async () => ({ data: cards, limit: 5 }) },
     order: {
       list: async () => (order ? orderPage([{ ...orderEntry, state: order.state }]) : orderPage([])),

@@ -29,7 +29,7 @@ export function loadShippingForm(args: LoaderFunctionArgs) {
       values: valuesOf({ orderer: cart.detail.orderer, address }, isNew, buyer),
       variant: variantOf(shop.settings),
       prefectures: prefectures.map(({ name }) => name),
-      book: buyer && buyer.book.data.length < buyer.book.limit ? { isKeeping: !address } : null,
+      book: buyer && !buyer.isBookFull ? { isKeeping: !address } : null,
       loginHref: canLogIn ? "/login?next=%2Fcart%2Fshipping-select" : null,
       hidden: [
         { name: "key", value: randomUUID() },
@@ -47,7 +47,7 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
   };
   put("orderer", orderer ?? (buyer ? ordererOf(buyer.user) : {}));
   if (address) put("address", address);
-  else if (buyer && !isNew && buyer.book.data.length === 0) {
+  else if (buyer && !isNew && !buyer.home) {
     const { postal_code, prefecture, city, address1, address2 } = buyer.user;
     put("address", { postal_code, prefecture, city, address1, address2 });
   }

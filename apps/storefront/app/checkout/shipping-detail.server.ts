@@ -29,7 +29,7 @@ export function loadParcels(args: LoaderFunctionArgs) {
     const messageKey = searchParams.get("letter");
     const split = searchParams.get("split");
     if (packing) return { ...noPart, packing: await loadPacking(api, cart, packing) };
-    if (messageKey) return { ...noPart, giftMessage: await loadGiftMessage(api, cart, messageKey, shop) };
+    if (messageKey) return { ...noPart, giftMessage: await loadGiftMessage(api, cart, messageKey, shop, args.url) };
     if (split) return { ...noPart, split: loadSplit(cart, split) };
     const mode = datesModeOf(args.url, cart);
     const [leadTimes, plans] = await Promise.all([

@@ -8,25 +8,45 @@ import { saveCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
 import { divide, dividePath, divisionOf } from "#app/cart/parcel/divide.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { change, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { type AddressChoice, addressChoice } from "#app/member/address-book/address-choice.server.ts";
 import { loadStep, pageAfter } from "./checkout-step.server.ts";
 import type { ShippingOption } from "./checkout-view.ts";
 import { ordererOf } from "./member-buyer.server.ts";
 
+const path = "/cart/shipping-select";
+/** Of a long book. */
+const perPage = 10;
+const dividedPerPage = 50;
+const none: AddressChoice = { entries: [], long: null };
+
 /** The addresses to choose from: the member's book, and the one typed for this cart. Without any, on to the form. */
 export function loadShippings(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-select", async (api, cart, shop) => {
-    const book = shop.session.isLogin ? (await api.userAddress.list()).data : [];
-    if (isDividing(args.url, cart, shop)) return { division: divisionOf(cart, book), select: null };
-    const options = optionsOf(cart, book);
-    if (options.length === 0) throw seeOther("/cart/shipping-add");
+    const isDivided = isDividing(args.url, cart, shop);
+    const place = isDivided ? { path, query: { split: "1" }, per: dividedPerPage } : { path, per: perPage };
+    const book = shop.session.isLogin ? await addressChoice(api, args.url, place) : none;
+    const known = await knownAddresses(api, cart, book.entries);
+    if (isDivided) return { division: divisionOf(cart, book, known), select: null };
+    const options = optionsOf(cart, book, known);
+    if (options.length === 0 && !book.long) throw seeOther("/cart/shipping-add");
+    const { long } = book;
     return {
       division: null,
-      select: { options, addHref: "/cart/shipping-add?new=1", splitHref: splitHref(cart, shop) },
+      select: { options, long, addHref: "/cart/shipping-add?new=1", splitHref: splitHref(cart, shop) },
     };
   });
+}
+
+/** The cart's own addresses that are in the book, whether or not this page of it has them. */
+async function knownAddresses(api: Api, { detail }: Cart, page: readonly UserAddress[]): Promise<UserAddress[]> {
+  const missing = detail.shippings.flatMap(({ user_address_id: id }) =>
+    id === null || page.some((entry) => entry.id === id) ? [] : id,
+  );
+  const found = await Promise.all(missing.map((id) => orMissing(api.userAddress.detail({ id }))));
+  return [...page, ...found.filter((entry) => entry !== null)];
 }
 
 /** Asked for, or so already, unless all shall go to one address after all. */
@@ -41,10 +61,12 @@ export function splitHref({ detail }: Cart, shop: ShopContext): string | null {
   return canSplit ? dividePath : null;
 }
 
-function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
+/** The chosen address stands first where the page of a long book has it not. */
+function optionsOf(cart: Cart, book: AddressChoice, known: readonly UserAddress[]): ShippingOption[] {
   const current = shippingOf(cart);
-  const isInBook = book.some(({ id }) => id === current?.user_address_id);
-  const saved = book.map((entry): ShippingOption => ({
+  const chosen = known.find(({ id }) => id === current?.user_address_id);
+  const shown = !chosen || book.entries.includes(chosen) ? book.entries : [chosen, ...book.entries];
+  const saved = shown.map((entry): ShippingOption => ({
     key: entry.id,
     name: entry.name || null,
     lines: addressLines(entry),
@@ -52,10 +74,11 @@ function optionsOf(cart: Cart, book: readonly UserAddress[]): ShippingOption[] {
     isChosen: current ? entry.id === current.user_address_id : entry.is_default,
     editHref: null,
   }));
-  if (!current?.address || isInBook) return saved;
+  if (!current?.address || chosen) return saved;
   const { key, address } = current;
   const typed = { key, name: null, lines: addressLines(address), isDefault: false, isChosen: true };
-  return [...saved, { ...typed, editHref: "/cart/shipping-add" }];
+  const own = { ...typed, editHref: "/cart/shipping-add" };
+  return book.long ? [own, ...saved] : [...saved, own];
 }
 
 const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => address);

@@ -1,2 +1,5 @@
 /** The page of an order of the member's. */
 export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
+
+/** The page of an order whose link is open in this browser. */
+export const guestOrderPath = (no: string) => `/order/${encodeURIComponent(no)}`;

@@ -3,6 +3,7 @@ import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { useSeen } from "./history/use-seen.ts";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
+import { isStaying } from "#app/cart/added/popup-component.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -43,7 +44,14 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
       isSelling={site.isSelling}
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
       isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}
-      hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
+      hiddenFields={
+        <input
+          type="hidden"
+          name="product_id"
+          value={view.variant.id}
+          data-stay={isStaying(site.settings) ? "" : undefined}
+        />
+      }
       below={
         <>
           <Blocks slots={loaderData.parts.below} />

@@ -3,14 +3,13 @@ import { cancelTermsOf } from "@noren/contract/cart/cancel-terms.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { cartNotices } from "#look/cart/notices.messages.ts";
+import { afterAdding } from "#app/cart/added/after-adding.server.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { drawParts } from "./product-parts.server.ts";
 import { shownProduct } from "./shown-product.ts";
 import { metaDescription, structuredData } from "./structured-data.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -45,8 +44,8 @@ export function addToCart(args: ActionFunctionArgs) {
     const accessories = chosenAccessories(values);
     const token = shop.cookies.get("cart");
     const withThese = accessories.length > 0 && { accessories };
-    saveCart(shop, await api.cart.addProduct({ product_id, quantity, token, ...withThese }));
-    setFlash(shop, { type: "success", message: cartNotices.added });
-    return seeOther("/cart");
+    const cart = await api.cart.addProduct({ product_id, quantity, token, ...withThese });
+    saveCart(shop, cart);
+    return afterAdding(args, shop, cart, { product_id, quantity });
   });
 }

@@ -6,6 +6,9 @@ import { Day, oneOf, reference } from "../platform/shapes.ts";
 export const Timezone = z.object({ code: z.string(), label: z.string() });
 export type Timezone = z.infer<typeof Timezone>;
 
+/** A day on which it can arrive; `reason` says why then. */
+export const DeliveryDay = z.object({ date: Day, label: z.string(), reason: z.string() });
+
 /** The days one parcel can arrive on. `reason` says why the earliest day is what it is (CART-34). */
 export const LeadTime = z.object({
   packing_key: z.string(),
@@ -13,7 +16,7 @@ export const LeadTime = z.object({
   carrier: z.object({ code: z.string(), name: z.string() }),
   earliest: Day,
   reason: z.string(),
-  dates: z.array(z.object({ date: Day, label: z.string(), reason: z.string() })),
+  dates: z.array(DeliveryDay),
   timezones: z.array(Timezone),
 });
 export type LeadTime = z.infer<typeof LeadTime>;

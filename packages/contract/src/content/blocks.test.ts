@@ -38,3 +38,37 @@ test("[CON-04] links of blocks lead into the shop, to https, or to a place on th
   ])
     expect([href, to(href).length]).toEqual([href, 1]);
 });
+
+test("[CON-04] a mistyped block or prop is refused with the name that was meant, and with all there are", () => {
+  const heroo = blockProblems([{ id: "a", name: "heroo", props: {} }]);
+  expect(heroo[0]).toBe("ブロック「a」: heroo というブロックはありません。hero のことですか。");
+  const all = heroo.at(-1)!;
+  for (const name of Object.keys(blockDefinitions)) expect(all).toContain(name);
+  expect(all).toContain("own-");
+  const titel = blockProblems([{ id: "b", name: "hero", props: { title: "春", titel: "春", x: 1 } }]);
+  expect(titel).toEqual([
+    "ブロック「b」: hero に titel という項目はありません。title のことですか。",
+    "ブロック「b」: hero に x という項目はありません。",
+    "ブロック「b」: hero の項目は title、text、picture、link です。",
+  ]);
+  expect(blockProblems([{ id: "c", name: "spacer", props: { size: "xl" } }])).toEqual([
+    "ブロック「c」: size … s、m、l のどれかです",
+  ]);
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]));
+  expect(blockProblems([{ id: "d", name: "recently-seen", props: many }])).toHaveLength(21);
+});
+
+test("[CON-04] each prop of each block says what it takes when something else stands there", () => {
+  const given = [null, true, 1.5, {}, [], ["x"], [{}], { x: 1 }];
+  for (const [name, { props }] of Object.entries(blockDefinitions))
+    for (const key of Object.keys(props.shape))
+      for (const value of given) {
+        const problems = blockProblems([{ id: "a", name, props: { [key]: value } }]);
+        expect([name, key, value, problems.filter((words) => /入力内容をご確認|大きすぎる/.test(words))]).toEqual([
+          name,
+          key,
+          value,
+          [],
+        ]);
+      }
+});

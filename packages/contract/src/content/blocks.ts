@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Block } from "../channel/channel.ts";
+import { nearestName } from "../platform/nearest-name.ts";
 import { contentBlocks } from "./blocks/content-blocks.ts";
 import type { BlockDefinition } from "./blocks/define-block.ts";
 import { pictureBlocks } from "./blocks/picture-blocks.ts";
@@ -23,28 +24,56 @@ const id = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,59}$/;
 const definitionOf = (name: string): BlockDefinition | undefined =>
   Object.hasOwn(blockDefinitions, name) ? blockDefinitions[name as BlockName] : undefined;
 
-/** Why blocks cannot be stored, in Japanese, each with the block's id. */
+/** Why blocks cannot be stored, in Japanese, each with the block's id and with what it may be instead. */
 export function blockProblems(blocks: readonly Block[]): string[] {
   const problems = blocks.length > blocksMax ? [`ブロックは${blocksMax}個までです。`] : [];
   const ids = blocks.map((block) => block.id);
   if (new Set(ids).size < ids.length) problems.push("同じ id のブロックがあります。");
-  return [...problems, ...blocks.flatMap(problemsOf)];
+  problems.push(...blocks.flatMap(problemsOf));
+  if (blocks.some(isUnknown))
+    problems.push(
+      `使えるブロックは ${Object.keys(blockDefinitions).join("、")} と、名前が own- で始まるお店独自のブロックです。`,
+    );
+  return problems;
 }
+
+const isUnknown = ({ name }: Block) => !definitionOf(name) && !own.test(name);
 
 function problemsOf(block: Block): string[] {
   const at = `ブロック「${block.id.slice(0, 60)}」`;
   const problems = id.test(block.id) ? [] : [`${at}: id は半角の英数字で書いてください。`];
   const definition = definitionOf(block.name);
   if (!definition) {
-    if (!own.test(block.name)) problems.push(`${at}: ${block.name.slice(0, 60)} というブロックはありません。`);
+    if (isUnknown(block))
+      problems.push(
+        `${at}: ${block.name.slice(0, 60)} というブロックはありません。${meant(block.name, Object.keys(blockDefinitions))}`,
+      );
     return problems;
   }
-  const unknown = Object.keys(block.props).filter((name) => !Object.hasOwn(definition.props.shape, name));
-  problems.push(...unknown.map((name) => `${at}: ${block.name} に ${name.slice(0, 60)} という項目はありません。`));
   const { error } = definition.props.safeParse(block.props);
-  for (const { path, message } of error?.issues ?? [])
-    problems.push(path.length > 0 ? `${at}: ${path.join(".")} … ${message}` : `${at}: ${message}`);
-  return problems;
+  return [
+    ...problems,
+    ...unknownProps(block, Object.keys(definition.props.shape)).map((words) => `${at}: ${words}`),
+    ...(error?.issues ?? []).map(({ path, message }) =>
+      path.length > 0 ? `${at}: ${path.join(".")} … ${message}` : `${at}: ${message}`,
+    ),
+  ];
+}
+
+function unknownProps({ name, props }: Block, known: readonly string[]): string[] {
+  const unknown = Object.keys(props).filter((key) => !known.includes(key));
+  if (unknown.length === 0) return [];
+  const all = known.length > 0 ? `${name} の項目は ${known.join("、")} です。` : `${name} に項目はありません。`;
+  // a list of thousands says no more than its beginning
+  const said = unknown
+    .slice(0, 20)
+    .map((key) => `${name} に ${key.slice(0, 60)} という項目はありません。${meant(key, known)}`);
+  return [...said, all];
+}
+
+function meant(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest ? `${nearest} のことですか。` : "";
 }
 
 /**

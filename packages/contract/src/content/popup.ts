@@ -11,6 +11,8 @@ export const Popup = z.object({
   html: z.string(),
   picture: z.nullable(Image),
   link: z.nullable(z.object({ label: z.string().check(z.minLength(1), z.maxLength(60)), href: Href })),
+  /** It opens by itself over the next page of a visitor who has not seen it; else a link to it opens it. */
+  is_over_pages: z.boolean(),
   updated_at: Moment,
 });
 export type Popup = z.infer<typeof Popup>;

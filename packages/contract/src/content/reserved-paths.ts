@@ -31,6 +31,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "maintenance",
   "maker",
   "memorial",
+  "message",
   "mypage",
   "news",
   "news-readables",

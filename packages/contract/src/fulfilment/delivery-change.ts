@@ -4,7 +4,7 @@ import { guestLink, GuestOrderDetail } from "../order/guest-order.ts";
 import { OrderDetail } from "../order/order.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, reference, Yen } from "../platform/shapes.ts";
-import { Timezone } from "../cart/shipping.ts";
+import { DeliveryDay, Timezone } from "../cart/shipping.ts";
 
 /** The days and slots of a parcel of an order that is not packed yet, at the address it goes to now. */
 export const DeliveryChoices = z.object({
@@ -15,7 +15,7 @@ export const DeliveryChoices = z.object({
   /** What the shipping costs now; another address may not cost more. */
   carriage: Yen,
   earliest: Day,
-  dates: z.array(z.object({ date: Day, label: z.string(), reason: z.string() })),
+  dates: z.array(DeliveryDay),
   timezones: z.array(Timezone),
 });
 export type DeliveryChoices = z.infer<typeof DeliveryChoices>;
@@ -25,12 +25,12 @@ const packing = { packing_id: Id };
  * Where the parcel's shipping goes and when the parcel arrives; what is left out stays. A day that another address does not allow
  * any more becomes 指定なし where none is given.
  */
-const change = {
+export const DeliveryChangeInput = z.object({
   ...packing,
   address: z.optional(AddressInput),
   delivery_at: z.optional(z.nullable(reference(20))),
   delivery_timezone_key: z.optional(z.nullable(reference(40))),
-};
+});
 const readErrors = ["order.not_found", "order.delivery_not_changeable"] as const;
 const changeErrors = [
   ...readErrors,
@@ -53,7 +53,7 @@ export const deliveryChange = {
     summary:
       "Changes address, day and slot of a parcel of the member's order until it is packed; lower carriage is refunded",
     access: "member",
-    input: z.object({ id: Id, ...change }),
+    input: z.extend(DeliveryChangeInput, { id: Id }),
     output: OrderDetail,
     errors: changeErrors,
   }),
@@ -67,7 +67,7 @@ export const deliveryChange = {
   guestChange: endpoint("PUT /v1/orders/{no}/delivery", {
     summary: "The same for the holder of a guest's order link",
     access: "guest-token",
-    input: z.object({ ...guestLink, ...change }),
+    input: z.extend(DeliveryChangeInput, guestLink),
     output: GuestOrderDetail,
     errors: [...changeErrors, "order.link_ended"],
   }),

@@ -5,13 +5,14 @@ import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Yen, reference } from "../platform/shapes.ts";
 
 /** An omitted field stays as before, or as the order suggests. */
-const ReceiptInfoInput = z.partial(ReceiptInfo);
+export const ReceiptInfoInput = z.partial(ReceiptInfo);
 
 /** What the holder of an order's receipt link may know of the order. */
 export const GuestReceipt = z.extend(ReceiptState, {
   order_no: z.string(),
   ordered_at: Moment,
   state_name: z.string(),
+  /** What the receipt is for: carriage that was given back is not in it. */
   total_payment: Yen,
   payment_name: z.string(),
 });

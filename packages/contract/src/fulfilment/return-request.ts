@@ -9,25 +9,26 @@ import { Id, reference } from "../platform/shapes.ts";
 
 export const returnWords = field.optionalLongText("くわしい理由", 400);
 
-const request = {
+/** What a buyer asks to send back, and why. */
+export const ReturnRequestInput = z.object({
   products: sizedList(z.array(z.object({ key: reference(40), quantity: field.integer("数量", 1, 9999) })), 100),
   reason: ReturnReasonInput,
   words: returnWords,
-};
+});
 const errors = ["order.not_found", "return.not_possible", "return.under_way", "return.limit"] as const;
 
 export const returnRequest = {
   add: endpoint("POST /v1/me/orders/{id}/return-requests", {
     summary: "Asks the shop to take back items of the member's order; one request at a time",
     access: "member",
-    input: z.object({ id: Id, ...request }),
+    input: z.extend(ReturnRequestInput, { id: Id }),
     output: OrderDetail,
     errors,
   }),
   guestAdd: endpoint("POST /v1/orders/{no}/return-requests", {
     summary: "The same for the holder of a guest's order link",
     access: "guest-token",
-    input: z.object({ ...guestLink, ...request }),
+    input: z.extend(ReturnRequestInput, guestLink),
     output: GuestOrderDetail,
     errors: [...errors, "order.link_ended"],
   }),

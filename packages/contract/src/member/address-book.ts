@@ -59,7 +59,8 @@ export const userAddress = {
     answer: "limited",
   }),
   search: endpoint("GET /v1/me/user-addresses/search", {
-    summary: "A page of the address book, the default first; limit is the max of the whole book",
+    summary:
+      "A page of the address book, the default first, then the default sender; limit is the max of the whole book",
     access: "member",
     input: z.extend(AddressQuery, PageQuery.shape),
     output: UserAddress,

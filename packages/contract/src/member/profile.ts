@@ -138,7 +138,7 @@ export const User = z.extend(ProfileInput, {
   is_registered_member: z.boolean(),
 });
 export type User = Omit<z.output<typeof User>, "question_answer">;
-const UserAnswer = z.omit(User, { question_answer: true });
+export const UserAnswer = z.omit(User, { question_answer: true });
 
 export const PasswordInput = z.object({
   current_password: sizedText(

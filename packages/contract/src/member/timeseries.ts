@@ -5,7 +5,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { normaliseNumber } from "../platform/form/normalise.ts";
 import { field, words } from "../platform/form/rules.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
-import { Id, Moment, Nothing, oneOf } from "../platform/shapes.ts";
+import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
 /** Series of lengths, one for each figure of products made to order (MEM-11), and one of embroideries (MEM-12). */
 export const measurementPurposes = Object.keys(figureMarks) as [Figure, ...Figure[]];
@@ -162,9 +162,10 @@ export type Timeseries = z.infer<typeof Timeseries>;
 
 export const timeseries = {
   list: endpoint("GET /v1/me/timeseries", {
-    summary: "What the member has noted for a purpose, newest first, trimmed to x-limit",
+    summary: "What the member has noted for a purpose, without one for all, newest first, trimmed to x-limit",
     access: "member",
-    input: z.object({ purpose }),
+    /** A purpose that there is not finds nothing. */
+    input: z.object({ purpose: z.optional(reference(40)) }),
     output: Timeseries,
     answer: "limited",
   }),

@@ -70,6 +70,13 @@ export const userList = {
     output: Nothing,
     errors: ["user_list.not_found", "user_list.is_fixed"],
   }),
+  rename: endpoint("PATCH /v1/me/user-lists/{key}", {
+    summary: "Gives a list another name; no two lists of a member have the same",
+    access: "member",
+    input: z.object({ key: Key, name: UserListName }),
+    output: UserList,
+    errors: ["user_list.not_found", "user_list.is_fixed", "user_list.name_taken"],
+  }),
   detail: endpoint("GET /v1/me/user-lists/{key}", {
     summary: "A list's products, the last added first; with is_listables=1 also those that can be added",
     access: "member",

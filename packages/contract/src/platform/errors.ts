@@ -198,7 +198,8 @@ export const errors = {
   "user_list.not_found": [404, "リストが見つかりませんでした。"],
   "user_list.limit_reached": [422, "作れるリストは50件までです。使わないリストを削除してください。"],
   "user_list.full": [422, "1つのリストに入れられる商品は1,000点までです。"],
-  "user_list.is_fixed": [422, "お気に入りリストは削除できません。"],
+  "user_list.is_fixed": [422, "お気に入りリストは、名前の変更も削除もできません。"],
+  "user_list.name_taken": [422, "同じ名前のリストがあります。別の名前を入力してください。"],
   "address.import_refused": [422, "ファイルに誤りがあるため、住所は1件も追加していません。"],
   "address.export_too_many": [
     429,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withLimits } from "./form/field-limits.ts";
 import { choiceMax, field, isStorable, words } from "./form/rules.ts";
 import { sizedText } from "./form/sized.ts";
 
@@ -19,9 +20,10 @@ export const Captcha = z.optional(reference(4096));
 /** Integer yen. */
 export const Yen = z.int();
 /** ISO 8601 with offset, as JSON carries a moment. */
-export const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/));
+export const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+export const Moment = withLimits(z.string().check(z.regex(momentPattern)), { format: "date-time" });
 /** A day in Asia/Tokyo, YYYY-MM-DD. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+export const Day = withLimits(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { format: "date" });
 /** Percent. */
 export const TaxRate = z.int().check(z.gte(0), z.lte(100));
 

@@ -14,13 +14,15 @@ export type ProductSort = (typeof productSorts)[number];
 export const Sale = z.object({ regular_price: Yen, ends_at: Moment });
 export type Sale = z.infer<typeof Sale>;
 
+export const Color = z.object({ code: z.string(), name: z.string(), hex: z.string() });
+
 /** A variant: what is put into the cart. Prices include tax; price_without_tax is the same price without it. */
 export const Variant = z.object({
   id: Id,
   key: z.string(),
   code: z.string(),
   name: z.string(),
-  color: z.nullable(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+  color: z.nullable(Color),
   size: z.nullable(z.string()),
   /** GTIN of 8 or 13 digits. */
   jan_code: z.nullable(z.string()),
@@ -78,7 +80,7 @@ export const ProductCard = z.object({
   is_sale_ended: z.boolean(),
   /** The first two on a list, front views first; all of them on the product's page. */
   images: z.array(Image),
-  colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+  colors: z.array(Color),
   tags: z.array(Tag),
   is_favorite: z.boolean(),
   is_new: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Ask } from "#api/admin/opening/ask.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 
 /** What a command works with: the open shop, and output to the operator. */
@@ -9,6 +10,8 @@ export type CommandContext = {
   filesFolder: string;
   out: (line: string) => void;
   err: (line: string) => void;
+  /** Asks the person at the terminal; unset where nobody is there, and where a running shop executes the command. */
+  ask?: Ask | undefined;
 };
 
 export type Command = {

@@ -1,13 +1,16 @@
 import type { Command } from "./command.ts";
 import { auditCommands } from "./audit-commands.ts";
-import { carrierCommands } from "./carrier-commands.ts";
+import { carriageCommands, carrierCommands } from "./carrier-commands.ts";
+import { catalogueCommands } from "./catalogue-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
+import { closedDayCommands } from "./closed-day-commands.ts";
 import { companyCommands } from "./company-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { fraudReviewCommands } from "./fraud-review-commands.ts";
 import { giftCommands } from "./gift-commands.ts";
 import { emailCommands } from "./email-commands.ts";
+import { initCommands } from "./init-commands.ts";
 import { inquiryCommands } from "./inquiry-commands.ts";
 import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
@@ -19,6 +22,8 @@ import { returnRequestCommands } from "./return-request-commands.ts";
 import { explainCommands } from "./explain-commands.ts";
 import { orderListing } from "./order-listing.ts";
 import { saleCommands } from "./sale-commands.ts";
+import { paymentCommands } from "./payment-commands.ts";
+import { postalCommands } from "./postal-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
 import { productRequestCommands } from "./product-request-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
@@ -31,13 +36,19 @@ import { synonymCommands } from "./synonym-commands.ts";
 
 /** The shop's commands by their words: "audit", "setting set". */
 export const commands: Record<string, Command> = {
+  ...initCommands,
   ...auditCommands,
   ...channelCommands,
   ...companyCommands,
   ...carrierCommands,
+  ...carriageCommands,
+  ...closedDayCommands,
+  ...paymentCommands,
+  ...postalCommands,
   ...settingCommands,
   ...layoutCommands,
   ...contentCommands,
+  ...catalogueCommands,
   ...redirectCommands,
   ...previewCommands,
   ...saleCommands,

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
+import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
 import { violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { addDays, dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { optionsOf, scopeOf, worthOf } from "./coupon-options.ts";
+import { optionsOf, scopeOf } from "./coupon-options.ts";
 
 export const couponCommands: Record<string, Command> = {
   "coupon add": {
@@ -19,10 +20,11 @@ export const couponCommands: Record<string, Command> = {
       const { db, clock, random } = ctx.shop;
       const now = clock();
       const code_folded = foldCode(couponCode);
-      if (!/^[0-9A-Z_-]{3,40}$/.test(code_folded))
-        throw refusal("クーポンコードは、半角英数字・ハイフン・下線の3〜40文字で指定してください。");
+      if (!isCouponCode(code_folded)) throw refusal(`クーポンコードは、${couponCodeRule}で指定してください。`);
       const { scope, ...options } = optionsOf(rest, now);
       const worthwhile = worthOf(worth);
+      if (!worthwhile)
+        throw refusal(`割引は「500円」「10%」「送料無料」のように指定してください（${worth.slice(0, 60)}）。`);
       if (options.max_discount !== null && worthwhile.kind !== "percent")
         throw refusal("max は、%引きのクーポンだけに指定できます。");
       try {

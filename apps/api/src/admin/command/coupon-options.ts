@@ -22,17 +22,6 @@ const names = [
 const scopes = { category: "category", maker: "maker", brand: "brand", tag: "tag", product: "product_model" } as const;
 type Scope = keyof typeof scopes;
 
-/** 500円, 10%, 送料無料 */
-export function worthOf(text: string) {
-  const said = text.normalize("NFKC").replaceAll(",", "");
-  const amount = Number(/^(\d{1,7})円(引き)?$/.exec(said)?.[1]);
-  const percent = Number(/^(\d{1,3})%(引き)?$/.exec(said)?.[1]);
-  if (amount > 0) return { kind: "amount" as const, amount, percent: null };
-  if (percent > 0 && percent <= 100) return { kind: "percent" as const, amount: null, percent };
-  if (said === "送料無料") return { kind: "carriage" as const, amount: null, percent: null };
-  throw refusal(`割引は「500円」「10%」「送料無料」のように指定してください（${text}）。`);
-}
-
 /** Days are days in Tokyo; the last one is included. */
 export function optionsOf(args: readonly string[], now: Date) {
   const given = new Map<string, string>();

@@ -31,6 +31,7 @@ const files: Record<string, string> = {
   "banner/winter.json": json("冬じたく", { area: "main", picture, href: "/product" }),
   "message/holiday.md": text("年末年始の休業"),
   "popup/welcome.md": text("はじめての方へ"),
+  "popup-rule/first.json": json("はじめてのページ", { event: "page_view", popup: "welcome" }),
   "collection/snaps.json": json("スナップ", { fields: [{ key: "place", label: "場所", type: "text" }] }),
   "collection-entry/snaps/rain.md": text("雨の日", "place: 谷中\n"),
   "catalog/winter.json": json("冬の品", { pages: [{ picture, text: "", hotspots: [] }] }),

@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from "node:path/posix";
 import { sep } from "node:path";
-import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { type Draft, type SaveOutcome, saveContent } from "#api/channel/save-content.service.ts";
-import { markPicturesUsed, storePicture } from "#api/channel/stored-file/save-picture.ts";
+import { markPicturesUsed } from "#api/channel/stored-file/save-picture.ts";
 import { asReference, mapFields, parseContentFile, type PictureReference } from "./content-file.ts";
-import { type ContentFile, findContentFiles, type FolderProblem, readPicture, readText } from "./content-folder.ts";
+import { type ContentFile, findContentFiles, type FolderProblem, readText } from "./content-folder.ts";
+import { createPictureReader, type ReadPictureFile, takePicture } from "./picture-files.ts";
 
 export type ImportOutcome =
   | { problems: FolderProblem[] }
@@ -61,48 +61,6 @@ export async function importContent(
   return {
     files: saved.outcomes.map(({ draft, change }) => ({ path: pathOf.get(draft)!, change })),
     deleted: saved.deleted,
-  };
-}
-
-/**
- * Encoded anew and stored under its hash; in a trial only encoded. `stored` gets the file's id, since it is in use once the
- * pieces are written. Answers why it cannot be taken, in Japanese.
- */
-async function takePicture(
-  shop: Shop,
-  channel: Channel,
-  { bytes, name, isTrial, stored }: { bytes: Buffer; name: string; isTrial: boolean; stored: string[] },
-): Promise<Omit<Image, "alt"> | string> {
-  try {
-    if (!isTrial) {
-      const ctx = { shop, db: shop.db, now: shop.clock(), channel };
-      const { id, image } = await storePicture(ctx, bytes, { name, alt: "" });
-      stored.push(id);
-      return image;
-    }
-    const { width, height, color } = await shop.encodePicture(bytes);
-    return { path: name, hash: "", width, height, color };
-  } catch (error) {
-    if (error instanceof ShopError) return `画像「${name}」: ${error.message}`;
-    throw error;
-  }
-}
-
-type ReadPictureFile = (path: string) => Promise<Omit<Image, "alt"> | string>;
-
-/** Each picture is stored once, however many pieces show it. */
-function createPictureReader(
-  root: string,
-  save: (bytes: Buffer, name: string) => Promise<Omit<Image, "alt"> | string>,
-): ReadPictureFile {
-  const stored = new Map<string, Promise<Omit<Image, "alt"> | string>>();
-  return (path) => {
-    let one = stored.get(path);
-    if (!one) {
-      one = readPicture(root, path).then((found) => (typeof found === "string" ? found : save(found, path)));
-      stored.set(path, one);
-    }
-    return one;
   };
 }
 

@@ -144,6 +144,7 @@ export const sections: readonly Section[] = [
   section("news_reads", "読んだお知らせ", "news_read", ["read_at"], byMember, {
     title: sql`(select c.title from content c where c.id = t.content_id)`,
   }),
+  section("events", "お店のページでの操作の記録", "ecommerce_event", ["created_at", "name", "args"], byMember),
   section("data_exports", "データのお申し込み", "data_export", ["requested_at", "ready_at"], byMember),
   section(
     "address_exports",

@@ -84,7 +84,7 @@ describeOnBothDatabases("landing pages", ({ shop }) => {
       expect(settingProblem("SITE.REDIRECT_HOSTS", hosts)).toContain("設定できない値");
   });
 
-  test("[CON-05] a coupon claimed on a landing page is marked as taken in the page's own coupon list, for that member alone", async () => {
+  test("[CON-05, MEM-07] a coupon claimed on a landing page is marked as taken in the page's own coupon list, for that member alone", async () => {
     const test = await shop();
     for (const code of ["FUYU10", "HARU10"]) await putCoupon(test, { code, percent: 10, is_listed: true });
     await put(test, "fair", {

@@ -2,16 +2,21 @@ import type { message, SiteMessage } from "@noren/contract/content/message.ts";
 import type * as z from "zod/mini";
 import type { Content } from "#api/channel/content-kind.ts";
 import type { Context } from "#api/channel/context.ts";
-import { findContent, listContent } from "#api/channel/content.service.ts";
+import { findPlaced, placedContent } from "#api/channel/placed-content.service.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
+import { paged, rowsOf } from "#api/platform/http/paged.ts";
 import { messageKind } from "./message-kind.ts";
+
+const perPage = 10;
 
 export const messageRoutes: Handlers<typeof message, Context> = {
   async list(request, ctx) {
-    const { data, pagination } = await listContent(ctx, messageKind, request, { order: "sorted" });
-    return { data: data.map(toMessage), pagination };
+    const all = await placedContent(ctx, messageKind);
+    const { limit, offset } = rowsOf(request, perPage);
+    const rows = limit === null ? all : all.slice(offset, offset + limit);
+    return paged(rows.map(toMessage), all.length, request, perPage);
   },
-  detail: async ({ code }, ctx) => toMessage(await findContent(ctx, messageKind, code)),
+  detail: async ({ code }, ctx) => toMessage(await findPlaced(ctx, messageKind, code)),
 };
 
 const toMessage = ({

@@ -11,5 +11,6 @@ export const popupKind = contentKind({
   fields: z.object({
     picture: z._default(Popup.shape.picture, null),
     link: z._default(Popup.shape.link, null),
+    is_over_pages: z._default(Popup.shape.is_over_pages, false),
   }),
 });

@@ -1,29 +1,66 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Shop } from "#api/channel/context.ts";
-import type { Channel } from "#api/channel/channel-types.ts";
+import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
+import { violatedConstraint } from "#api/platform/db/transaction.ts";
+import { deleteCarrier, insertCarrier, replaceSlots, writeCarriage, writeTrackingUrl } from "./carrier.queries.ts";
+import { carrierProblems, type NewCarrier, toSlots, trackingProblem } from "./new-carrier.ts";
+
+type Owner = Pick<Shop, "db" | "channels" | "clock">;
+
+/** A carrier with its carriage and slots; parcels that an earlier carrier takes stay with that one. */
+export async function createCarrier(shop: Owner, channel: Channel, carrier: NewCarrier) {
+  const problems = carrierProblems(carrier);
+  if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
+  assertTracking(carrier.tracking_url);
+  try {
+    await changeChannel(shop, (trx, now) => insertCarrier(trx, channel.id, now, carrier));
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw invalid("code", `「${carrier.code}」という配送会社はもうあります。`);
+  }
+}
 
 /** The carrier's page for a tracking number, which stands where {number} is; buyers see it at once, also of past orders. */
-export async function changeTrackingUrl(
-  shop: Pick<Shop, "db" | "channels" | "clock">,
-  channel: Channel,
-  code: string,
-  url: string,
-) {
-  if (!channel.carriers.some((one) => one.code === code)) {
-    const known = channel.carriers.map((one) => one.code).join("、");
-    throw invalid("code", `「${code}」という配送会社はありません。あるのは ${known} です。`);
-  }
-  if (url !== "" && !/^https:\/\/[^\s"'<>]{1,500}$/.test(url))
-    throw invalid("url", "https:// で始まるアドレスを指定してください。");
-  await changeChannel(shop, async (trx) => {
-    await trx
-      .updateTable("carrier")
-      .set({ tracking_url: url })
-      .where("channel_id", "=", channel.id)
-      .where("code", "=", code)
-      .execute();
-  });
+export async function changeTrackingUrl(shop: Owner, channel: Channel, code: string, url: string) {
+  const carrier = carrierNamed(channel, code);
+  assertTracking(url);
+  await changeChannel(shop, (trx) => writeTrackingUrl(trx, carrier.id, url));
+}
+
+/** What a parcel costs and how long it travels, by prefecture; placed orders stay as they were decided. */
+export async function changeCarriage(shop: Owner, channel: Channel, code: string, table: Carrier["by_prefecture"]) {
+  const carrier = carrierNamed(channel, code);
+  await changeChannel(shop, (trx) => writeCarriage(trx, carrier.id, table));
+}
+
+/** Its time slots, in the order of their words; none where a buyer cannot choose one. */
+export async function changeSlots(shop: Owner, channel: Channel, code: string, labels: readonly string[]) {
+  const carrier = carrierNamed(channel, code);
+  const slots = toSlots(labels);
+  if (typeof slots === "string") throw invalid("slot", slots);
+  await changeChannel(shop, (trx) => replaceSlots(trx, carrier.id, slots));
+}
+
+/** Parcels of placed orders keep its code and name. */
+export async function removeCarrier(shop: Owner, channel: Channel, code: string) {
+  const carrier = carrierNamed(channel, code);
+  await changeChannel(shop, (trx) => deleteCarrier(trx, carrier.id));
+}
+
+export function carrierNamed({ code: channelCode, carriers }: Channel, code: string): Carrier {
+  const found = carriers.find((one) => one.code === code);
+  if (found) return found;
+  const known =
+    carriers.length > 0
+      ? `あるのは ${carriers.map((one) => one.code).join("、")} です。`
+      : `${channelCode} に配送会社はまだありません。`;
+  throw invalid("code", `「${code}」という配送会社はありません。${known}`);
+}
+
+function assertTracking(url: string) {
+  const problem = trackingProblem(url);
+  if (problem) throw invalid("url", problem);
 }
 
 const invalid = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import type { PostalRow } from "./postal-file.ts";
 
 /** The places of a code of seven digits, in Japan Post's order. */
 export function placesOf(db: Db, code: string) {
@@ -9,4 +11,42 @@ export function placesOf(db: Db, code: string) {
     .orderBy("sort")
     .orderBy("town")
     .execute();
+}
+
+/** The same, and how they are read. */
+export function kanaPlacesOf(db: Db, code: string) {
+  return db
+    .selectFrom("postal_code")
+    .select(["prefecture", "city", "town", "city_kana", "town_kana"])
+    .where("code", "=", code)
+    .orderBy("sort")
+    .orderBy("town")
+    .execute();
+}
+
+/** Two imports wait for each other. */
+export const lockPostalCodes = (trx: Db) => sql`select pg_advisory_xact_lock(724017)`.execute(trx);
+
+export async function countPostalCodes(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("postal_code")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const atOnce = 5000;
+
+/** In the place of all that was there; whoever asks meanwhile finds the former ones. */
+export async function replacePostalCodes(trx: Db, rows: readonly PostalRow[]): Promise<void> {
+  await trx.deleteFrom("postal_code").execute();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    const column = (name: keyof PostalRow) => some.map((row) => row[name]);
+    await sql`insert into postal_code (code, prefecture, city, town, city_kana, town_kana, sort)
+      select code, prefecture, city, town, city_kana, town_kana, ${start}::int + at::int - 1 from unnest(
+        ${column("code")}::text[], ${column("prefecture")}::text[], ${column("city")}::text[], ${column("town")}::text[],
+        ${column("city_kana")}::text[], ${column("town_kana")}::text[])
+        with ordinality as given (code, prefecture, city, town, city_kana, town_kana, at)`.execute(trx);
+  }
 }

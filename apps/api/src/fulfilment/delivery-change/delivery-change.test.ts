@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { packOrder } from "#api/fulfilment/shipment/shipment.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { orderGift } from "#api/testing/gifts.ts";
-import { wordsOf } from "#api/testing/documents.ts";
+import { receiptLinkTo, wordsOf } from "#api/testing/documents.ts";
 import { guestOrder } from "#api/testing/guest-orders.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
@@ -127,6 +127,8 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     expect(words).toContain("¥5,540-");
     const from = words.indexOf("10%対象");
     expect(words.slice(from, from + 4)).toEqual(["10%対象", "¥4,460", "¥4,055", "¥405"]);
+    const link = await receiptLinkTo(open, paid.id);
+    expect(await open.api.document.guestReceipt(link)).toMatchObject({ total_payment: 5540 });
     // a cancellation gives back the rest, not the whole
     const ended = await open.me.order.cancel({ id: paid.id, cancel_reason: "やめます" });
     expect(ended.refunds.map(({ amount }) => amount)).toEqual([160, paid.order.order.total_payment - 160]);

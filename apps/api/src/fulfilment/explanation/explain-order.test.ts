@@ -78,6 +78,23 @@ test("[OWN-19] of a thousand random orders every part is the sum of its rows, an
   }
 });
 
+test("[OWN-19] a line at a sale price has the regular price beside it, any other has not", () => {
+  const order = randomOrder(3);
+  const reasons = {
+    regular_prices: { l0: order.products[0]!.unit_price + 220 },
+    carriage: { is_free: false, free_limit: null, listed: {} },
+    arrivals: {},
+    point_percent: 1,
+  } as ExplainedOrder["reasons"];
+  const [first, ...others] = explainOrder({ ...order, reasons })[0]!.rows;
+  const { unit_price, quantity } = order.products[0]!;
+  const figure = (yen: number) => yen.toLocaleString("ja-JP");
+  expect(first!.reason).toBe(
+    `${figure(unit_price)}円 × ${quantity}点。セール価格（通常 ${figure(unit_price + 220)}円）`,
+  );
+  for (const { reason } of others) expect(reason).not.toContain("セール価格");
+});
+
 test("[OWN-19] an order whose parts do not add up is an accident, not an explanation", () => {
   const order = randomOrder(7);
   expect(() => explainOrder({ ...order, total_payment: order.total_payment + 1 })).toThrow("add up to");

@@ -40,6 +40,32 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     expect(explained.total_payment).toBe(detail.order.total_payment);
   });
 
+  test("[OWN-19] a sale price says the regular one, also when the sale is over; a line without one does not", async () => {
+    const open = await openWithMember(await shop());
+    const sale = {
+      sale_price: 1760,
+      sale_price_starts_at: new Date("2026-11-20T00:00:00Z"),
+      sale_price_ends_at: new Date("2026-11-20T01:30:00Z"),
+    };
+    await open.db.updateTable("product").set(sale).where("id", "=", open.towel.id).execute();
+    const { token, detail } = await readyCart(
+      { api: open.me, bank: open.bank },
+      [{ id: open.towel.id, quantity: 2 }, { id: open.tea.id }],
+      open.bank,
+    );
+    const { order_no } = await open.me.cart.decision({ token, digest: detail.digest });
+    const { id } = await open.me.order.ofCart({ orderNo: order_no });
+    open.at("2026-11-20T01:40:00Z");
+    const { parts } = await open.me.explanation.ofOrder({ id });
+    expect(parts.find(({ kind }) => kind === "products")).toMatchObject({
+      sum: 4600,
+      rows: [
+        { amount: 3520, reason: "1,760円 × 2点。セール価格（通常 1,980円）" },
+        { amount: 1080, reason: "1,080円 × 1点" },
+      ],
+    });
+  });
+
   test("[OWN-19] it is what was frozen: other prices, tables and settings of today change nothing", async () => {
     const open = await openWithMember(await shop());
     await open.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 5000);

@@ -63,11 +63,12 @@ export async function addressPage(
       select id, name, division_ct, address, is_default, is_sender_default, created_at from user_address
       where member_id = ${memberId} and (${like}::text is null or ${searched} ilike ${like})
     ), page as (
-      select * from matching order by is_default desc, created_at, id limit ${limit}::bigint offset ${offset}
+      select * from matching order by is_default desc, is_sender_default desc, created_at, id limit ${limit}::bigint offset ${offset}
     )
     select (select count(*)::int from matching) as total,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'division_ct', division_ct, 'address', address,
-        'is_default', is_default, 'is_sender_default', is_sender_default) order by is_default desc, created_at, id)
+        'is_default', is_default, 'is_sender_default', is_sender_default)
+        order by is_default desc, is_sender_default desc, created_at, id)
         from page), '[]') as entries`.execute(db);
   return { rows: rows[0]!.entries, total: rows[0]!.total };
 }

@@ -6,15 +6,9 @@ import type { Context, Work } from "#api/channel/context.ts";
 import { markFileUsed, storeFile } from "#api/channel/stored-file/save-picture.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import {
-  deleteEndedExports,
-  exportsOf,
-  findExportFile,
-  insertExport,
-  markReady,
-  unmadeExport,
-} from "./address-export.queries.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { deleteEndedFiles, madeFilesOf, madeFileView, markMade, readMadeFile } from "../made-file/made-file.ts";
+import { insertExport, unmadeExport } from "./address-export.queries.ts";
 import { addressPage, lockBook } from "./address-book.queries.ts";
 import { likeOf } from "./address-book.service.ts";
 import { addressFile } from "./address-file.ts";
@@ -23,6 +17,8 @@ type Query = { word?: string | undefined; encoding: ExportEncoding };
 
 const day = 86_400_000;
 const lifetime = 7 * day;
+const table = "address_export";
+type Asked = { word: string | null; encoding: string };
 /** Files that jobs make, a day. */
 const perDay = 5;
 
@@ -53,9 +49,8 @@ async function requestExport(ctx: Context, { word = "", encoding }: Query) {
   const id = uuidv7(now, shop.random);
   await inTransaction(ctx.db, async (trx) => {
     await lockBook(trx, memberId);
-    const known = await exportsOf(trx, memberId, now);
-    const isSame = (one: { word: string | null; encoding: string }) =>
-      (one.word ?? "") === word && one.encoding === encoding;
+    const known = await madeFilesOf<Asked>(trx, table, memberId, now);
+    const isSame = (one: Asked) => (one.word ?? "") === word && one.encoding === encoding;
     if (known.some((one) => one.ready_at === null && isSame(one))) return;
     const ofToday = known.filter(({ requested_at }) => requested_at.getTime() > now.getTime() - day);
     if (ofToday.length >= perDay) throw new ShopError("address.export_too_many");
@@ -90,28 +85,16 @@ export async function makeAddressExport({ shop, db, now }: Work, exportId: strin
   );
   await inTransaction(db, async (trx) => {
     const endsAt = new Date(now.getTime() + lifetime);
-    if (await markReady(trx, { id: exportId, fileId: file.id, now, endsAt })) await markFileUsed(trx, file.id, now);
+    if (await markMade(trx, table, { id: exportId, fileId: file.id, now, endsAt }))
+      await markFileUsed(trx, file.id, now);
   });
 }
 
 export async function memberExports({ db, member, now }: Context): Promise<AddressExport[]> {
-  const rows = await exportsOf(db, member!.id, now);
-  return rows.map(({ id, requested_at, ready_at, ends_at, size }) => ({
-    id,
-    requested_at: requested_at.toISOString(),
-    ready_at: ready_at?.toISOString() ?? null,
-    ends_at: ends_at.toISOString(),
-    size,
-  }));
+  return (await madeFilesOf(db, table, member!.id, now)).map(madeFileView);
 }
 
-/** What is another member's, unknown, not ready or removed answers alike. */
-export async function exportedFile({ shop, db, member, now }: Context, id: string): Promise<FileAnswer> {
-  const file = isUuid(id) ? await findExportFile(db, { id, memberId: member!.id, now }) : undefined;
-  const bytes = file && (await shop.files.read(file.path));
-  if (!bytes) throw new ShopError("file.not_found");
-  return { bytes, type: file.type, name: file.name };
-}
+export const exportedFile = (ctx: Context, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
 
 /** Each hour, before the files that nothing is attached to are removed. */
-export const removeOldAddressExports = ({ db, now }: Work) => deleteEndedExports(db, now);
+export const removeOldAddressExports = ({ db, now }: Work) => deleteEndedFiles(db, table, now);

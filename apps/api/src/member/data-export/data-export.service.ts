@@ -1,25 +1,20 @@
 import { lockAccount } from "../auth/member-account.ts";
+import { type MadeFileRow, madeFilesOf, madeFileView, readMadeFile } from "../made-file/made-file.ts";
 import type { DataExport } from "@noren/contract/member/data-export.ts";
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { exportsOf, type ExportRow, findExportFile, insertExport } from "./data-export.queries.ts";
-import { exportEnd } from "./make-export.service.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { insertExport } from "./data-export.queries.ts";
+import { exportEnd, table } from "./make-export.service.ts";
 
 const day = 86_400_000;
 
 export async function memberExports(ctx: Context): Promise<{ exports: DataExport[]; next_request_at: string | null }> {
-  const rows = await exportsOf(ctx.db, ctx.member!.id, ctx.now);
+  const rows = await madeFilesOf(ctx.db, table, ctx.member!.id, ctx.now);
   return {
-    exports: rows.map(({ id, requested_at, ready_at, ends_at, size }) => ({
-      id,
-      requested_at: requested_at.toISOString(),
-      ready_at: ready_at?.toISOString() ?? null,
-      ends_at: ends_at.toISOString(),
-      size,
-    })),
+    exports: rows.map(madeFileView),
     next_request_at: nextRequest(ctx, rows)?.toISOString() ?? null,
   };
 }
@@ -31,7 +26,7 @@ export async function requestExport(ctx: Context): Promise<Record<string, never>
   const id = uuidv7(now, shop.random);
   await inTransaction(ctx.db, async (trx) => {
     await lockAccount(trx, memberId);
-    if (nextRequest(ctx, await exportsOf(trx, memberId, now))) throw new ShopError("data_export.too_soon");
+    if (nextRequest(ctx, await madeFilesOf(trx, table, memberId, now))) throw new ShopError("data_export.too_soon");
     await insertExport(trx, {
       id,
       channel_id: channel.id,
@@ -45,15 +40,9 @@ export async function requestExport(ctx: Context): Promise<Record<string, never>
 }
 
 /** Null where a request is possible now: one a day. */
-function nextRequest({ now }: Pick<Context, "now">, [newest]: readonly ExportRow[]): Date | null {
+function nextRequest({ now }: Pick<Context, "now">, [newest]: readonly MadeFileRow[]): Date | null {
   const next = newest && new Date(newest.requested_at.getTime() + day);
   return next && next > now ? next : null;
 }
 
-/** What is another member's, unknown, not ready or removed answers alike. */
-export async function exportFile({ shop, db, member, now }: Context, id: string): Promise<FileAnswer> {
-  const file = isUuid(id) ? await findExportFile(db, { id, memberId: member!.id, now }) : undefined;
-  const bytes = file && (await shop.files.read(file.path));
-  if (!bytes) throw new ShopError("file.not_found");
-  return { bytes, type: file.type, name: file.name };
-}
+export const exportFile = (ctx: Context, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);

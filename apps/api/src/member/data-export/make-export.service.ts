@@ -7,8 +7,10 @@ import { momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { deleteEndedExports, markReady, unmadeExport } from "./data-export.queries.ts";
+import { deleteEndedFiles, markMade } from "../made-file/made-file.ts";
+import { unmadeExport } from "./data-export.queries.ts";
 
+export const table = "data_export";
 const lifetime = 7 * 86_400_000;
 export const exportEnd = (now: Date) => new Date(now.getTime() + lifetime);
 
@@ -30,7 +32,7 @@ export async function makeExport({ shop, db, now }: Work, collect: CollectData, 
   });
   const endsAt = exportEnd(now);
   await inTransaction(db, async (trx) => {
-    if (!(await markReady(trx, { id: exportId, fileId: file.id, now, endsAt }))) return;
+    if (!(await markMade(trx, table, { id: exportId, fileId: file.id, now, endsAt }))) return;
     await markFileUsed(trx, file.id, now);
     await writeEmail(ctx, trx, {
       uniqueKey: `data_export.ready:${exportId}`,
@@ -41,7 +43,7 @@ export async function makeExport({ shop, db, now }: Work, collect: CollectData, 
 }
 
 /** Each hour, before the files that nothing is attached to are removed. */
-export const removeOldExports = ({ db, now }: Work) => deleteEndedExports(db, now);
+export const removeOldExports = ({ db, now }: Work) => deleteEndedFiles(db, table, now);
 
 function readyEmail(channel: Channel, endsAt: Date) {
   const subject = `【${channel.name}】お客さまのデータの準備ができました`;

@@ -6,13 +6,18 @@ export type SeriesData = Record<string, unknown>;
 export type SeriesRow = { id: string; purpose: string; data: SeriesData; created_at: Date };
 type Series = { channelId: string; memberId: string; purpose: string };
 
-export function seriesOf(db: Db, { channelId, memberId, purpose }: Series, limit: number): Promise<SeriesRow[]> {
+/** Without a purpose the newest of all. */
+export function seriesOf(
+  db: Db,
+  { channelId, memberId, purpose }: Omit<Series, "purpose"> & { purpose?: string },
+  limit: number,
+): Promise<SeriesRow[]> {
   return db
     .selectFrom("timeseries")
     .select(["id", "purpose", "data", "created_at"])
     .where("channel_id", "=", channelId)
     .where("member_id", "=", memberId)
-    .where("purpose", "=", purpose)
+    .$if(purpose !== undefined, (rows) => rows.where("purpose", "=", purpose!))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -17,15 +17,11 @@ import { deleteSeries, type SeriesData, seriesOf, type SeriesRow, writeEntry } f
 type Input = Parsed<typeof timeseries.add>;
 
 const limitOf = ({ channel }: Context) => channel.settings["MEMBER.TIMESERIES_LIMIT"];
-const seriesNamed = ({ channel, member }: Context, purpose: Purpose) => ({
-  channelId: channel.id,
-  memberId: member!.id,
-  purpose,
-});
+const owner = ({ channel, member }: Context) => ({ channelId: channel.id, memberId: member!.id });
 
-export async function ownSeries(ctx: Context, purpose: Purpose): Promise<Limited<Timeseries>> {
+export async function ownSeries(ctx: Context, purpose: string | undefined): Promise<Limited<Timeseries>> {
   const limit = limitOf(ctx);
-  const rows = await seriesOf(ctx.db, seriesNamed(ctx, purpose), limit);
+  const rows = await seriesOf(ctx.db, { ...owner(ctx), purpose }, limit);
   return { data: rows.map(entryView), limit };
 }
 
@@ -34,7 +30,7 @@ export async function addEntry(ctx: Context, input: Input): Promise<Timeseries> 
   const { purpose } = input;
   const data = dataOf(input);
   const row: SeriesRow = { id: uuidv7(now, shop.random), purpose, data, created_at: now };
-  await inTransaction(db, (trx) => writeEntry(trx, seriesNamed(ctx, purpose), row, limitOf(ctx)));
+  await inTransaction(db, (trx) => writeEntry(trx, { ...owner(ctx), purpose }, row, limitOf(ctx)));
   return entryView(row);
 }
 

@@ -25,6 +25,23 @@ describeOnBothDatabases("series of measurements", ({ shop }) => {
     await expect(open.api.timeseries.list({ purpose: "shirt" })).rejects.toMatchObject({ status: 401 });
   });
 
+  test("[MEM-11] without a purpose the member's newest entries of all purposes come, trimmed to x-limit", async () => {
+    const open = await shop();
+    await open.set("MEMBER.TIMESERIES_LIMIT", 2);
+    const { me } = await logIn(open);
+    const other = await logIn(open);
+    open.at(new Date(Date.UTC(2026, 10, 20, 1, 0)));
+    await me.timeseries.add({ purpose: "shirt", measurements: { neck: 39 } });
+    open.at(new Date(Date.UTC(2026, 10, 20, 1, 1)));
+    await me.timeseries.add({ purpose: "embroidery", embroidery: embroideryInput });
+    open.at(new Date(Date.UTC(2026, 10, 20, 1, 2)));
+    await me.timeseries.add({ purpose: "apron", measurements: { width: 47 } });
+    await other.me.timeseries.add({ purpose: "seat", measurements: { width: 40 } });
+    const { data, limit } = await me.timeseries.list({});
+    expect([limit, data.map(({ purpose }) => purpose)]).toEqual([2, ["apron", "embroidery"]]);
+    expect((await me.timeseries.list({ purpose: "feet" })).data).toEqual([]);
+  });
+
   test("[MEM-11] deleting clears the data of the asked purpose and of no other, and of no other member", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);

@@ -43,6 +43,10 @@ export type IssuedReceipt = {
 
 export type GivenReceiptInfo = { [Field in keyof ReceiptInfo]?: ReceiptInfo[Field] | undefined };
 
+/** What a receipt is for: the order's amounts, less the carriage that was given back since. */
+const receiptAmounts = ({ order }: PlacedOrder, { carriage_back, tax_rounding }: ReceiptRow) =>
+  withoutCarriageBack(order, carriage_back, tax_rounding);
+
 /** Whether a receipt may be issued, how often one was, and what the next one says. */
 export async function receiptState(ctx: Context, order: OrderRow): Promise<ReceiptState> {
   return stateOf(ctx, order, await receiptRow(ctx.db, order.id));
@@ -94,7 +98,7 @@ export async function recordIssue(
   const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const placed = orderView(row);
-  const amounts = withoutCarriageBack(placed.order, receipt.carriage_back, receipt.tax_rounding);
+  const amounts = receiptAmounts(placed, receipt);
   const order = { ...placed, order: amounts };
   const issuer = issuerOf(ctx.channel);
   const actor = ctx.member ? `member:${ctx.member.id}` : "guest";
@@ -154,12 +158,13 @@ export async function guestOrder(ctx: Context, { no, t }: { no: string; t: strin
 
 export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestReceipt> {
   const order = orderView(row);
+  const receipt = await receiptRow(ctx.db, row.id);
   return {
-    ...(await receiptState(ctx, row)),
+    ...stateOf(ctx, row, receipt),
     order_no: order.order_no,
     ordered_at: order.ordered_at,
     state_name: order.state_name,
-    total_payment: order.order.total_payment,
+    total_payment: receiptAmounts(order, receipt).total_payment,
     payment_name: order.payment.name,
   };
 }

@@ -105,6 +105,10 @@ export async function insertList(trx: Db, { id, channelId, memberId, name, now }
     .execute();
 }
 
+export async function renameList(trx: Db, id: string, name: string) {
+  await trx.updateTable("user_list").set({ name }).where("id", "=", id).execute();
+}
+
 /** Answers how many products are in the list afterwards. */
 export async function addToList(trx: Db, listId: string, modelIds: readonly string[], now: Date): Promise<number> {
   await trx

@@ -26,6 +26,7 @@ import {
   lockLists,
   modelsOf,
   removeFrom,
+  renameList,
 } from "./user-list.queries.ts";
 
 const perPage = 15;
@@ -98,8 +99,26 @@ export async function attach(ctx: Context, { ids, key, name }: Parsed<typeof use
     }
     const size = await addToList(trx, into, models, ctx.now);
     if (size > userListProductMax) throw new ShopError("user_list.full");
-    const { total } = await listPage(trx, { ...ofCaller(ctx), key: into }, { limit: 0, offset: 0 });
-    return { key: into, name: called, count: total, is_favorites: false };
+    return ownList(ctx, trx, into, called);
+  });
+}
+
+async function ownList(ctx: Context, trx: Db, key: string, name: string): Promise<UserList> {
+  const { total } = await listPage(trx, { ...ofCaller(ctx), key }, { limit: 0, offset: 0 });
+  return { key, name, count: total, is_favorites: false };
+}
+
+/** The member's lock makes two renamings to one name come one after the other. */
+export async function rename(ctx: Context, { key, name }: Parsed<typeof userList.rename>): Promise<UserList> {
+  if (key === favoritesKey) throw new ShopError("user_list.is_fixed");
+  const memberId = ctx.member!.id;
+  return inTransaction(ctx.db, async (trx) => {
+    await lockLists(trx, memberId);
+    await nameOf(ctx, trx, key);
+    const known = name === favoritesName ? favoritesKey : await listByName(trx, memberId, name);
+    if (known !== undefined && known !== key) throw new ShopError("user_list.name_taken");
+    await renameList(trx, key, name);
+    return ownList(ctx, trx, key, name);
   });
 }
 

@@ -59,7 +59,7 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     await me.userList.detachFrom({ key });
     expect(await lists()).toEqual([["お気に入りリスト", 1]]);
     await expect(me.userList.detail({ key })).rejects.toMatchObject({ code: "user_list.not_found" });
-    const fixed = { code: "user_list.is_fixed", message: "お気に入りリストは削除できません。" };
+    const fixed = { code: "user_list.is_fixed", message: "お気に入りリストは、名前の変更も削除もできません。" };
     await expect(me.userList.detachFrom({ key: favoritesKey })).rejects.toMatchObject(fixed);
   });
 
@@ -130,6 +130,40 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     expect((await me.userList.detail({ key: favoritesKey })).data).toEqual([]);
   });
 
+  test("[MEM-08] rename: a list gets another name and keeps its products; a name stands once, the favourites keep theirs", async () => {
+    const { me, idOf, lists } = await openLists(await shop());
+    const { key } = await me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" });
+    await me.userList.attach({ table, ids: idOf("towel"), name: "新居の台所" });
+    expect(await me.userList.rename({ key, name: " 母の日 " })).toEqual({
+      key,
+      name: "母の日",
+      count: 1,
+      is_favorites: false,
+    });
+    expect(await me.userList.rename({ key, name: "母の日" })).toMatchObject({ name: "母の日" });
+    for (const name of ["新居の台所", "お気に入りリスト"])
+      await expect(me.userList.rename({ key, name })).rejects.toMatchObject({
+        code: "user_list.name_taken",
+        message: expect.stringContaining("同じ名前"),
+      });
+    await expect(me.userList.rename({ key, name: " " })).rejects.toMatchObject({ status: 422 });
+    await expect(me.userList.rename({ key, name: "あ".repeat(41) })).rejects.toMatchObject({ status: 422 });
+    await expect(me.userList.rename({ key: favoritesKey, name: "母の日2" })).rejects.toMatchObject({
+      code: "user_list.is_fixed",
+    });
+    expect((await lists()).map(([name]) => name).toSorted()).toEqual(["お気に入りリスト", "新居の台所", "母の日"]);
+  });
+
+  test("[MEM-08] rename: of two lists that get one name at once, one gets it", async () => {
+    const { me, idOf, lists } = await openLists(await shop());
+    const keys = [];
+    for (const name of ["贈りもの", "新居の台所"])
+      keys.push((await me.userList.attach({ table, ids: idOf("sencha"), name })).key);
+    const done = await Promise.allSettled(keys.map((key) => me.userList.rename({ key, name: "母の日" })));
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await lists()).filter(([name]) => name === "母の日")).toHaveLength(1);
+  });
+
   test("[MEM-08] another member's list is not found, and visitors log in first", async () => {
     const { open, me, idOf } = await openLists(await shop());
     const { key } = await me.userList.attach({ table, ids: idOf("sencha"), name: "贈りもの" });
@@ -138,6 +172,8 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     await expect(other.userList.detail({ key })).rejects.toMatchObject(missing);
     await expect(other.userList.attach({ table, ids: idOf("towel"), key })).rejects.toMatchObject(missing);
     await expect(other.userList.detachFrom({ key })).rejects.toMatchObject(missing);
+    for (const id of [key, "none"])
+      await expect(other.userList.rename({ key: id, name: "わたしの" })).rejects.toMatchObject(missing);
     await expect(open.api.userList.list()).rejects.toMatchObject({ status: 401 });
     expect(keysOf(await me.userList.detail({ key }))).toEqual(["sencha"]);
   });

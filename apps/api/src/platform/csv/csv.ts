@@ -8,16 +8,13 @@ export type CsvMax = { lines: number; cells: number };
  * RFC 4180: cells in quotes may hold commas, line ends and doubled quotes. Empty lines are left out. It ends one line
  * after `max`, or at a line with more cells.
  */
-export function parseCsv(text: string, max: CsvMax = { lines: Infinity, cells: Infinity }): CsvLine[] {
-  const lines: CsvLine[] = [];
+export const parseCsv = (text: string, max?: CsvMax): CsvLine[] => [...csvLines(text, max)];
+
+/** The lines of `parseCsv`, one after the other: of a large file few are held at once. */
+export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: Infinity }): Generator<CsvLine> {
   let cells: string[] = [];
-  let [line, start, at] = [1, 1, 0];
-  const endLine = () => {
-    if (cells.length > 1 || cells[0] !== "") lines.push({ line: start, cells });
-    cells = [];
-    start = line;
-  };
-  while (at < text.length && lines.length <= max.lines) {
+  let [line, start, at, count] = [1, 1, 0, 0];
+  while (at < text.length && count <= max.lines) {
     let cell = "";
     if (text[at] === '"') {
       const quoted = quotedCell(text, at + 1);
@@ -28,18 +25,20 @@ export function parseCsv(text: string, max: CsvMax = { lines: Infinity, cells: I
     const end = endOfCell(text, at);
     cells.push(cell + text.slice(at, end).replace(/\r$/, ""));
     at = end + 1;
-    if (cells.length > max.cells) {
-      endLine();
-      break;
-    }
-    if (text[end] === ",") {
+    const isTooWide = cells.length > max.cells;
+    if (!isTooWide && text[end] === ",") {
       if (at < text.length) continue;
       cells.push("");
     }
     line += 1;
-    endLine();
+    if (cells.length > 1 || cells[0] !== "") {
+      count += 1;
+      yield { line: start, cells };
+    }
+    if (isTooWide) return;
+    cells = [];
+    start = line;
   }
-  return lines;
 }
 
 /** From behind the opening quote to behind the closing one, or to the end of the text. */
@@ -71,17 +70,21 @@ function endOfCell(text: string, from: number): number {
 
 const bom = /^\uFEFF/;
 
-/** UTF-8, or else Shift_JIS as Japanese spreadsheets write it; undefined where it is neither. */
-export function decodeCsv(bytes: Uint8Array): string | undefined {
-  for (const encoding of ["utf-8", "shift_jis"]) {
+export type CsvEncoding = "utf-8" | "shift_jis";
+
+/** The text of UTF-8, or else of Shift_JIS as Japanese spreadsheets write it; undefined where it is neither. */
+export function decodeCsvFile(bytes: Uint8Array): { text: string; encoding: CsvEncoding } | undefined {
+  for (const encoding of ["utf-8", "shift_jis"] as const) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(bom, "");
+      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(bom, ""), encoding };
     } catch {
       // try the next
     }
   }
   return undefined;
 }
+
+export const decodeCsv = (bytes: Uint8Array): string | undefined => decodeCsvFile(bytes)?.text;
 
 /** A cell as it stands in a file. */
 export const csvCell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -37,3 +37,6 @@ export function encodeShiftJis(text: string): Uint8Array<ArrayBuffer> {
   }
   return bytes.slice(0, at);
 }
+
+/** The text as a file in Shift_JIS gives it back. */
+export const asShiftJis = (text: string): string => new TextDecoder("shift_jis").decode(encodeShiftJis(text));

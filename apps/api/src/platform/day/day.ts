@@ -57,5 +57,13 @@ export function momentOf(text: string, { isEnd = false } = {}): Date | undefined
   return new Date(`${day}T${hours}:${minutes}:${seconds}+09:00`);
 }
 
+/** Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00; other text stays. */
+export function isoText(cell: string): string {
+  const [, year, month = "", day = "", hours, rest] =
+    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T ](\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(cell) ?? [];
+  if (!year) return cell;
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${hours ? `T${hours.padStart(2, "0")}${rest}` : ""}`;
+}
+
 /** The text that `momentOf` reads as this second: "2026-11-30T18:00:00". */
 export const momentText = (now: Date): string => tokyo(now).toISOString().slice(0, 19);

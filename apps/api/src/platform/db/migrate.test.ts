@@ -52,7 +52,7 @@ for (const [name, emptyDatabase] of kinds)
     { timeout: 120_000 },
     async () => {
       const database = await emptyDatabase();
-      expect((await migrate(database, "0022")).at(-1)).toMatch(/^0022_/);
+      expect((await migrate(database, { last: "0022" })).at(-1)).toMatch(/^0022_/);
       await fillOldShop(database.db);
       expect((await migrate(database))[0]).toBe("0023_plain_words.sql");
 
@@ -140,7 +140,7 @@ for (const [name, emptyDatabase] of kinds)
     async () => {
       const database = await emptyDatabase();
       const { db } = database;
-      await migrate(database, "0024");
+      await migrate(database, { last: "0024" });
       await fillStaleCatalogue(db);
       expect((await migrate(database))[0]).toBe("0025_derived_by_triggers.sql");
       const { rows } = await sql`

@@ -5,34 +5,73 @@ import type { OpenDatabase } from "./open.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
+/** Why the schema cannot be brought to this release; nothing of the migration it names is left. */
+export type MigrationProblem = Error & {
+  migration:
+    | { name: string; problem: "changed" | "newer"; line?: never; statement?: never; reason?: never }
+    | { name: string; problem: "failed"; line: number; statement: string; reason: string };
+};
+
+type MigrateOptions = {
+  /** Those up to this number. */
+  last?: string;
+  /** Where the migrations are; tests have some of their own. */
+  from?: URL;
+};
+
 /**
- * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time; with `last` those up to
- * that number. Answers their names.
+ * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Answers their names. A
+ * database of a newer release is refused: what its migrations have made may be unknown to this one.
  */
-export async function migrate(database: OpenDatabase, last = "9999"): Promise<string[]> {
+export async function migrate(database: OpenDatabase, { last, from = folder }: MigrateOptions = {}): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(db);
+  const names = (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
+  const { rows: applied } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
+  const unknown = applied.find(({ name }) => !names.includes(name));
+  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
   const ran: string[] = [];
-  for (const name of (await readdir(folder))
-    .filter((file) => file.endsWith(".sql") && file.slice(0, 4) <= last)
-    .sort()) {
-    const text = await readFile(new URL(name, folder), "utf8");
+  for (const name of names.filter((file) => !last || file.slice(0, 4) <= last)) {
+    const text = await readFile(new URL(name, from), "utf8");
     const hash = createHash("sha256").update(text).digest("hex");
     const fresh = await db.transaction().execute(async (trx) => {
       // a lock of the transaction's own: several nodes may start at once
       await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
       await sql`set local statement_timeout = '5min'`.execute(trx);
       const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
-      if (rows[0] && rows[0].hash !== hash) throw new Error(`The migration ${name} was changed after it had run.`);
+      if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
       if (rows[0]) return false;
-      for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
+      for (const statement of statementsOf(text)) {
+        await sql
+          .raw(statement)
+          .execute(trx)
+          .catch((error: Error) => {
+            throw failure(name, text, statement, error);
+          });
+      }
       await sql`insert into schema_migration (name, hash) values (${name}, ${hash})`.execute(trx);
       return true;
     });
     if (fresh) ran.push(name);
   }
   return ran;
+}
+
+function problemOf(migration: MigrationProblem["migration"], cause?: Error): MigrationProblem {
+  const words = { changed: "was changed after it had run", newer: "is of a newer release", failed: "has failed" };
+  const message = `The migration ${migration.name} ${words[migration.problem]}.`;
+  return Object.assign(new Error(message, { cause }), { migration });
+}
+
+const longestStatement = 300;
+
+function failure(name: string, text: string, statement: string, error: Error & { code?: string }): MigrationProblem {
+  // comments between a statement's lines are left out of it, so its first line is looked for
+  const line = text.slice(0, text.indexOf(statement.split("\n")[0]!)).split("\n").length;
+  const shown = statement.length > longestStatement ? `${statement.slice(0, longestStatement)}…` : statement;
+  const reason = error.code ? `${error.message}（${error.code}）` : error.message;
+  return problemOf({ name, problem: "failed", line, statement: shown, reason }, error);
 }
 
 /** A semicolon at the line's end, or before its comment. */

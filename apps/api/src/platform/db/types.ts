@@ -49,6 +49,12 @@ export interface Brand {
   image: Json;
 }
 
+export interface BuiltAsset {
+  path: string;
+  brotli: Uint8Array;
+  replaced_at: Date | null;
+}
+
 export interface CancelRequest {
   order_id: string;
   actor: string;
@@ -203,6 +209,18 @@ export interface DataExport {
   requested_at: Date;
   ready_at: Date | null;
   ends_at: Date;
+}
+
+export interface EcommerceEvent {
+  id: string;
+  channel_id: string;
+  name: string;
+  args: Json;
+  logreco_rcmd_ct: string | null;
+  member_id: string | null;
+  token_hash: Uint8Array | null;
+  order_id: string | null;
+  created_at: Date;
 }
 
 export interface Email {
@@ -664,6 +682,8 @@ export interface PostalCode {
   city: string;
   town: string;
   sort: Generated<number>;
+  city_kana: Generated<string>;
+  town_kana: Generated<string>;
 }
 
 export interface Product {
@@ -1094,6 +1114,7 @@ export interface Database {
   bookmark: Bookmark;
   bought_together: BoughtTogether;
   brand: Brand;
+  built_asset: BuiltAsset;
   cancel_request: CancelRequest;
   card_setup: CardSetup;
   carrier: Carrier;
@@ -1108,6 +1129,7 @@ export interface Database {
   coupon: Coupon;
   coupon_use: CouponUse;
   data_export: DataExport;
+  ecommerce_event: EcommerceEvent;
   email: Email;
   fraud_check: FraudCheck;
   guest_history: GuestHistory;

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { keyedByEmail, takesIdempotencyKey } from "@noren/contract/platform/idempotent-calls.ts";
 import type { Insertable } from "kysely";
 import type { BaseContext } from "../context.ts";
 import type { Db } from "../db/open.ts";
@@ -8,24 +9,6 @@ import type { IdempotencyKey } from "../db/types.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { type Answered, answerOf, jsonType } from "./stored-output.ts";
 import { sealAnswer, unsealAnswer } from "./stored-response.ts";
-
-/**
- * Calls that are idempotent by themselves and must not run inside another transaction: they call a
- * provider, or hash a password. A decision's key is the cart's generation. A file sent twice is stored once; its second
- * record is attached to nothing and removed with the others. Addresses imported twice are in the book once.
- */
-const withoutKey = [
-  /^POST \/v1\/auth\//,
-  /^POST \/v1\/captcha\//,
-  /^POST \/v1\/reminder\//,
-  /^POST \/v1\/email-verify\//,
-  /^POST \/v1\/carts\/\{token\}\/decision$/,
-  /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
-  / \/v1\/me\/user-cards/,
-  /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
-  /^POST \/v1\/upload-files$/,
-  /^POST \/v1\/me\/user-addresses\/import$/,
-];
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
@@ -51,8 +34,7 @@ export async function withIdempotency<C extends BaseContext>(
 ): Promise<Answered> {
   const line = `${endpoint.method} ${endpoint.path}`;
   const buyer = buyerOf(endpoint, input, ctx);
-  const isKeyed =
-    ctx.idempotencyKey && buyer && endpoint.method !== "GET" && !withoutKey.some((calls) => calls.test(line));
+  const isKeyed = ctx.idempotencyKey && buyer && takesIdempotencyKey(endpoint);
   if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
@@ -82,13 +64,10 @@ export async function withIdempotency<C extends BaseContext>(
 
 const isRefusal = (error: unknown): error is ShopError => error instanceof ShopError && error.status < 500;
 
-/** Calls of visitors without a cart that have another subject: the email address in them, else the address range. */
-const ofVisitors = ["/v1/users", "/v1/inquiries", "/v1/product-requests"];
-
 /** A visitor without a cart has no subject elsewhere, since another visitor's key could be the same. */
 function buyerOf({ path }: Endpoint, input: unknown, { member, addressRange }: BaseContext): string | undefined {
   const { token, email } = input as { token?: string | null; email?: string };
-  return member?.id ?? token ?? (ofVisitors.includes(path) ? email?.toLowerCase() || addressRange : undefined);
+  return member?.id ?? token ?? (keyedByEmail.includes(path) ? email?.toLowerCase() || addressRange : undefined);
 }
 
 /** Nothing was decided: the same call may well be taken a little later, or with a key of its own. */

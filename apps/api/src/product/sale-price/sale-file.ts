@@ -1,6 +1,6 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { csvCell, parseCsv } from "#api/platform/csv/csv.ts";
-import { momentOf, momentText } from "#api/platform/day/day.ts";
+import { isoText, momentOf, momentText } from "#api/platform/day/day.ts";
 import type { StoredSale } from "./sale-price.queries.ts";
 
 /** A row of the file. Null ends the sale, undefined leaves the value as it is. */
@@ -49,8 +49,8 @@ function rowOf(line: number, cells: readonly string[]): SaleRow | string {
   const sale_price = price === "" ? undefined : priceOf(price);
   if (price !== "" && sale_price === undefined)
     return `sale_price「${price.slice(0, 60)}」は、税込の円を整数で書いてください。`;
-  const starts_at = momentOf(isoOf(from));
-  const ends_at = momentOf(isoOf(until), { isEnd: true });
+  const starts_at = momentOf(isoText(from));
+  const ends_at = momentOf(isoText(until), { isEnd: true });
   for (const [name, cell, moment] of [
     ["from", from, starts_at],
     ["until", until, ends_at],
@@ -63,14 +63,6 @@ function rowOf(line: number, cells: readonly string[]): SaleRow | string {
 /** "1980", or "1,980" as a spreadsheet shows it. */
 const priceOf = (cell: string) =>
   /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/.test(cell) ? Number(cell.replaceAll(",", "")) : undefined;
-
-/** Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00. */
-function isoOf(cell: string): string {
-  const [, year, month = "", day = "", hours, rest] =
-    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T ](\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(cell) ?? [];
-  if (!year) return cell;
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${hours ? `T${hours.padStart(2, "0")}${rest}` : ""}`;
-}
 
 /** A file that `parseSales` reads to the same sale prices. */
 export const salesText = (sales: readonly (StoredSale & { code: string })[]) =>

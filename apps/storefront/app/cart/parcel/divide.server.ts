@@ -2,6 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { saveCart } from "../cart-cookie.server.ts";
+import type { AddressChoice } from "#app/member/address-book/address-choice.server.ts";
 import { lineView } from "../cart-present.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
@@ -13,9 +14,9 @@ export const dividePath = "/cart/shipping-select?split=1";
 const mostAddresses = 20;
 
 /** The items by destination address, and the addresses that can be added. */
-export function divisionOf({ detail }: Cart, book: readonly UserAddress[]) {
+export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, known: readonly UserAddress[]) {
   const shippings = detail.shippings.filter(({ address }) => address);
-  const named = (id: string | null) => book.find((entry) => entry.id === id)?.name;
+  const named = (id: string | null) => known.find((entry) => entry.id === id)?.name;
   const addresses = shippings.map(({ key, address, user_address_id }) => ({
     key,
     name: named(user_address_id) || address!.shipping_name,
@@ -28,7 +29,8 @@ export function divisionOf({ detail }: Cart, book: readonly UserAddress[]) {
   const taken = new Set(shippings.map(({ user_address_id }) => user_address_id));
   return {
     addresses,
-    book: book
+    search: long?.search ?? null,
+    book: entries
       .filter(({ id }) => !taken.has(id))
       .map(({ id, name, shipping_name, prefecture, city }) => ({
         value: id,

@@ -8,20 +8,23 @@ import { data } from "react-router";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
+import { addressChoice } from "#app/member/address-book/address-choice.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { type StoredFields, storedValues } from "#app/platform/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { senderFields } from "./gift-message-form.ts";
 import { detailPath } from "./packing.server.ts";
 
 /** Senders of a shipping: the orderer, the member's address book with the default sender first, or a typed one. */
-export async function loadGiftMessage(api: Api, { detail }: Cart, key: string, shop: ShopContext) {
+export async function loadGiftMessage(api: Api, { detail }: Cart, key: string, shop: ShopContext, url: URL) {
   const shipping = detail.shippings.find((one) => one.key === key);
   if (!shipping?.address) throw seeOther(detailPath);
-  const sources = await senderSources(api, detail, shop);
+  const place = { path: detailPath, query: { letter: key }, per: perPage };
+  const { entries, long } = shop.session.isLogin ? await addressChoice(api, url, place) : { entries: [], long: null };
+  const sources = senderSources(entries, detail);
   const book = sources.flatMap(({ entry }) => entry ?? []);
   const sender = shipping.sender ?? null;
   const chosen = sender && book.find((entry) => isSame(entry, sender));
@@ -39,6 +42,7 @@ export async function loadGiftMessage(api: Api, { detail }: Cart, key: string, s
       })),
       { value: "own", label: words.fromOther, note: "", isChosen: Boolean(sender) && !chosen },
     ],
+    search: long?.search ?? null,
     copies: sources.map(({ value, label }) => ({ value, label })),
     values: {
       ...(sender && !chosen ? typed(sender) : {}),
@@ -55,11 +59,12 @@ const fields = Object.keys(addressInput("consumer").shape) as (keyof Address)[];
 const isSame = (one: Address, other: Address) => fields.every((name) => one[name] === other[name]);
 const typed = (sender: Address) => Object.fromEntries(fields.map((name) => [`sender.${name}`, sender[name]]));
 
+const ordererSource = "orderer";
+const perPage = 20;
 type Source = { value: string; label: string; fields: Partial<Address>; entry?: UserAddress };
 
 /** Whose data a sender may begin with: the orderer's, as far as cart or address book has it, and the address book's. */
-async function senderSources(api: Api, { orderer, shippings }: Cart["detail"], shop: ShopContext): Promise<Source[]> {
-  const saved = shop.session.isLogin ? (await api.userAddress.list()).data : [];
+function senderSources(saved: readonly UserAddress[], { orderer, shippings }: Cart["detail"]): Source[] {
   const book = saved
     .toSorted((one, other) => Number(other.is_sender_default) - Number(one.is_sender_default))
     .map((entry) => ({
@@ -80,13 +85,22 @@ async function senderSources(api: Api, { orderer, shippings }: Cart["detail"], s
     shipping_first_name_kana: orderer.first_name_kana,
     phone_number: orderer.phone_number,
   };
-  return [{ value: "orderer", label: words.copyOrderer, fields }, ...book];
+  return [{ value: ordererSource, label: words.copyOrderer, fields }, ...book];
+}
+
+/** The address that was chosen; for the orderer those that may have the orderer's place. */
+async function sendersFor(api: Api, copy: string, { session }: ShopContext): Promise<UserAddress[]> {
+  if (!session.isLogin) return [];
+  if (copy === ordererSource) return (await api.userAddress.search({ per: perPage })).data;
+  const entry = await orMissing(api.userAddress.detail({ id: copy }));
+  return entry ? [entry] : [];
 }
 
 /** The same form again, its own fields filled with the data that was chosen (`copy`); a value nobody offered fills nothing. */
 export async function copySender(api: Api, values: FormValues, shop: ShopContext, stored: StoredFields) {
+  const { copy = "" } = values;
   const { detail } = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
-  const source = (await senderSources(api, detail, shop)).find(({ value }) => value === values.copy);
+  const source = senderSources(await sendersFor(api, copy, shop), detail).find(({ value }) => value === copy);
   const copied = Object.fromEntries(
     fields.flatMap((name) => (source ? [[`sender.${name}`, source.fields[name] ?? ""]] : [])),
   );

@@ -1,6 +1,7 @@
 /** Props of parcels: wrapping, noshi, gift message, sender, and how items are divided among them. */
 import type { Noshi } from "@noren/contract/delivery/wrapping.ts";
 import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
+import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
@@ -95,8 +96,9 @@ export type DivideScreenProps = {
   frame: CheckoutFrame;
   form: DivideForm;
   addresses: DivideAddress[];
-  /** Of the member's book, what is not among them yet. */
+  /** Of the member's book, what is not among them yet; of a long one what was found. */
   book: { value: string; label: string }[];
+  search: AddressSearchView | null;
   lines: DividedLine[];
   addHref: string;
   oneHref: string;
@@ -154,6 +156,8 @@ export type GiftMessageScreenProps = {
   senders: { value: string; label: string; note: string; isChosen: boolean }[];
   /** Whose data the own fields may be filled with: select `copy`, button `intent=copy`. */
   copies: { value: string; label: string }[];
+  /** Of a long book, of which only some stand above. */
+  search: AddressSearchView | null;
   prefectures: string[];
   postal: PostalHelp;
   isBusiness: boolean;

@@ -29,6 +29,9 @@ export type Screen = {
   isPc: boolean;
 };
 
+/** A popup that opens by itself, and as which the browser remembers it. */
+export type PopupMark = { id: string; mark: string };
+
 export type Site = SiteBase & {
   /** Code of the page shown, such as product or cart/confirm. */
   page: string;
@@ -41,6 +44,8 @@ export type Site = SiteBase & {
   screen: Screen;
   flash: FlashMessage | null;
   isSelling: boolean;
+  /** Those that may open over this page, the first one that is not seen yet. */
+  popups: readonly PopupMark[];
   categories: CategoryNode[];
   /** Pieces in the visitor's cart. */
   cartCount: number;

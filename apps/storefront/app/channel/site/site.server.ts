@@ -1,11 +1,15 @@
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { landingFrame, landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";
+import { takeAdded } from "#app/cart/added/after-adding.server.ts";
+import { messageBlocks } from "#app/content/message/message.server.ts";
+import { offeredPopups } from "#app/content/popup/popup.server.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { takeFlash } from "#app/platform/flash/flash.server.ts";
 import { sessionView } from "#app/platform/session/session-view.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { isMaintenancePage, load, orMissing, toMaintenance } from "#app/platform/request/request.server.ts";
+import { noCompany, orClosed, publicOrClosed } from "./public-config.server.ts";
 import { categoryText } from "./category-text.ts";
 import { inferScreen } from "./screen.ts";
 import { breakpoints, isSelling } from "./settings.ts";
@@ -16,13 +20,19 @@ export function loadSite(args: LoaderFunctionArgs) {
   const { request, context, pattern, url } = args;
   return load({ request, context }, async (api, shop) => {
     const page = pageCode(pattern);
-    const [config, tree, layout, landing] = await Promise.all([
-      api.channel.public(),
-      api.category.hierarchy({ table: "products" }),
-      orMissing(api.channel.layout({ page })),
+    const drawing = context.get(drawingContext);
+    const path = pathInShop(url, shop);
+    const isClosedPage = isMaintenancePage(request);
+    const orAbsent = <T>(call: Promise<T>, absent: T) => (isClosedPage ? orClosed(call, () => absent) : call);
+    const [config, tree, layout, landing, messages, popups] = await Promise.all([
+      isClosedPage ? publicOrClosed(api, shop) : api.channel.public(),
+      orAbsent(api.category.hierarchy({ table: "products" }), []),
+      orAbsent(orMissing(api.channel.layout({ page })), null),
       landingPageAt(args, shop),
+      messageBlocks(api, shop, drawing, path + url.search),
+      offeredPopups(api, shop, drawing, page),
     ]);
-    if (config.maintenance.isMaintenance && !isMaintenancePage(request)) throw toMaintenance();
+    if (config.maintenance.isMaintenance && !isClosedPage) throw toMaintenance();
     const site = {
       ...siteOf(shop, request.headers),
       page,
@@ -32,16 +42,18 @@ export function loadSite(args: LoaderFunctionArgs) {
       site: config.site,
       svg: config.svg,
       flash: takeFlash(shop),
+      popups,
     };
-    const place = { api, shop, drawing: context.get(drawingContext), site, path: pathInShop(url, shop) };
+    const place = { api, shop, drawing, site, path };
     const [above, below] = await Promise.all([
-      drawBlocks(layout?.above ?? [], place),
+      drawBlocks([...messages, ...(layout?.above ?? [])], place),
       drawBlocks(layout?.below ?? [], place),
     ]);
     return {
       site,
       categories: categoryText(tree),
       session: sessionView(shop.session),
+      added: takeAdded(shop),
       frame: {
         name: layout?.name ?? null,
         ...(landing
@@ -79,21 +91,12 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     screen: inferScreen(headers, breakpoints(shop.settings)),
     flash: null,
     isSelling: isSelling(shop.settings),
+    popups: [],
     categories: [],
     cartCount: Number(shop.cookies.get("pieces") ?? 0) || 0,
     stylesheet: shop.stylesheet ?? "",
   };
 }
-
-const noCompany: Site["site"]["company"] = {
-  name: "",
-  representative: "",
-  postal_code: "",
-  address: "",
-  phone_number: "",
-  email: "",
-  business_hours: "",
-};
 
 export const categoryNode = (category: Category): CategoryNode => ({
   key: category.key,

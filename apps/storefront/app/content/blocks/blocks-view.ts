@@ -34,6 +34,11 @@ type PropsByName = {
   "section-start": { id: string };
   /** A part of a preview, which no owner places. */
   "preview-notice": { at: string };
+  /** What the shop says on every page, which no owner places; `to` is the page, to come back to. */
+  "site-messages": {
+    messages: { mark: string; title: string; html: string; tone: "info" | "warning" }[];
+    to: string;
+  };
   /** Of the area that the data names. */
   banners: Pick<BlockProps<"banners">, "title"> & {
     banners: { id: string; title: string; picture: Picture | null; href: string | null; fileHref: string | null }[];

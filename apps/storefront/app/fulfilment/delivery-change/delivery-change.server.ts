@@ -1,45 +1,36 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { DeliveryChoices } from "@noren/contract/fulfilment/delivery-change.ts";
-import type { OrderDetail } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { deliveryChangeMessages as words } from "#look/fulfilment/delivery-change/delivery-change.messages.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
-import { linkTo } from "#app/order/guest/guest-order-cookie.server.ts";
-import { orderPath } from "#app/order/order-path.ts";
+import { linkedOrder, memberOrder, type OrderReader } from "#app/order/order-reader.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { deliveryChangeRules } from "./delivery-change-form.ts";
 
 type Change = Omit<Parameters<Api["deliveryChange"]["change"]>[0], "id">;
-/** The same page for a member and for a guest with a link: each has calls and an order's page of its own. */
-type Buyer = {
-  orderHref: string;
-  order: () => Promise<OrderDetail>;
+type Buyer = OrderReader & {
   choices: (packing_id: string) => Promise<DeliveryChoices>;
   save: (input: Change) => Promise<unknown>;
 };
 type BuyerOf = (args: LoaderFunctionArgs | ActionFunctionArgs, api: Api, shop: ShopContext) => Buyer;
 
-const asMember: BuyerOf = ({ params }, api, shop) => {
-  membersWelcome(shop);
-  const id = params.key!;
+const asMember: BuyerOf = (args, api, shop) => {
+  const { id, ...order } = memberOrder(args, api, shop);
   return {
-    orderHref: orderPath(id),
-    order: () => api.order.detail({ id }),
+    ...order,
     choices: (packing_id) => api.deliveryChange.choices({ id, packing_id }),
     save: (input) => api.deliveryChange.change({ id, ...input }),
   };
 };
 
-const asGuest: BuyerOf = ({ params }, api, shop) => {
-  const link = linkTo(shop, params.no!);
+const asGuest: BuyerOf = (args, api, shop) => {
+  const { link, ...order } = linkedOrder(args, api, shop);
   return {
-    orderHref: `/order/${encodeURIComponent(link.no)}`,
-    order: () => api.guestOrder.detail(link),
+    ...order,
     choices: (packing_id) => api.deliveryChange.guestChoices({ ...link, packing_id }),
     save: (input) => api.deliveryChange.guestChange({ ...link, ...input }),
   };

@@ -2,6 +2,7 @@ import { documentMessages as words } from "#look/fulfilment/document/document.me
 import { overLine } from "#app/platform/connection/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
 import { say } from "#app/platform/flash/say.ts";
+import { whileLoading } from "#app/platform/navigation/tasks.ts";
 
 /**
  * Saves what an address answers as a file, without leaving the page, and says so (ORD-07). False when it was no file: the
@@ -13,7 +14,7 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
     redirect: "manual",
     ...(body && { method: "POST", body: new URLSearchParams([...body] as [string, string][]) }),
   };
-  const response = await overLine(() => fetch(address, request));
+  const response = await whileLoading(overLine(() => fetch(address, request)));
   if (!response.ok) {
     const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
     say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });

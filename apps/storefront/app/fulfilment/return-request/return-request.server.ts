@@ -1,45 +1,28 @@
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
-import type { OrderDetail } from "@noren/contract/order/order.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
-import { linkTo } from "#app/order/guest/guest-order-cookie.server.ts";
-import { orderPath } from "#app/order/order-path.ts";
+import { linkedOrder, memberOrder, type OrderReader } from "#app/order/order-reader.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { returnRequestRules } from "./return-request-form.ts";
 
 type Asked = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
-/** The same page for a member and for a guest with a link: each has calls and an order's page of its own. */
-type Buyer = {
-  orderHref: string;
-  order: () => Promise<OrderDetail>;
-  ask: (input: Asked) => Promise<unknown>;
-};
+type Buyer = OrderReader & { ask: (input: Asked) => Promise<unknown> };
 type BuyerOf = (args: LoaderFunctionArgs | ActionFunctionArgs, api: Api, shop: ShopContext) => Buyer;
 
-const asMember: BuyerOf = ({ params }, api, shop) => {
-  membersWelcome(shop);
-  const id = params.key!;
-  return {
-    orderHref: orderPath(id),
-    order: () => api.order.detail({ id }),
-    ask: (input) => api.returnRequest.add({ id, ...input }),
-  };
+const asMember: BuyerOf = (args, api, shop) => {
+  const { id, ...order } = memberOrder(args, api, shop);
+  return { ...order, ask: (input) => api.returnRequest.add({ id, ...input }) };
 };
 
-const asGuest: BuyerOf = ({ params }, api, shop) => {
-  const link = linkTo(shop, params.no!);
-  return {
-    orderHref: `/order/${encodeURIComponent(link.no)}`,
-    order: () => api.guestOrder.detail(link),
-    ask: (input) => api.returnRequest.guestAdd({ ...link, ...input }),
-  };
+const asGuest: BuyerOf = (args, api, shop) => {
+  const { link, ...order } = linkedOrder(args, api, shop);
+  return { ...order, ask: (input) => api.returnRequest.guestAdd({ ...link, ...input }) };
 };
 
 function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {

@@ -18,6 +18,16 @@ export type AddressEntryView = {
   editHref: string;
 };
 
+/** The search of the book: a form that GETs `word`, with hidden fields where it stands on a step of the order. */
+export type AddressSearchView = {
+  word: string;
+  /** With this word. */
+  found: number;
+  action: string;
+  hidden: { name: string; value: string }[];
+  allHref: string;
+};
+
 /** A file of addresses that a job makes, or has made. */
 export type AddressExportView = {
   key: string;
@@ -46,6 +56,8 @@ export type AddressListScreenProps = {
   limit: number;
   /** What is looked for; empty where the whole book is shown. */
   word: string;
+  /** Null for a book so short that it needs none. */
+  search: AddressSearchView | null;
   addHref: string | null;
   importHref: string;
   exports: AddressExportView[];

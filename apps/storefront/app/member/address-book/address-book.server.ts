@@ -10,23 +10,25 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
 import { storedNamed, storedOf, storedOfAny } from "#app/platform/form/stored-fields.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { exportView } from "./address-file.server.ts";
+import { addressWord } from "./address-choice.server.ts";
 import { addressEntryRules, divisionChoices } from "./address-form.ts";
 import type { AddressEntryView } from "./address-book-view.ts";
 
 const path = "/mypage/address";
-const wordMax = 100;
+/** A shorter book needs no search. */
+const searchedFrom = 6;
 
 export function loadAddresses(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
-    const { searchParams } = args.url;
-    const word = (searchParams.get("word") ?? "").slice(0, wordMax).trim();
-    const page = Math.min(Math.max(Math.trunc(Number(searchParams.get("page"))) || 1, 1), 100_000);
+    const word = addressWord(args.url);
+    const page = pageNumber(args.url);
     const { data, pagination, more } = await api.userAddress.search({ page, ...(word && { word }) });
     const limit = Number(more?.limit);
     const exports = await api.userAddress.exports();
@@ -37,6 +39,10 @@ export function loadAddresses(args: LoaderFunctionArgs) {
       total,
       limit,
       word,
+      search:
+        total >= searchedFrom || word
+          ? { word, found: pagination.total, action: path, hidden: [], allHref: path }
+          : null,
       addHref: total < limit ? `${path}/add` : null,
       importHref: `${path}/import`,
       exports: exports.map(exportView),

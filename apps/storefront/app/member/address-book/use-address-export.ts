@@ -4,6 +4,7 @@ import { addressBookMessages as words } from "#look/member/address-book/address-
 import { overLine } from "#app/platform/connection/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
 import { say } from "#app/platform/flash/say.ts";
+import { whileLoading } from "#app/platform/navigation/tasks.ts";
 import type { AddressExportForm } from "./address-book-view.ts";
 
 const encodings = Object.entries(words.encodings).map(([value, label]) => ({ value, label }));
@@ -38,7 +39,7 @@ export function useAddressExport(action: string): AddressExportForm {
       event.preventDefault();
       if (isBusy) return;
       setBusy(true);
-      void save(event.currentTarget).finally(() => setBusy(false));
+      void whileLoading(save(event.currentTarget)).finally(() => setBusy(false));
     },
   };
 }

@@ -24,7 +24,7 @@ const shirts = [
 const letters = { script: "roman", text: "Hanako Y.", place: "cuff", thread: "akane", typeface: "cursive" } as const;
 const calls = (data: Timeseries[]) => ({
   timeseries: {
-    list: vi.fn(async (_: object) => ({ data, limit: 20 })),
+    list: vi.fn(async (_?: object) => ({ data, limit: 20 })),
     add: vi.fn(async (_: object) => data[0]!),
     clear: vi.fn(async (_: object) => ({})),
   },

@@ -13,10 +13,9 @@ import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { cancelRules } from "../order-form.ts";
 import { orderInfo } from "../order-info.ts";
+import { guestOrderPath } from "../order-path.ts";
 import { linkTo, openLink } from "./guest-order-cookie.server.ts";
 import type { GuestOrderProblemProps } from "./guest-order-view.ts";
-
-const pathOf = (no: string) => `/order/${encodeURIComponent(no)}`;
 
 const kinds: Record<string, GuestOrderProblemProps["kind"]> = {
   "order.not_found": "unknown",
@@ -30,7 +29,7 @@ export function loadGuestOrder(args: LoaderFunctionArgs) {
     const no = args.params.no!;
     if (args.url.searchParams.has("token")) {
       openLink(shop, { no: no.slice(0, 40), t: emailedToken(args.url) ?? "-" });
-      throw seeOther(pathOf(no));
+      throw seeOther(guestOrderPath(no));
     }
     try {
       return { problem: null, order: guestOrder(await api.guestOrder.detail(linkTo(shop, no)), shop) };
@@ -44,7 +43,13 @@ export function loadGuestOrder(args: LoaderFunctionArgs) {
 }
 
 function guestOrder(order: GuestOrderDetail, shop: ShopContext) {
-  const { memos: _, hasRoomForMemo: __, card: ___, payment, ...info } = orderInfo(order, null, pathOf(order.order_no));
+  const {
+    memos: _,
+    hasRoomForMemo: __,
+    card: ___,
+    payment,
+    ...info
+  } = orderInfo(order, null, guestOrderPath(order.order_no));
   const gift = giftShare(order, shop.channel.name);
   // the giver does not see a gift's addresses, unless it goes to the giver
   const isSecret = gift !== null && order.gift?.outcome !== "giver";
@@ -70,7 +75,7 @@ export function changeGuestOrder(args: ActionFunctionArgs) {
       const order = await api.guestOrder.cancel({ ...linkTo(shop, no), ...validated(cancelRules, values)[""] });
       const message = order.cancel_only_ecd_key ? words.cancelledBut[order.cancel_only_ecd_key] : words.cancelled;
       setFlash(shop, { type: order.cancel_only_ecd_key ? "warning" : "success", message });
-      return seeOther(pathOf(no));
+      return seeOther(guestOrderPath(no));
     },
     () => storedOf(cancelRules),
   );

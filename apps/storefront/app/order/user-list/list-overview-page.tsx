@@ -4,6 +4,7 @@ import { ListOverviewScreen } from "#theme/order/user-list/list-overview-screen.
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { listNameField } from "./list-name-field.ts";
 import type { loadLists, makeList } from "./user-list.server.ts";
 
 export { loadLists as loader, makeList as action } from "./user-list.server.ts";
@@ -14,7 +15,8 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function ListOverviewPage({ loaderData, actionData }: PageProps<typeof loadLists, typeof makeList>) {
   const isSending = useActiveNavigation().formMethod === "POST";
-  const { fields = {}, message = null, values = {} } = actionData ?? {};
-  const typed = { name: values.name ?? "", nameErrors: fields.name ?? [], problem: message ?? fields.ids?.[0] ?? null };
-  return <ListOverviewScreen {...loaderData} {...typed} isSending={isSending} />;
+  const { nameMax, ...loaded } = loaderData;
+  const problem = actionData?.message ?? actionData?.fields.ids?.[0] ?? null;
+  const name = listNameField(nameMax, "", actionData);
+  return <ListOverviewScreen {...loaded} {...name} problem={problem} isSending={isSending} />;
 }

@@ -4,6 +4,7 @@ import { ListScreen } from "#theme/order/user-list/list-screen.tsx";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { listNameField } from "./list-name-field.ts";
 import type { changeList, loadList } from "./user-list.server.ts";
 
 export { changeList as action, loadList as loader } from "./user-list.server.ts";
@@ -14,6 +15,9 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 export default function ListPage({ loaderData, actionData }: PageProps<typeof loadList, typeof changeList>) {
   const isSending = useActiveNavigation().formMethod === "POST";
-  const problem = actionData?.message ?? actionData?.fields.ids?.[0] ?? null;
-  return <ListScreen {...loaderData} problem={problem} isSending={isSending} />;
+  const { nameMax, ...loaded } = loaderData;
+  const rename = listNameField(nameMax, loaded.name, actionData);
+  const isSaidAtName = rename.nameErrors.length > 0;
+  const problem = isSaidAtName ? null : (actionData?.message ?? actionData?.fields.ids?.[0] ?? null);
+  return <ListScreen {...loaded} rename={rename} problem={problem} isSending={isSending} />;
 }

@@ -4,21 +4,36 @@ import type { Pager } from "#app/platform/page/pagination-view.ts";
 /** A product that can be added: a checkbox `name` with value 1. */
 export type ListableView = { name: string; product: ProductCardProps };
 
+type ListEntryView = { key: string; name: string; count: number; href: string };
+
 /** /mypage/list. The form posts `name` and the chosen products; it makes the list, or adds to the one of that name. */
-export type ListOverviewScreenProps = {
-  lists: { key: string; name: string; count: number; href: string }[];
+export type ListOverviewScreenProps = ListNameField & {
+  lists: ListEntryView[];
   listables: ListableView[];
-  nameMax: number;
-  /** What was typed, where it was refused. */
-  name: string;
-  nameErrors: readonly string[];
   problem: string | null;
   isSending: boolean;
 };
 
-/** /mypage/list/{key}. Forms post `intent`: remove with `id`, add with the chosen products, delete. */
+/** The field `name` of a list, with what was typed where that was refused. */
+export type ListNameField = { nameMax: number; name: string; nameErrors: readonly string[] };
+
+/** /mypage/list/add?product=…: forms post `id` with `key` of a list, or with `name` of a new one. */
+export type AddToListScreenProps = ListNameField & {
+  product: ProductCardProps;
+  id: string;
+  lists: ListEntryView[];
+  /** How many lists there may be beside the favourites, and whether there are as many. */
+  limit: number;
+  isFull: boolean;
+  problem: string | null;
+  isSending: boolean;
+};
+
+/** /mypage/list/{key}. Forms post `intent`: remove with `id`, add with the chosen products, rename with `name`, delete. */
 export type ListScreenProps = {
   name: string;
+  /** The form of another name. */
+  rename: ListNameField;
   isFavorites: boolean;
   products: { id: string; product: ProductCardProps }[];
   pager: Pager;

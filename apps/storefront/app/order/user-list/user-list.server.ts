@@ -1,4 +1,4 @@
-import { listNameMax } from "@noren/contract/order/user-list.ts";
+import { listNameMax, type UserList, userListMax } from "@noren/contract/order/user-list.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
@@ -6,6 +6,7 @@ import { userListMessages as words } from "#look/order/user-list/user-list.messa
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
@@ -24,12 +25,15 @@ function listablesOf(more: Record<string, unknown> | undefined) {
   return products.map((product) => ({ name: `${prefix}${product.id}`, product: cardOf(product) }));
 }
 
+const entryView = ({ key, name, count }: UserList) => ({ key, name, count, href: hrefOf(key) });
+const storedName = () => (name: string) => (name === "name" ? listNameMax : undefined);
+
 export function loadLists(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
     const { data, more } = await api.userList.list({ is_listables: "1" });
     return {
-      lists: data.map(({ key, name, count }) => ({ key, name, count, href: hrefOf(key) })),
+      lists: data.map(entryView),
       listables: listablesOf(more),
       nameMax: listNameMax,
     };
@@ -49,7 +53,39 @@ export function makeList(args: ActionFunctionArgs) {
       setFlash(shop, { type: "success", message: words.added(called) });
       return seeOther(hrefOf(key));
     },
-    () => (name) => (name === "name" ? listNameMax : undefined),
+    storedName,
+  );
+}
+
+/** The product whose page led here. */
+export function loadAddToList(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    membersWelcome(shop);
+    const key = args.url.searchParams.get("product") ?? "";
+    const [product, { data }] = await Promise.all([api.product.detail({ key }), api.userList.list({})]);
+    return {
+      product: cardOf(product),
+      id: product.id,
+      lists: data.map(entryView),
+      nameMax: listNameMax,
+      limit: userListMax,
+      isFull: data.filter(({ is_favorites }) => !is_favorites).length >= userListMax,
+    };
+  });
+}
+
+/** Into the list of `key`, or into the one called `name`; then back to the product. */
+export function addToNamedList(args: ActionFunctionArgs) {
+  return change(
+    args,
+    async (api, { id = "", key, name = "" }, shop) => {
+      membersWelcome(shop);
+      const list = await api.userList.attach({ table, ids: [id], ...(key ? { key } : { name }) });
+      setFlash(shop, { type: "success", message: words.added(list.name) });
+      const product = new URL(args.request.url).searchParams.get("product") ?? "";
+      return seeOther(`/product/${encodeURIComponent(product)}`);
+    },
+    storedName,
   );
 }
 
@@ -66,28 +102,45 @@ export function loadList(args: LoaderFunctionArgs) {
       pager: pagerOf(pagination, hrefOf(key), new URLSearchParams()),
       hidden: Number(more?.hidden ?? 0),
       listables: listablesOf(more),
+      nameMax: listNameMax,
     };
   });
 }
 
+type Change = (api: Api, key: string, values: FormValues) => Promise<{ message: string; next?: string }>;
+
+const changes: Record<string, Change | undefined> = {
+  async delete(api, key) {
+    await api.userList.detachFrom({ key });
+    return { message: words.deleted, next: path };
+  },
+  async remove(api, key, { id = "" }) {
+    await api.userList.detachFrom({ key, table, ids: [id] });
+    return { message: words.removed };
+  },
+  async rename(api, key, { name = "" }) {
+    const list = await api.userList.rename({ key, name });
+    return { message: words.renamed(list.name) };
+  },
+};
+
+const add: Change = async (api, key, values) => {
+  const ids = chosenIds(values);
+  if (ids.length === 0) throw new ShopError("common.invalid_input", {}, { ids: [words.choose] }, words.choose);
+  const { name } = await api.userList.attach({ table, ids, key });
+  return { message: words.added(name) };
+};
+
 export function changeList(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
-    const key = args.params.key!;
-    if (values.intent === "delete") {
-      await api.userList.detachFrom({ key });
-      setFlash(shop, { type: "success", message: words.deleted });
-      return seeOther(path);
-    }
-    if (values.intent === "remove") {
-      await api.userList.detachFrom({ key, table, ids: [values.id ?? ""] });
-      setFlash(shop, { type: "success", message: words.removed });
-      return seeOther(hrefOf(key));
-    }
-    const ids = chosenIds(values);
-    if (ids.length === 0) throw new ShopError("common.invalid_input", {}, { ids: [words.choose] }, words.choose);
-    const { name } = await api.userList.attach({ table, ids, key });
-    setFlash(shop, { type: "success", message: words.added(name) });
-    return seeOther(hrefOf(key));
-  });
+  return change(
+    args,
+    async (api, values, shop) => {
+      membersWelcome(shop);
+      const key = args.params.key!;
+      const { message, next = hrefOf(key) } = await (changes[values.intent ?? ""] ?? add)(api, key, values);
+      setFlash(shop, { type: "success", message });
+      return seeOther(next);
+    },
+    storedName,
+  );
 }

@@ -70,3 +70,46 @@ test("[MEM-08] products are removed and added, and the list is deleted, without 
   ]);
   expect(made.userList.attach.mock.calls).toEqual([[{ table: "products", ids: [card.id], key: "l1" }]]);
 });
+
+const addPath = "/mypage/list/add?product=tenugui";
+
+test("[MEM-08] a product's page leads to its lists, and to the login first; a shop without members has no such link", async () => {
+  for (const look of ["simple", "toki"])
+    expect((await visit("/product/tenugui", { look })).html).toContain(`href="${addPath}"`);
+  expect(location(await visit(addPath))).toBe(`/login?next=${encodeURIComponent(addPath)}`);
+  const settings = { "SITE.NO_MEMBER_USE": true };
+  expect((await visit("/product/tenugui", { settings })).html).not.toContain("/mypage/list");
+  expect((await visit(addPath, { settings })).status).toBe(404);
+});
+
+test("[MEM-08] without script one press puts the product into a list, a name into a new one, and leads back to it", async () => {
+  const made = calls();
+  const { html } = await visit(addPath, { cookie, calls: made });
+  expect(words(html)).toMatch(/藍の手ぬぐい.*お気に入りリスト3点.*贈りもの1点.*新しいリストに入れる/s);
+  expect(html).toMatch(/<button[^>]*name="key"[^>]*value="l1"|<button[^>]*value="l1"[^>]*name="key"/);
+  const into = await send(addPath, { id: card.id, key: "l1" }, made);
+  expect(location(into)).toBe("/product/tenugui");
+  expect(location(await send(addPath, { id: card.id, name: "母の日" }, made))).toBe("/product/tenugui");
+  expect(made.userList.attach.mock.calls).toEqual([
+    [{ table: "products", ids: [card.id], key: "l1" }],
+    [{ table: "products", ids: [card.id], name: "母の日" }],
+  ]);
+  made.userList.attach.mockRejectedValue(new ShopError("user_list.full"));
+  const full = await send(addPath, { id: card.id, key: "l1" }, made);
+  expect([full.status, words(full.html)]).toEqual([422, expect.stringContaining("1,000点まで")]);
+});
+
+test("[MEM-08] a list is renamed without script; a name that is taken is said at the field, which keeps it", async () => {
+  const rename = vi.fn(async (_input: object) => ({ ...gifts, name: "母の日" }));
+  const made = { userList: { ...calls().userList, rename } };
+  const path = "/mypage/list/l1";
+  const sent = await visit(path, { cookie, form: { intent: "rename", name: "母の日" }, calls: made });
+  expect([location(sent), rename.mock.calls]).toEqual([path, [[{ key: "l1", name: "母の日" }]]]);
+  rename.mockRejectedValue(new ShopError("user_list.name_taken"));
+  const taken = await visit(path, { cookie, form: { intent: "rename", name: "新居" }, calls: made });
+  expect(taken.status).toBe(422);
+  expect(words(taken.html)).toContain("同じ名前のリストがあります。");
+  expect(taken.html).toMatch(/<details[^>]*open=""[^>]*>.*value="新居"/s);
+  const hearts = await visit(path, { cookie, calls: calls({ is_favorites: true }) });
+  expect(words(hearts.html)).not.toContain("リストの名前を変える");
+});

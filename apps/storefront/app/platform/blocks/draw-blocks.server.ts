@@ -1,8 +1,9 @@
 import { readBlockProps } from "@noren/contract/content/blocks.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { siteLoaders } from "virtual:block-loaders";
 import { blocks } from "virtual:blocks";
-import { inTime } from "../request/in-time.server.ts";
+import { blockTimeout, inTime } from "../request/in-time.server.ts";
 import { isShopError } from "../request/is-shop-error.ts";
 import type { Api, Drawing, ShopContext } from "../request/request-context.server.ts";
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
@@ -11,8 +12,8 @@ import type { BlockData, BlockSlot } from "./blocks-view.ts";
 import { registerLiveBlock } from "./live-blocks.ts";
 
 /**
- * What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`. `path` is
- * the page's, without the channel's prefix.
+ * What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`, and for a
+ * site's block the file in the site's `blocks/data`. `path` is the page's, without the channel's prefix.
  */
 export type BlockLoader<P = Record<string, unknown>> = (
   api: Api,
@@ -22,7 +23,18 @@ export type BlockLoader<P = Record<string, unknown>> = (
 ) => Promise<object>;
 const modules = import.meta.glob<{ load: BlockLoader<never> }>("/app/**/blocks/*.server.ts", { eager: true });
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".server.ts".length);
-const loaders = new Map(Object.entries(modules).map(([path, { load }]) => [nameOf(path), load]));
+/**
+ * A site's loader takes the place of the shop's, as its block does. Made with the first block: the loaders import what
+ * draws blocks, so that they may be here only after it.
+ */
+let loaders: Map<string, BlockLoader<never>> | undefined;
+function loaderOf(name: string) {
+  loaders ??= new Map<string, BlockLoader<never>>([
+    ...Object.entries(modules).map(([path, { load }]) => [nameOf(path), load] as const),
+    ...Object.entries(siteLoaders),
+  ]);
+  return loaders.get(name);
+}
 
 type Place = {
   api: Api;
@@ -35,9 +47,6 @@ type Place = {
 };
 /** What begins a page without being seen. */
 const unseen = new Set(["section-start", "preview-notice"]);
-
-/** So long a page waits for what one block shows, in milliseconds. */
-export const blockTimeout = 2000;
 
 /**
  * Readies the blocks that data names. Those without behaviour are drawn here, once, and reach the browser as markup;
@@ -60,7 +69,7 @@ async function drawBlock(
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
     if (!block) throw blockNotFound(name);
     const props = readBlockProps({ name, props: stored });
-    const loading = loaders.get(name)?.(api, props as never, shop, path);
+    const loading = loaderOf(name)?.(api, props as never, shop, path);
     const [{ Block }, more] = await Promise.all([block.load(), loading && loadedInTime(loading, name, drawing)]);
     const all = { ...props, ...more };
     if (block.isLive) {

@@ -9,6 +9,13 @@ declare module "virtual:blocks" {
   >;
 }
 
+declare module "virtual:block-loaders" {
+  import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+
+  /** What gives data to the blocks of the look's site, by the block's name. */
+  export const siteLoaders: Record<string, BlockLoader>;
+}
+
 declare module "virtual:stylesheet?url" {
   const url: string;
   export default url;

@@ -55,12 +55,25 @@ export async function overLine(send: () => Promise<Response>, signal?: AbortSign
   }
 }
 
-/** What the router asks for goes over the line so; an answer also tells that the line is back. Call once in the browser. */
+/**
+ * What the router asks for goes over the line so; an answer also tells that the line is back. What fails after back or
+ * forward, though there is a line, loads the page anew (NAV-09). Call once in the browser, before the router starts.
+ */
 export function watchConnection(): void {
   const send = window.fetch;
+  let isBack = false;
+  window.addEventListener("popstate", () => void (isBack = true));
+  for (const kind of ["click", "submit"]) window.addEventListener(kind, () => void (isBack = false), true);
   window.fetch = async (input, init) => {
     if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return send(input, init);
-    const answer = await overLine(() => send(input, init), init?.signal);
+    const isAfterBack = isBack;
+    const sent = () =>
+      send(input, init).catch((error: unknown) => {
+        if (!(isAfterBack && error instanceof TypeError && navigator.onLine)) throw error;
+        window.location.reload();
+        return new Promise<Response>(() => {});
+      });
+    const answer = await overLine(sent, init?.signal);
     if (waiting.size > 0) tryAgain();
     return answer;
   };

@@ -1,4 +1,5 @@
 import { overLine } from "../connection/connection.ts";
+import { reloadOnce } from "../connection/reload-once.ts";
 
 type RouteFiles = { module: string; imports?: string[] };
 
@@ -28,9 +29,9 @@ async function loadRoute(id: string): Promise<object> {
   await Promise.all([module, ...imports].filter(isNew).map((file) => overLine(() => fetch(file))));
   try {
     return (await import(/* @vite-ignore */ module)) as object;
-  } catch {
-    // another version of the shop is there
-    window.location.reload();
+  } catch (error) {
+    // another version of the shop is there; where a new document does not help, its page says so (NAV-09)
+    if (!reloadOnce()) throw error;
     return new Promise(() => {});
   }
 }

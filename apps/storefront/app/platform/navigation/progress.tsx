@@ -1,12 +1,16 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { LoadingProps } from "./loading-view.ts";
+import { useHasTasks } from "./tasks.ts";
 import { useActiveNavigation } from "./use-active-navigation.ts";
 
 /**
  * Shows that a press was heard, at once on the link or button itself and, where the answer lets wait, at the top of the
- * page. The themes' styles draw both: `[aria-busy]`, `.progress`.
+ * page and by the spinner and cursor of the channel's settings, whose script comes with the first wait. The themes' styles
+ * draw the first two: `[aria-busy]`, `.progress`.
  */
-export function Progress() {
+export function Progress(props: LoadingProps) {
   const { state, location } = useActiveNavigation();
+  const isLoading = useHasTasks() || state !== "idle";
   const pressed = useRef<Element>(null);
   useEffect(() => {
     const note = ({ target, type, submitter }: Event & { submitter?: HTMLElement | null }) => {
@@ -25,5 +29,27 @@ export function Progress() {
     element.setAttribute("aria-busy", "true");
     return () => element.removeAttribute("aria-busy");
   }, [location]);
-  return state !== "idle" && <div className="progress no-print" />;
+  return (
+    isLoading && (
+      <>
+        <div className="progress no-print" />
+        <LateLoading {...props} />
+      </>
+    )
+  );
+}
+
+function LateLoading(props: LoadingProps) {
+  const [Loading, setLoading] = useState<ComponentType<LoadingProps>>();
+  const { delay_ms } = props.loading;
+  useEffect(() => {
+    const show = () =>
+      // without it the line at the top says enough
+      import("#theme/platform/navigation/loading.tsx")
+        .then((module) => setLoading(() => module.Loading))
+        .catch(() => {});
+    const timer = setTimeout(show, delay_ms);
+    return () => clearTimeout(timer);
+  }, [delay_ms]);
+  return Loading && <Loading {...props} />;
 }

@@ -6,8 +6,8 @@ import { glideTo } from "./use-scroll.ts";
 /**
  * Themes write plain anchors and plain forms; with script, one listener makes them the router's. A page of a hundred
  * links renders faster so than with a hundred <Link>s, and nothing is lost without script.
- * `data-document` on a link or form leaves it to the browser, and so does a way into the member area from outside; after a form with `data-stay`, which changes something on
- * its own page, the page stays where it is.
+ * `data-document` on a link or form leaves it to the browser, and so does a way into the member area from outside; after a
+ * form with `data-stay`, at itself or at a field, which changes something on its own page, the page stays where it is.
  */
 export function usePlainPages(): void {
   const navigate = useNavigate();
@@ -42,7 +42,10 @@ export function usePlainPages(): void {
       const path = pathInShop(action, prefix);
       if (path === null) return;
       event.preventDefault();
-      void submit(submitter ?? form, { action: path, preventScrollReset: form.hasAttribute("data-stay") });
+      void submit(submitter ?? form, {
+        action: path,
+        preventScrollReset: form.matches("[data-stay], :has([data-stay])"),
+      });
     };
     document.addEventListener("click", onClick);
     document.addEventListener("submit", onSubmit);

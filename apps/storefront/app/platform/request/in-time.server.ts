@@ -1,3 +1,6 @@
+/** So long a page waits for a part that it is whole without, in milliseconds. */
+export const blockTimeout = 2000;
+
 /** Fails with a sentence when the work takes longer. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, whose: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

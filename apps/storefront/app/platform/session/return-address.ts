@@ -2,17 +2,22 @@
 const passages = /^\/(login|register|mypage\/logout|maintenance|postal-code)(\/|$)/;
 const base = "http://shop.invalid";
 
-/**
- * An address to lead back to, when it is a path inside the shop; null for everything else (NAV-05). It is checked as
- * sent, as it resolves, and as it reads once decoded: //evil, /\evil, /.//evil, /%2f/evil and the like lead nowhere.
- */
+/** An address to lead back to after a login, when it is a path inside the shop; null for everything else (NAV-05). */
 export function returnAddress(wanted: unknown): string | null {
+  const address = insideAddress(wanted);
+  return address === null || passages.test(address.split("?")[0]!) ? null : address;
+}
+
+/**
+ * A path inside the shop with its query; null for everything else. It is checked as sent, as it resolves, and as it reads
+ * once decoded: //evil, /\evil, /.//evil, /%2f/evil and the like lead nowhere.
+ */
+export function insideAddress(wanted: unknown): string | null {
   if (typeof wanted !== "string" || wanted.length > 1000 || !isPlainPath(wanted)) return null;
   if (!URL.canParse(wanted, base)) return null;
   const { origin, pathname, search } = new URL(wanted, base);
   if (origin !== base || !isPlainPath(pathname) || !isPlainPath(decoded(pathname))) return null;
-  const path = withoutEndingSlashes(pathname);
-  return passages.test(path) ? null : path + search;
+  return withoutEndingSlashes(pathname) + search;
 }
 
 function withoutEndingSlashes(path: string): string {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { blocksOf, findInChain } from "./chain.ts";
-import { allLooks, planLook } from "./look.ts";
+import { blockLoadersOf, blocksOf, findInChain } from "./chain.ts";
+import { planLook } from "./look.ts";
+import { listLooks } from "./site-file.mjs";
 
 let root: string;
 
@@ -85,7 +86,42 @@ test("[THEME-01] the app says its own words as the look has them, and lies below
 });
 
 test("[THEME-01] every site is built with every theme", () => {
-  expect(allLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki"]);
+  expect(listLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki"]);
+});
+
+test("[THEME-01] a site that names its themes is built with those alone", () => {
+  write("sites/mise/site.json", '{ "over": ["toki"] }');
+  expect(listLooks(root)).toEqual(["simple", "kurasu+simple", "toki", "kurasu+toki", "mise+toki"]);
+  expect(planLook("mise+toki", root).layers.map((layer) => layer.name)).toEqual(["mise", "toki", "simple"]);
+  expect(() => planLook("mise+simple", root)).toThrow("sites/mise is not built over simple: its site.json names toki.");
+});
+
+test.each([
+  ["{", "sites/mise/site.json は JSON のオブジェクトではありません。"],
+  ["[]", "sites/mise/site.json は JSON のオブジェクトではありません。"],
+  ["{}", "sites/mise/site.json の over には、重ねるテーマを"],
+  ['{ "over": [] }', "sites/mise/site.json の over には、重ねるテーマを"],
+  ['{ "over": "toki" }', "sites/mise/site.json の over には、重ねるテーマを"],
+  ['{ "over": ["toki", 1] }', "sites/mise/site.json の over には、重ねるテーマを"],
+  ['{ "over": ["tokki"] }', "「tokki」というテーマはありません。あるのは simple、toki です。"],
+  ['{ "over": ["../toki"] }', "「../toki」というテーマはありません。あるのは simple、toki です。"],
+  ['{ "ovre": ["toki"] }', "sites/mise/site.json の「ovre」は知らない項目です。書けるのは over です。"],
+])("[THEME-01] a site.json with %s is refused in one sentence", (text, words) => {
+  write("sites/mise/site.json", text);
+  expect(() => listLooks(root)).toThrow(
+    expect.objectContaining({ plain: true, message: expect.stringContaining(words) }),
+  );
+});
+
+test("[THEME-13] a site's blocks have their data from its folders blocks/data; a theme has none", () => {
+  for (const path of ["blocks/data/own-maker", "content/blocks/data/text", "blocks/own-maker", "blocks/data/Own"])
+    write(`sites/kurasu/${path}.server.ts`, "");
+  write("themes/toki/blocks/data/hero.server.ts", "");
+  expect(blockLoadersOf(planLook("kurasu+toki", root))).toEqual([
+    { name: "own-maker", file: join(root, "sites/kurasu/blocks/data/own-maker.server.ts") },
+    { name: "text", file: join(root, "sites/kurasu/content/blocks/data/text.server.ts") },
+  ]);
+  expect(blockLoadersOf(planLook("toki", root))).toEqual([]);
 });
 
 test("[THEME-01] a theme may stand on another theme", () => {

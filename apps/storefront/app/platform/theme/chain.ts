@@ -61,4 +61,18 @@ export function blocksOf(look: LookPlan): BlockFile[] {
   return [...blocks.values()];
 }
 
+/** In a site's folder; the loaders of the shop's own blocks stand with their areas in the app. */
+export const isBlockLoader = (path: string) => /(^|\/)blocks\/data\/[a-z][a-z0-9-]*\.server\.ts$/.test(path);
+
+/** What gives data to the blocks of a look's site: `<name>.server.ts` in a folder `blocks/data` of the site. */
+export function blockLoadersOf(look: LookPlan): { name: string; file: string }[] {
+  const own = look.layers.find((layer) => layer.name === look.site);
+  if (!own) return [];
+  return globSync("**/blocks/data/*.server.ts", { cwd: own.folder })
+    .map((path) => path.replaceAll(sep, "/"))
+    .filter(isBlockLoader)
+    .toSorted()
+    .map((path) => ({ name: basename(path, ".server.ts"), file: join(own.folder, path) }));
+}
+
 const blockPaths = (folder: string) => (existsSync(folder) ? globSync("**/blocks/*.tsx", { cwd: folder }).sort() : []);

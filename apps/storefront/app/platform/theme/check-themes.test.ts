@@ -44,6 +44,22 @@ test("[THEME-01] a part of the layer's own and a page of its own are no override
   expect(checkThemes(root)).toEqual([]);
 });
 
+test("[THEME-13] data without its block, and a loader where nothing reads it, are reported", () => {
+  write("themes/simple/content/blocks/text.tsx", "export const Block = () => null;");
+  write("sites/kurasu/blocks/own-maker.tsx", "export const Block = () => null;");
+  write("sites/kurasu/blocks/data/own-maker.server.ts", "export const load = async () => ({});");
+  write("sites/kurasu/content/blocks/data/text.server.ts", "export const load = async () => ({});");
+  expect(checkThemes(root)).toEqual([]);
+  write("sites/kurasu/blocks/data/own-makers.server.ts", "export const load = async () => ({});");
+  write("sites/kurasu/content/blocks/hero.server.ts", "export const load = async () => ({});");
+  write("themes/toki/blocks/data/text.server.ts", "export const load = async () => ({});");
+  expect(checkThemes(root)).toEqual([
+    "sites/kurasu/blocks/data/own-makers.server.ts gives data to no block: there is no blocks/own-makers.tsx. Did you mean own-maker?",
+    "sites/kurasu/content/blocks/hero.server.ts gives data to no block: the loader of a site's block is content/blocks/data/hero.server.ts.",
+    "themes/toki/blocks/data/text.server.ts gives data to a block, which the app or a site does. Themes load nothing.",
+  ]);
+});
+
 test("a plain copy of the layer below is reported, whatever its white space", () => {
   write("themes/toki/cart/cart-summary.tsx", "export  const CartSummary =\n  () => null;\n");
   expect(checkThemes(root)).toEqual([

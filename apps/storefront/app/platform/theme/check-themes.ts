@@ -1,20 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { isWords } from "./chain.ts";
-import { allLooks, type Layer, type LookPlan, planLook } from "./look.ts";
+import { nearestName } from "@noren/contract/platform/nearest-name.ts";
+import { blockLoadersOf, blocksOf, isBlockLoader, isWords } from "./chain.ts";
+import { withoutComments } from "./css-text.ts";
+import { type Layer, type LookPlan, planLook } from "./look.ts";
+import { listLooks } from "./site-file.mjs";
 
 type Source = { path: string; text: string; imports: Import[] };
 type Import = { from: string; isTypeOnly: boolean };
 
-/** What is wrong with themes and sites, a sentence each; empty when all is well. */
-export function checkThemes(root: string): string[] {
-  const plans = allLooks(root).map((name) => planLook(name, root));
+/** What is wrong with the files of themes and sites, a sentence each; empty when all is well. */
+export function checkThemes(root: string, looks: readonly string[] = listLooks(root)): string[] {
+  const plans = looks.map((name) => planLook(name, root));
   const problems = new Set(checkApp(join(root, "app")));
   for (const plan of plans) {
     for (const [index, layer] of plan.layers.entries()) {
       for (const problem of checkLayer(layer, plan, index, root)) problems.add(problem);
       for (const problem of checkTokens(layer, plan, root)) problems.add(problem);
     }
+    for (const problem of checkBlockLoaders(plan, root)) problems.add(problem);
   }
   return [...problems].sort();
 }
@@ -41,14 +45,22 @@ function checkLayer(layer: Layer, plan: LookPlan, index: number, root: string): 
       found.push(`is a plain copy of ${lower.name}'s file. Delete it: the chain finds the original.`);
     }
     const isOverride = below.length > 0 && !lower;
-    if (isOverride && !isEntry(source.path) && !imported.has(source.path) && !isOwnPage(source, sources)) {
-      found.push(`overrides nothing: no layer below has ${source.path}, and nothing here uses it. Was it renamed?`);
+    if (isOverride && !isEntry(source.path, layer, plan) && !imported.has(source.path) && !isOwnPage(source, sources)) {
+      found.push(unusedReason(source.path, layer, plan));
     }
     if (/\bfetch\(/.test(source.text) && !source.path.endsWith(".server.ts")) {
       found.push("calls fetch. Themes draw their props; loaders call the API.");
     }
     return found.map((words) => `${nameOf(layer, source.path, root)} ${words}`);
   });
+}
+
+function unusedReason(path: string, layer: Layer, plan: LookPlan): string {
+  const [, folder, name] = /^(.*?)blocks\/(?:data\/)?([^/]+\.server\.ts)$/.exec(path) ?? [];
+  if (name && layer.name === plan.site)
+    return `gives data to no block: the loader of a site's block is ${folder}blocks/data/${name}.`;
+  if (name) return "gives data to a block, which the app or a site does. Themes load nothing.";
+  return `overrides nothing: no layer below has ${path}, and nothing here uses it. Was it renamed?`;
 }
 
 const nameOf = (layer: Layer, path: string, root: string) =>
@@ -58,13 +70,23 @@ const nameOf = (layer: Layer, path: string, root: string) =>
 function checkTokens(layer: Layer, plan: LookPlan, root: string): string[] {
   if (layer.name === plan.site || !existsSync(join(layer.folder, "tokens.css"))) return [];
   const isRead = filesIn(layer.folder, /\.css$/).some((file) =>
-    /@import\s+["'][^"']*\btokens\.css["']/.test(uncommented(file)),
+    /@import\s+["'][^"']*\btokens\.css["']/.test(withoutComments(readFileSync(file, "utf8"))),
   );
   if (isRead) return [];
   return [`${nameOf(layer, "tokens.css", root)} is imported nowhere: import "./tokens.css" in the theme's styles.css.`];
 }
 
-const uncommented = (stylesheet: string) => readFileSync(stylesheet, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+/** A loader without its block is a slip of the name: the block would be drawn without data. */
+function checkBlockLoaders(plan: LookPlan, root: string): string[] {
+  const names = blocksOf(plan).map(({ name }) => name);
+  return blockLoadersOf(plan)
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, file }) => {
+      const near = nearestName(name, names);
+      const path = relative(root, file).replaceAll(sep, "/");
+      return `${path} gives data to no block: there is no blocks/${name}.tsx.${near ? ` Did you mean ${near}?` : ""}`;
+    });
+}
 
 function wrongImport(
   { from, isTypeOnly }: Import,
@@ -104,9 +126,9 @@ function wrongParent(from: string, path: string, source: Source, below: Layer[],
   return [];
 }
 
-/** Files that stand for themselves: styles, routes, and blocks, whose names come from data. */
-const isEntry = (path: string) =>
-  ["routes.ts", "theme.json", "tokens.css", "styles.css"].includes(path) || /(^|\/)blocks\/[^/]+\.tsx$/.test(path);
+/** Files that stand for themselves: routes, and blocks and their loaders, whose names come from data. */
+const isEntry = (path: string, layer: Layer, plan: LookPlan) =>
+  path === "routes.ts" || /(^|\/)blocks\/[^/]+\.tsx$/.test(path) || (layer.name === plan.site && isBlockLoader(path));
 
 /** A page that the layer's own routes name. */
 const isOwnPage = (source: Source, sources: readonly Source[]) =>

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { themesUnder } from "./site-file.mjs";
 
 /** One folder of the chain: a site's, a theme's, a theme's parent's, Simple's. */
 export type Layer = { name: string; folder: string };
@@ -16,12 +17,6 @@ export type LookPlan = {
 
 export const lookName = (theme: string, site: string | null) => (site ? `${site}+${theme}` : theme);
 
-/** Every site is built with every theme, so that a change of SITE.THEME needs no build. */
-export function allLooks(root: string): string[] {
-  const sites = foldersIn(join(root, "sites"));
-  return foldersIn(join(root, "themes")).flatMap((theme) => [null, ...sites].map((site) => lookName(theme, site)));
-}
-
 export function planLook(name: string, root: string): LookPlan {
   const parts = name.split("+");
   const theme = parts.at(-1)!;
@@ -30,9 +25,18 @@ export function planLook(name: string, root: string): LookPlan {
     throw new Error(`"${name}" is not a look: write a theme, or site+theme.`);
   }
   const layers = themeLayers(theme, root);
-  if (site) layers.unshift(layer("sites", site, root));
+  if (site) {
+    layers.unshift(layer("sites", site, root));
+    const over = themesUnder(site, root);
+    if (!over.includes(theme))
+      throw new Error(`sites/${site} is not built over ${theme}: its site.json names ${over.join(", ")}.`);
+  }
   return { name, site, theme, layers, app: { name: "app", folder: join(root, "app") } };
 }
+
+/** What a look alone has of its layers: the top one, and the app below Simple. Those between are another look's own. */
+export const ownLayers = ({ layers, app }: LookPlan): Layer[] =>
+  layers.length > 1 ? layers.slice(0, 1) : [...layers, app];
 
 /** A theme, its parents as theme.json names them, and Simple below all. */
 function themeLayers(theme: string, root: string): Layer[] {
@@ -58,12 +62,4 @@ function parentOf(theme: string, root: string): string {
   const file = join(root, "themes", theme, "theme.json");
   if (!existsSync(file)) return "simple";
   return (JSON.parse(readFileSync(file, "utf8")) as { parent?: string }).parent ?? "simple";
-}
-
-function foldersIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 }

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Plugin } from "vite";
-import { blocksOf, findInChain } from "./chain.ts";
+import { blockLoadersOf, blocksOf, findInChain } from "./chain.ts";
 import type { LookPlan } from "./look.ts";
 
 const blockList = "virtual:blocks";
+const loaderList = "virtual:block-loaders";
 
 /**
  * Resolves `#theme/…`, `#parent/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, and lists its blocks as
- * `virtual:blocks`.
+ * `virtual:blocks` and the loaders of its site's blocks as `virtual:block-loaders`.
  * The browser's list has live blocks alone: the others are drawn on the server and ship no script.
  */
 export function themeChain(look: LookPlan, stylesheet: string): Plugin {
@@ -17,13 +18,14 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
     name: "theme-chain",
     enforce: "pre",
     resolveId(source, importer) {
-      if (source === blockList) return `\0${blockList}`;
+      if (source === blockList || source === loaderList) return `\0${source}`;
       const [id = "", query] = source.split("?", 2);
       if (id === "virtual:stylesheet") return `${stylesheet}?${query}`;
       const found = findInChain(id, look, importer);
       return found && (query ? `${found.file}?${query}` : found.file);
     },
     load(id) {
+      if (id === `\0${loaderList}`) return loaderModule(look);
       if (id !== `\0${blockList}`) return;
       const isBrowser = this.environment?.name === "client";
       const entries = blocksOf(look)
@@ -45,6 +47,20 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
   };
 }
 
+function loaderModule(look: LookPlan): string {
+  const loaders = blockLoadersOf(look);
+  const imports = loaders.map(({ file }, at) => `import { load as load${at} } from ${JSON.stringify(file)};\n`);
+  const entries = loaders.map(({ name }, at) => `  ${JSON.stringify(name)}: load${at},\n`);
+  return `${imports.join("")}export const siteLoaders = {\n${entries.join("")}};\n`;
+}
+
+/** The stylesheets of a look in their order: the theme's, which imports its parents', then what a site adds. */
+export function stylesheetsOf(look: LookPlan): string[] {
+  const own = look.layers.find((layer) => layer.name === look.site);
+  const added = own ? ["tokens.css", "styles.css"].map((name) => join(own.folder, name)) : [];
+  return [findInChain(`#${look.theme}/styles.css`, look)!.file, ...added.filter((file) => existsSync(file))];
+}
+
 /**
  * The one stylesheet of a look: the theme's styles, then what a site adds.
  * Written beside the build, since Tailwind reads its sources relative to a real file.
@@ -52,15 +68,8 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
 export function writeStylesheet(look: LookPlan, root: string): string {
   const folder = join(root, ".react-router", "looks");
   const from = (file: string) => JSON.stringify(relative(folder, file).replaceAll(sep, "/"));
-  const lines = [`@import ${from(findInChain(`#${look.theme}/styles.css`, look)!.file)};`];
+  const lines = stylesheetsOf(look).map((file) => `@import ${from(file)};`);
   const own = look.layers.find((layer) => layer.name === look.site);
-  if (own)
-    lines.push(
-      ...["tokens.css", "styles.css"]
-        .map((name) => join(own.folder, name))
-        .filter((file) => existsSync(file))
-        .map((file) => `@import ${from(file)};`),
-    );
   if (own) lines.push(`@source ${from(join(own.folder, "**", "*.tsx"))};`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${look.name}.css`);

@@ -61,7 +61,10 @@ const calls = (data: Partial<typeof saved> = saved) => ({
   madeToOrder: { ofProduct: async () => offer },
   product: { detail: async () => demo.detail },
   timeseries: {
-    list: vi.fn(async ({ purpose }: { purpose: string }) => ({ data: data[purpose as "shirt"] ?? [], limit: 20 })),
+    list: vi.fn(async ({ purpose = "" }: { purpose?: string | undefined } = {}) => ({
+      data: data[purpose as "shirt"] ?? [],
+      limit: 20,
+    })),
   },
 });
 const path = "/product/tenugui/uos";

@@ -26,7 +26,7 @@ test("[CAT-26] where nothing is recommended there is nothing to see", async () =
   expect([status, html]).toEqual([200, ""]);
 });
 
-test("[CAT-26] a product's page has a place for them, unless the shop does without", async () => {
+test("[CAT-26] [THEME-19] recommendation: a product's page has a place for them, and with the flag off none", async () => {
   const settings = { "PLUGIN.RECOMMEND.IS_USE": true };
   expect((await visit("/product/tenugui", { settings })).html).toContain('<div data-block="recommendations">');
   const off = { "PLUGIN.RECOMMEND.IS_USE": false };

@@ -29,7 +29,7 @@ function coupons(listed: Coupon[], mine: Coupon[] = [], pagination = page) {
   return { list: async () => listed, mine: vi.fn(async (_input?: object) => ({ data: mine, pagination })), claim };
 }
 
-test("[CART-10] visitors read what a coupon gives, on what conditions, and that they log in to take it", async () => {
+test("[CART-10, MEM-07] visitors read what a coupon gives, on what conditions, and that they log in to take it", async () => {
   const coupon = coupons([spring]);
   const { status, html } = await visit("/coupon", { calls: { coupon } });
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test("[CART-10] visitors read what a coupon gives, on what conditions, and that 
   expect(coupon.claim).not.toHaveBeenCalled();
 });
 
-test("[CART-10] a member takes a coupon by a form of its own, and sees its code", async () => {
+test("[CART-10, MEM-07] a member takes a coupon by a form of its own, and sees its code", async () => {
   const coupon = coupons([spring, { ...spring, id: "c2", code: "TAKEN", is_taken: true }]);
   const before = await visit("/coupon", { cookie, calls: { coupon } });
   expect([...before.html.matchAll(/name="coupon_id" value="(\w+)"/g)].map(([, id]) => id)).toEqual(["c1"]);
@@ -56,7 +56,7 @@ test("[CART-10] a member takes a coupon by a form of its own, and sees its code"
   expect(words(after.html)).toContain("クーポン SPRING10 を獲得しました");
 });
 
-test("[CART-10] a member's own coupons say which are used, page by page; odd pages are the first", async () => {
+test("[CART-10, MEM-07] a member's own coupons say which are used, page by page; odd pages are the first", async () => {
   const own = [
     { ...spring, is_taken: true },
     { ...spring, id: "c3", code: "USED", is_taken: true, is_used: true },

@@ -13,5 +13,7 @@ export type LayoutProps = {
   isShowHeader?: boolean;
   isShowFooter?: boolean;
 };
+/** Of the layout where there is no shop at the address: nothing is known of one. */
+export type InvalidChannelLayoutProps = { children: ReactNode };
 export type HeaderProps = { site: Site };
 export type FooterProps = { site: Site };

@@ -8,13 +8,13 @@ import type { LayoutProps } from "./layout-view.ts";
 import type { LayoutName } from "#app/platform/page/page.ts";
 
 /** The five layouts by the names that pages and page data use (THEME-05). */
-export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+export const layouts = {
   default: DefaultLayout,
   simple: SimpleLayout,
   sample: SampleLayout,
   maintenance: MaintenanceLayout,
   invalidChannel: InvalidChannelLayout,
-};
+} satisfies Record<LayoutName, ComponentType<LayoutProps>>;
 
 type Match = { handle?: unknown; loaderData?: unknown };
 

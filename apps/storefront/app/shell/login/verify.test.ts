@@ -138,6 +138,16 @@ test("[AUTH-24, THEME-19] a first login sends the confirmation, and /verify anot
   expect(location(await visit("/verify", { cookie: unconfirmed }))).toBe("/ec");
 });
 
+test("[THEME-19] email verification: with the flag off a first login asks for no confirmation, and no page leads to one", async () => {
+  const request = vi.fn(async () => ({}));
+  const calls = { ...inShop, auth: { login: async () => answer }, emailVerify: { request } };
+  for (const settings of [{}, { "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": false }]) {
+    const first = await visit("/login", { form, calls, settings });
+    expect([location(first), request.mock.calls.length]).toEqual(["/ec", 0]);
+    expect((await visit("/ec", { cookie: first.cookies, settings })).html).not.toContain("/verify");
+  }
+});
+
 test("[AUTH-24] too many requests for the confirmation do not stand in the login's way, and are answered at /verify", async () => {
   const request = async () => {
     throw new ShopError("common.too_many_requests", { retry_after: 60 });

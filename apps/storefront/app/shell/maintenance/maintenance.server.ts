@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { publicOrClosed } from "#app/channel/site/public-config.server.ts";
 import { momentInWords } from "#app/platform/format/format.ts";
 import { load } from "#app/platform/request/request.server.ts";
 
@@ -7,8 +8,9 @@ const defaultWait = 300;
 const maxWait = 86_400;
 
 export function loadMaintenance(args: LoaderFunctionArgs) {
-  return load(args, async (api, { settings, clock }) => {
-    const { maintenance, site } = await api.channel.public();
+  return load(args, async (api, shop) => {
+    const { settings, clock } = shop;
+    const { maintenance, site } = await publicOrClosed(api, shop);
     const left = secondsUntil(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
     const { phone_number, business_hours, email } = site.company;
     const contact = String(settings["SITE.MAINTENANCE.CONTACT"] ?? "").trim();

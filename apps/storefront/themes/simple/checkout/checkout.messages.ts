@@ -9,6 +9,7 @@ export const checkoutMessages = {
   selectTitle: "お届け先を選ぶ",
   selectLegend: "お届け先",
   otherAddresses: (count: number) => `ほかのお届け先を見る（${count}件）`,
+  noAddressFound: "登録名やお名前、市区町村などの一部を入力して、もう一度おさがしください。",
   edit: "この住所を変更する",
   add: "新しいお届け先を入力する",
   here: "このお届け先へ進む",

@@ -10,7 +10,7 @@ export function OrderQuestions({ questions }: { questions: QuestionsView }) {
   const { form, hasMemo, purposes, questionnaire } = questions;
   return (
     <DocumentPart title={words.questionsPart}>
-      <div className="order-questions grid gap-6">
+      <div className="grid gap-6">
         <ErrorSummary form={{ ...form, message: null }} />
         {purposes && <SelectField field={form.field("purpose")} options={purposes.map(option)} />}
         {questionnaire.map(({ name, options }) =>

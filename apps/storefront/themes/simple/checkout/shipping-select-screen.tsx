@@ -2,6 +2,7 @@ import type { ShippingOption, ShippingSelectScreenProps } from "#app/checkout/ch
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
 import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
@@ -10,6 +11,7 @@ import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** How many addresses stand open: the way on shall not be a long way down. */
 const open = 5;
@@ -17,16 +19,24 @@ const open = 5;
 export function ShippingSelectScreen({
   frame,
   options,
+  long,
   addHref,
   splitHref,
   problem,
   isSending,
 }: ShippingSelectScreenProps) {
-  const isLong = options.length > open + 1;
-  const shown = options.filter(({ isChosen }, at) => !isLong || isChosen || at < open);
+  const isFolded = !long && options.length > open + 1;
+  const shown = options.filter(({ isChosen }, at) => !isFolded || isChosen || at < open);
   const others = options.filter((option) => !shown.includes(option));
   return (
     <CheckoutFrame frame={frame} title={words.selectTitle}>
+      {long && (
+        <div className="mb-6">
+          <AddressSearchForm search={long.search} />
+          <AddressSearch search={long.search} />
+          {long.search.found === 0 && <p className="phrase mt-2 text-soft">{words.noAddressFound}</p>}
+        </div>
+      )}
       <form method="post">
         {problem && (
           <Notice tone="error" className="mb-5">
@@ -48,6 +58,11 @@ export function ShippingSelectScreen({
             </Fold>
           )}
         </fieldset>
+        {long && (
+          <div className="mt-6 mb-8">
+            <Pager pager={long.pager} />
+          </div>
+        )}
         <Anchor href={addHref} className="button mt-4 w-full">
           <Icon name="plus" small />
           {words.add}
@@ -57,7 +72,7 @@ export function ShippingSelectScreen({
             {parcelWords.toMany}
           </Anchor>
         )}
-        <StepButtons label={words.here} backHref={frame.backHref} isSending={isSending} />
+        <StepButtons label={options.length > 0 ? words.here : null} backHref={frame.backHref} isSending={isSending} />
       </form>
     </CheckoutFrame>
   );

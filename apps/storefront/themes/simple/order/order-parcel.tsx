@@ -25,7 +25,7 @@ export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total:
                   label: words.tracking,
                   value: (
                     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                      <span className="font-semibold tracking-wide tabular-nums">{trackingNumber}</span>
+                      <span className="font-semibold tabular-nums">{trackingNumber}</span>
                       {trackingHref && (
                         <a
                           href={trackingHref}

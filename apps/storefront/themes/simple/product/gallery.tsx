@@ -28,7 +28,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
   const url = usePictureUrl();
   if (total === 0) return <Picture picture={null} sizes={sizes} />;
   return (
-    <section aria-label={words.pictures} className="gallery">
+    <section aria-label={words.pictures}>
       <div className="relative">
         <ul
           ref={line}

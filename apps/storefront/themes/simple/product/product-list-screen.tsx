@@ -30,7 +30,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
         <h1 className="text-2xl">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         {props.saveHref && products.length > 0 && (
-          <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm sm:ml-auto">
+          <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm md:ml-auto">
             {words.saveSearch}
           </Anchor>
         )}

@@ -7,6 +7,7 @@ import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyForm } from "#theme/product/buy-form.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
+import { ListLink } from "#theme/product/list-link.tsx";
 import { ProductText } from "#theme/product/product-text.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
@@ -65,7 +66,10 @@ export function ProductScreen(props: ProductScreenProps) {
                 />
               )}
               {isSelling && props.madeToOrder}
-              <LikeButton product={props.like} hasWord />
+              <div className="grid grid-cols-2 gap-x-2">
+                <LikeButton product={props.like} hasWord />
+                <ListLink productKey={props.like.key} />
+              </div>
             </div>
             <BelowBuyForm name={name} variant={variant} />
             <DeliveryNotes

@@ -9,6 +9,7 @@ export const productMessages = {
   code: "商品番号",
   soldOutOption: (label: string, isEnded: boolean) => `${label}（${isEnded ? "販売終了" : "入荷待ち"}）`,
   inStock: "在庫あり",
+  toList: "リストに入れる",
   quantity: "数量",
   add: "カートに入れる",
   addOf: (name: string) => `${name}をカートに入れる`,

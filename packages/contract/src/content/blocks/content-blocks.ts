@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { count, defineBlock, title } from "./define-block.ts";
+import { count, defineBlock, flag, title, written } from "./define-block.ts";
 
 /** Blocks that show pieces of content: banners of an area, entries of a collection. */
 export const contentBlocks = {
@@ -7,9 +7,7 @@ export const contentBlocks = {
     label: "バナー",
     summary: "場所（main、topics など）を決めて書いたバナーを並べる",
     props: z.object({
-      area: z
-        .string({ error: "場所の名前を書いてください" })
-        .check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, { error: "場所は半角の英小文字・数字・-・_で書いてください" })),
+      area: written(/^[a-z0-9][a-z0-9_-]{0,39}$/, "場所は半角の英小文字・数字・-・_で書いてください"),
       title: z.optional(title),
     }),
   }),
@@ -17,13 +15,11 @@ export const contentBlocks = {
     label: "コレクション",
     summary: "コレクションの新しい記事を、写真と見出しで並べる",
     props: z.object({
-      alias: z
-        .string({ error: "コレクションの名前を書いてください" })
-        .check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, { error: "コレクションの名前を半角で書いてください" })),
+      alias: written(/^[a-z0-9][a-z0-9_-]{0,59}$/, "コレクションの名前を半角で書いてください"),
       title: z.optional(title),
       count: count(3, 24),
       /** Of a collection with one entry. */
-      isSingle: z.optional(z.boolean({ error: "true か false で書いてください" })),
+      isSingle: z.optional(flag),
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineBlock, link, linkTo, list, picture, text, title } from "./define-block.ts";
+import { defineBlock, entry, link, linkTo, list, picture, text, title, written } from "./define-block.ts";
 
 const youtube = /^[A-Za-z0-9_-]{11}$/;
 const vimeo = /^\d{6,12}$/;
@@ -23,7 +23,7 @@ export const pictureBlocks = {
     props: z.object({
       title,
       slides: list(
-        z.object({ picture, title: z.optional(title), text: z.optional(text(200)), href: z.optional(link) }),
+        entry({ picture, title: z.optional(title), text: z.optional(text(200)), href: z.optional(link) }),
         12,
       ),
     }),
@@ -31,7 +31,7 @@ export const pictureBlocks = {
   "banner-row": defineBlock({
     label: "バナー",
     summary: "リンクつきの写真を1枚から4枚並べる",
-    props: z.object({ banners: list(z.object({ picture, href: link, title: z.optional(title) }), 4) }),
+    props: z.object({ banners: list(entry({ picture, href: link, title: z.optional(title) }), 4) }),
   }),
   image: defineBlock({
     label: "写真",
@@ -45,9 +45,9 @@ export const pictureBlocks = {
       .object({
         title,
         poster: picture,
-        file: z.optional(z.string().check(z.regex(film, { error: "お店の .mp4 か .webm を書いてください" }))),
-        youtube: z.optional(z.string().check(z.regex(youtube, { error: "YouTube の動画IDを書いてください" }))),
-        vimeo: z.optional(z.string().check(z.regex(vimeo, { error: "Vimeo の動画IDを書いてください" }))),
+        file: z.optional(written(film, "お店の .mp4 か .webm を書いてください")),
+        youtube: z.optional(written(youtube, "YouTube の動画IDを書いてください")),
+        vimeo: z.optional(written(vimeo, "Vimeo の動画IDを書いてください")),
         caption: z.optional(text(200)),
       })
       .check(

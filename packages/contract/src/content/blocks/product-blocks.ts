@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
-import { count, defineBlock, linkTo, list, picture, text, title } from "./define-block.ts";
+import { count, defineBlock, flag, linkTo, list, pictures, text, title } from "./define-block.ts";
 
-const queryValue = z.pipe(z.union([z.string().check(z.maxLength(100)), z.number()]), z.transform(String));
+const queryValue = z.pipe(
+  z.union([z.string().check(z.maxLength(100)), z.number()], { error: "100文字以内の文字か数で書いてください" }),
+  z.transform(String),
+);
+const query = z.record(z.string().check(z.maxLength(30)), queryValue, {
+  error: "条件を { tag: gift, sort: new } のように書いてください",
+});
 
 /** Blocks that show products, and what leads to them. */
 export const productBlocks = {
@@ -11,12 +17,12 @@ export const productBlocks = {
     props: z.object({
       title,
       /** As in the address of the list: { "tag": "gift", "sort": "new" }. */
-      query: z._default(z.record(z.string().check(z.maxLength(30)), queryValue), {}),
+      query: z._default(query, {}),
       /** The products that the entries of this collection name, instead of a query. */
       collection: z.optional(text(60)),
       count: count(8, 40),
       /** Each product bears its place: 1, 2, 3 … */
-      isRanked: z.optional(z.boolean()),
+      isRanked: z.optional(flag),
       more: z.optional(linkTo),
     }),
   }),
@@ -40,7 +46,7 @@ export const productBlocks = {
   "category-tiles": defineBlock({
     label: "カテゴリー",
     summary: "いちばん上のカテゴリーを写真つきで並べる",
-    props: z.object({ title, pictures: z._default(z.record(z.string().check(z.maxLength(100)), picture), {}) }),
+    props: z.object({ title, pictures: z._default(pictures, {}) }),
   }),
   "maker-list": defineBlock({
     label: "つくり手",

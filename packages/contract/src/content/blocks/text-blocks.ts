@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { Moment } from "../../platform/shapes.ts";
-import { count, defineBlock, linkTo, list, text, title } from "./define-block.ts";
+import { count, defineBlock, entry, linkTo, list, moment, text, title } from "./define-block.ts";
 
 /** Blocks of the owner's words, and what stands between them. */
 export const textBlocks = {
@@ -29,7 +28,7 @@ export const textBlocks = {
     summary: "締め切りの日時と、それまでの残り時間",
     props: z.object({
       title: z.optional(title),
-      until: Moment,
+      until: moment,
       /** What is said once it is over; without it the block goes. */
       after: z.optional(text(80)),
     }),
@@ -40,7 +39,7 @@ export const textBlocks = {
     props: z
       .object({
         title,
-        items: z.optional(list(z.object({ question: text(200), answer: text(2000) }), 30)),
+        items: z.optional(list(entry({ question: text(200), answer: text(2000) }), 30)),
         /** Those of this category, as the page of all questions has them. */
         category: z.optional(text(30)),
         count: count(10, 30),

@@ -102,8 +102,8 @@ export function labelsOf(variant: "consumer" | "business"): { user: UserLabels; 
  */
 export const hints = {
   postal_code: "半角数字7桁（ハイフン入り・全角でもかまいません）",
-  phone_number: "半角数字11桁まで（例：090-1234-5678。全角でもかまいません）",
-  cell_phone_number: "半角数字11桁まで（例：090-1234-5678。全角でもかまいません）",
+  phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
+  cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
   password: "8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます",
   kana: "ひらがなでも入力できます",
   address1: "例：1-2-3（番地がないときは「番地なし」）",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { businessLabels, hints, labels, placeholders } from "./labels.ts";
+import { businessLabels, hints, labels, labelsOf, placeholders } from "./labels.ts";
 import { normaliseKana, normaliseName, normalisePhone, normalisePostalCode } from "./normalise.ts";
 import { field, fieldErrors, periodInOrder, requireOneOf } from "./rules.ts";
 
@@ -18,6 +18,27 @@ describe("the forms' rules", () => {
     expect(labels.user.last_name).toBe("姓");
     expect(labels.cancelOrder.reason).toBe("キャンセルの理由");
     expect(businessLabels.user.email).toContain("会社");
+  });
+
+  test("[FORM-01] each field of section 3 has a label, the business variant's too", () => {
+    const names = {
+      user: `name last_name first_name kana tel phone_number cell_phone_number contact_phone_number fax email job school
+        username password company_name department_or_position orderer_name`,
+      address: "name postal_code prefecture city address1 address2",
+      card: "ccNumber ccName ccExpiration securityCode",
+      contact: `name name_kana email phone body category_id corporation department address establishment annual_sale
+        capital employee_num business_type store_name business_hours business_holiday url delivery delivery_company
+        payment order_no`,
+      cancelOrder: "reason",
+    };
+    for (const [form, all] of Object.entries(names)) {
+      const known: Record<string, string> = labels[form as keyof typeof labels];
+      expect(all.split(/\s+/).filter((name) => !known[name])).toEqual([]);
+    }
+    const business = labelsOf("business");
+    expect(Object.keys(business.user)).toEqual(Object.keys(labels.user));
+    for (const name of ["name", "phone_number", "email", "orderer_name"] as const)
+      expect(business.user[name]).toMatch(/会社|担当|発注/);
   });
 
   test("[FORM-02] a company's name is required and max 250 characters; department or position may be empty", () => {
@@ -68,6 +89,9 @@ describe("the forms' rules", () => {
 
   test("[FORM-05] a decimal has at most the allowed places", () => {
     const length = field.decimal("着丈", 1);
+    expect(validate(field.decimal("重さ", 3), "0.125")).toBe("0.125");
+    expect(validate(field.decimal("重さ", 3), "0.1255")).toEqual(["重さは小数点第3位までの数値を入力してください"]);
+    expect(validate(length, "-3.5")).toBe("-3.5");
     expect(validate(length, "１２．５")).toBe("12.5");
     expect(validate(length, "12")).toBe("12");
     for (const wrong of ["12.55", "twelve", "1.2.3", "."])
@@ -77,13 +101,24 @@ describe("the forms' rules", () => {
   test("[FORM-06] telephone numbers: empty, 0 and nine or ten digits, or hyphenated groups", () => {
     const tel = field.optionalTel("電話番号");
     expect(validate(tel, "")).toBe("");
-    for (const right of ["0312345678", "09012345678", "03-1234-5678", "090-1234-5678"])
+    for (const right of ["0312345678", "09012345678", "03-1234-5678", "090-1234-5678", "1-2-3", "1234-1234-1234"])
       expect(validate(tel, right)).toBe(right);
     expect(validate(tel, "０９０ー１２３４ー５６７８")).toBe("090-1234-5678");
     expect(validate(tel, "(03)1234-5678")).toBe("03-1234-5678");
-    for (const wrong of ["12345", "1234567890", "090-12345-678", "電話"])
+    for (const wrong of [
+      "12345",
+      "1234567890",
+      "012345678",
+      "090123456789",
+      "090-12345-678",
+      "090--1234",
+      "1-2",
+      "電話",
+    ])
       expect(validate(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
-    expect(hints.phone_number).toBe("半角数字11桁まで（例：090-1234-5678。全角でもかまいません）");
+    expect(hints.phone_number).toBe(
+      "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
+    );
     expect(hints.cell_phone_number).toBe(hints.phone_number);
   });
 

@@ -9,6 +9,7 @@ import {
   normalisePostalCode,
   oneLine,
 } from "./normalise.ts";
+import { withLimits } from "./field-limits.ts";
 import { rawMax, sizedText } from "./sized.ts";
 
 /**
@@ -56,7 +57,7 @@ function text(label: string, { max = 250, optional = false, normalise = oneLine 
       z.refine((value) => [...value].length <= max, { error: words.max(label, max), abort: true }),
     ),
   );
-  return sizedText(schema, rawMax(max), words.max(label, max), max);
+  return withLimits(sizedText(schema, rawMax(max), words.max(label, max), max), { label });
 }
 
 function matching(label: string, rule: TextRule & { max: number }, test: (value: string) => boolean, error: string) {
@@ -64,7 +65,7 @@ function matching(label: string, rule: TextRule & { max: number }, test: (value:
     text(label, rule),
     z.string().check(z.refine((value) => (rule.optional && value === "") || test(value), { error })),
   );
-  return sizedText(schema, rawMax(rule.max), words.max(label, rule.max), rule.max);
+  return withLimits(sizedText(schema, rawMax(rule.max), words.max(label, rule.max), rule.max), { label });
 }
 
 /** An empty text where the form leaves the field out. */
@@ -91,23 +92,29 @@ export const field = {
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
   /** Never normalized: the next login needs exactly what was typed. */
   password: (label: string) =>
-    sizedText(
-      z.string({ error: words.required(label) }).check(
-        z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-        z.refine(isPassword, { error: words.password }),
+    withLimits(
+      sizedText(
+        z.string({ error: words.required(label) }).check(
+          z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+          z.refine(isPassword, { error: words.password }),
+        ),
+        passwordMax,
+        words.password,
       ),
-      passwordMax,
-      words.password,
+      { label },
     ),
   /** Never normalized: full-width characters are refused (FORM-03, FORM-07). */
   halfWidthAlphaNum: (label: string, max = 100) =>
-    sizedText(
-      z.string({ error: words.required(label) }).check(
-        z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-        z.refine((value) => /^[0-9A-Za-z]+$/.test(value), { error: words.halfWidthAlphaNum(label) }),
+    withLimits(
+      sizedText(
+        z.string({ error: words.required(label) }).check(
+          z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
+          z.refine((value) => /^[0-9A-Za-z]+$/.test(value), { error: words.halfWidthAlphaNum(label) }),
+        ),
+        max,
+        words.max(label, max),
       ),
-      max,
-      words.max(label, max),
+      { label },
     ),
   /** A number with max `places` decimals, stored as text ("12.50" stays). */
   decimal: (label: string, places: number) =>
@@ -119,35 +126,41 @@ export const field = {
     ),
   /** From a form or JSON: 3, "3" and "３" are the same; 3.5, "abc" and huge values are refused. */
   integer: (label: string, min: number, max: number) =>
-    sizedText(
-      z.pipe(
+    withLimits(
+      sizedText(
         z.pipe(
-          z.union([z.number(), z.string()], {
-            error: (issue) => (issue.input == null ? words.required(label) : words.integer(label, min, max)),
-          }),
-          z.transform((value) => {
-            if (typeof value === "number") return value;
-            const typed = normaliseNumber(value);
-            return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
-          }),
+          z.pipe(
+            z.union([z.number(), z.string()], {
+              error: (issue) => (issue.input == null ? words.required(label) : words.integer(label, min, max)),
+            }),
+            z.transform((value) => {
+              if (typeof value === "number") return value;
+              const typed = normaliseNumber(value);
+              return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+            }),
+          ),
+          z.number({ error: words.integer(label, min, max) }).check(
+            z.refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+              error: words.integer(label, min, max),
+            }),
+          ),
         ),
-        z.number({ error: words.integer(label, min, max) }).check(
-          z.refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
-            error: words.integer(label, min, max),
-          }),
-        ),
+        rawMax(numberMax),
+        words.integer(label, min, max),
+        numberMax,
       ),
-      rawMax(numberMax),
-      words.integer(label, min, max),
-      numberMax,
+      { label, minimum: min, maximum: max },
     ),
   choice: <const T extends readonly string[]>(label: string, values: T) =>
-    sizedText(
-      z.enum(values as unknown as [string, ...string[]], {
-        error: (issue) => (issue.input == null || issue.input === "" ? words.choose(label) : words.invalid(label)),
-      }) as unknown as z.ZodMiniType<T[number], T[number]>,
-      choiceMax,
-      words.invalid(label),
+    withLimits(
+      sizedText(
+        z.enum(values as unknown as [string, ...string[]], {
+          error: (issue) => (issue.input == null || issue.input === "" ? words.choose(label) : words.invalid(label)),
+        }) as unknown as z.ZodMiniType<T[number], T[number]>,
+        choiceMax,
+        words.invalid(label),
+      ),
+      { label },
     ),
   dateBirth: () =>
     sizedText(
@@ -179,10 +192,7 @@ export function isPostalCode(value: string): boolean {
   return /^\d{3}-?\d{4}$/.test(value);
 }
 
-/**
- * Section 5: 0 followed by 9-10 digits, or hyphenated groups of 1-4 digits. Groups must start with 0 and hold 10 or 11
- * digits to be a Japanese number.
- */
+/** Section 5: 0 followed by 9-10 digits, or three hyphenated groups of 1-4 digits, whatever they begin with. */
 export function isTel(value: string): boolean {
   if (/^0\d{9,10}$/.test(value)) return true;
   return /^\d{1,4}-\d{1,4}-\d{1,4}$/.test(value);

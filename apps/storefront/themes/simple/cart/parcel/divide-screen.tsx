@@ -1,5 +1,6 @@
 import type { DivideScreenProps } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
+import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { DivideTable } from "#theme/cart/parcel/divide-table.tsx";
@@ -11,9 +12,11 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 /** The addresses, and how many pieces go to each. */
 export function DivideScreen(props: DivideScreenProps) {
-  const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd } = props;
+  const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd, search } = props;
+  const canSearch = canAdd && search !== null;
   return (
     <CheckoutFrame frame={frame} title={words.divideTitle}>
+      {canSearch && <AddressSearchForm search={search} />}
       <form method="post" noValidate {...form}>
         <FirstButton />
         {problem && (
@@ -46,6 +49,7 @@ export function DivideScreen(props: DivideScreenProps) {
               </li>
             ))}
           </ol>
+          {canSearch && <AddressSearch search={search} />}
           {canAdd && book.length > 0 && (
             <div className="mt-3 flex flex-wrap items-end gap-2">
               <label className="grid min-w-0 grow gap-2">

@@ -1,5 +1,6 @@
 import type { GiftMessageScreenProps, SenderFieldsProps } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
+import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
@@ -18,6 +19,7 @@ export function GiftMessageScreen({
   to,
   senders,
   copies,
+  search,
   prefectures,
   postal,
   isBusiness,
@@ -25,6 +27,7 @@ export function GiftMessageScreen({
 }: GiftMessageScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.giftMessageTitle}>
+      {search && <AddressSearchForm search={search} />}
       <form {...form.props}>
         <FirstButton />
         <div className="grid gap-12">
@@ -34,6 +37,7 @@ export function GiftMessageScreen({
           </div>
           <section className="sender grid gap-6">
             <h2 className="form-head">{words.sender}</h2>
+            {search && <AddressSearch search={search} />}
             <fieldset className="grid gap-3">
               <legend className="sr-only">{words.sender}</legend>
               {senders.map(({ value, label, note, isChosen }) => (

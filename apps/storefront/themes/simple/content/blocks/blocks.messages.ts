@@ -7,6 +7,8 @@ export const blocksMessages = {
   download: (title: string) => `${title}をダウンロードする`,
   preview: (moment: string) => `${moment}の表示を確かめています。`,
   endPreview: "確認を終える",
+  siteMessages: "お店からのお知らせ",
+  hideMessage: (title: string) => `${title ? `「${title}」` : "このお知らせ"}を表示しない`,
   slide: (at: number, of: number) => `${of}枚中${at}枚目`,
   watchOn: (place: string) => `${place}で見る`,
   newWindow: (title: string) => `（${title}、新しい画面で開きます）`,

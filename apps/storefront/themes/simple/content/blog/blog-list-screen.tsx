@@ -18,7 +18,7 @@ export function BlogListScreen({ articles, categories, category, pager }: Articl
       <p className="phrase mt-2 text-soft">{words.lead}</p>
       <CategoryLinks categories={categories} />
       {articles.length > 0 ? (
-        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {articles.map((entry) => (
             <li key={entry.href}>
               <BlogCard entry={entry} />
@@ -57,7 +57,7 @@ function BlogCard({ entry: { href, title, category, day, picture, summary, autho
         {category && <span>{category}</span>}
         {author && <span>{author}</span>}
       </span>
-      <span className="phrase mt-1 block font-head text-lg leading-snug break-words">{title}</span>
+      <span className="phrase mt-1 block font-head text-lg break-words">{title}</span>
       {summary && <span className="mt-2 line-clamp-3 text-sm leading-[1.8] text-soft">{summary}</span>}
     </Anchor>
   );

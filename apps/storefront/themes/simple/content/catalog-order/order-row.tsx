@@ -74,7 +74,7 @@ function Variant({ row: { variant } }: { row: CatalogOrderRowView }) {
   return (
     <div className="flex items-start gap-3">
       <Picture picture={picture} sizes="56px" widths={[160]} isDecoration className="w-14 flex-none rounded-sm" />
-      <p className="min-w-0 text-sm leading-normal">
+      <p className="min-w-0 text-sm">
         <Anchor href={href} className="quiet-link break-words">
           {name}
         </Anchor>

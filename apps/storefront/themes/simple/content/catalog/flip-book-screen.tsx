@@ -47,7 +47,7 @@ function Catalogs({ catalogs }: Pick<Extract<FlipBookScreenProps, { kind: "list"
                   isDecoration
                   className="rounded-md"
                 />
-                <span className="mt-3 block font-head leading-normal break-words">{title}</span>
+                <span className="mt-3 block font-head break-words">{title}</span>
                 {description && <span className="mt-1 block text-sm leading-[1.7] text-soft">{description}</span>}
               </Anchor>
             </li>

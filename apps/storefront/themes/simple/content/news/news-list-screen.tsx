@@ -50,7 +50,7 @@ function NewsRow({ news: { href, title, category, day, picture, summary, isUnrea
           {category && <span>{category}</span>}
           {isUnread && <Badge tone="accent">{articleMessages.unread}</Badge>}
         </span>
-        <span className="phrase mt-1 block font-head leading-snug break-words md:text-lg">{title}</span>
+        <span className="phrase mt-1 block font-head break-words md:text-lg">{title}</span>
         {summary && <span className="mt-1 line-clamp-2 text-sm leading-[1.7] text-soft max-md:hidden">{summary}</span>}
       </span>
       {picture && (

@@ -10,10 +10,10 @@ import { Price } from "#theme/platform/ui/price.tsx";
 export function Outfit({ id, entry, pieces, isSelling }: OutfitProps) {
   const count = pieces.filter(({ choice }) => choice === "one" || choice === "many").length;
   return (
-    <form method="post" className="@container">
+    <form method="post">
       <input type="hidden" name="alias" value={entry.alias} />
       <input type="hidden" name="key" value={entry.key} />
-      <ul className="grid gap-x-8 @2xl:grid-cols-2">
+      <ul className="grid">
         {pieces.map((piece, index) => (
           <li key={`${piece.href} ${index}`} className="flex gap-4 border-t border-line py-4">
             <Picture
@@ -24,7 +24,7 @@ export function Outfit({ id, entry, pieces, isSelling }: OutfitProps) {
               className="w-20 flex-none self-start rounded-md md:w-24"
             />
             <div className="min-w-0 grow">
-              <p className="leading-normal break-words">
+              <p className="break-words">
                 <Anchor href={piece.href} className="quiet-link">
                   {piece.name}
                 </Anchor>

@@ -14,7 +14,7 @@ export function SitemapScreen({ sections }: SitemapScreenProps) {
           <h2 id={`map-${key}`} className="border-b border-line pb-2 text-xl">
             {title}
           </h2>
-          <ul className="mt-2 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+          <ul className="mt-2 columns-1 gap-x-10 md:columns-2 lg:columns-3">
             {links.map((link) => (
               <li key={link.href} className="break-inside-avoid">
                 <MapEntry link={link} />

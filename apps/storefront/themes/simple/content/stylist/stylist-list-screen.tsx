@@ -26,7 +26,7 @@ export function StylistListScreen({ title, description, stylists, snaps, pager }
                     isDecoration
                     className="rounded-md"
                   />
-                  <span className="mt-3 block font-head leading-normal break-words">{name}</span>
+                  <span className="mt-3 block font-head break-words">{name}</span>
                   {summary && <span className="mt-1 block text-sm leading-[1.7] text-soft">{summary}</span>}
                 </Anchor>
               </li>
@@ -66,7 +66,7 @@ function LatestSnaps({ snaps }: { snaps: readonly SnapTile[] }) {
                 isDecoration
                 className="aspect-[3/4] rounded-md"
               />
-              <span className="mt-2 block text-sm leading-normal break-words">{title}</span>
+              <span className="mt-2 block text-sm break-words">{title}</span>
             </Anchor>
           </li>
         ))}

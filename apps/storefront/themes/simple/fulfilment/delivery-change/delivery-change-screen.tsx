@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { DeliveryChangeScreenProps } from "#app/fulfilment/delivery-change/delivery-change-view.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { PlaceFields } from "#theme/delivery/address/place-fields.tsx";
 import { deliveryChangeMessages as words } from "#theme/fulfilment/delivery-change/delivery-change.messages.ts";
+import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
@@ -12,17 +12,12 @@ import { FirstButton } from "#theme/checkout/step-buttons.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 /** A buyer changes where and when a parcel arrives, until it is packed. */
 export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
   const { form, postal, prefectures, isBusiness, orderNo, orderHref, carriage, dates, timezones } = props;
   return (
-    <Frame isGuest={props.isGuest} orderHref={orderHref}>
-      <p className="tabular-nums">
-        <span className="mr-3 text-sm text-soft">{words.orderNo}</span>
-        {orderNo}
-      </p>
+    <OrderPartFrame title={words.title} orderNo={orderNo} orderHref={orderHref} isGuest={props.isGuest}>
       <div className="phrase mt-4 mb-8 grid gap-1 text-sm leading-[1.8] text-soft">
         <p>{words.lead}</p>
         <p>{words.carriage(yen(carriage))}</p>
@@ -62,27 +57,6 @@ export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
           </Anchor>
         </div>
       </form>
-    </Frame>
-  );
-}
-
-type FrameProps = { isGuest: boolean; orderHref: string; children: ReactNode };
-
-function Frame({ isGuest, orderHref, children }: FrameProps) {
-  if (isGuest)
-    return (
-      <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
-        <h1 className="mb-6 text-2xl">{words.title}</h1>
-        {children}
-      </div>
-    );
-  const crumbs = [
-    { label: words.orders, href: "/mypage/order_history" },
-    { label: words.order, href: orderHref },
-  ];
-  return (
-    <MemberFrame title={words.title} page="order_history" crumbs={crumbs}>
-      <div className="max-w-form">{children}</div>
-    </MemberFrame>
+    </OrderPartFrame>
   );
 }

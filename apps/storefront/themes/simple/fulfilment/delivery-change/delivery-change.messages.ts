@@ -3,9 +3,6 @@ import { deliveryChangeMessages as app } from "#app/fulfilment/delivery-change/d
 /** Words of the page on which a buyer changes where and when a parcel arrives. */
 export const deliveryChangeMessages = {
   ...app,
-  orders: "注文履歴",
-  order: "ご注文の詳細",
-  orderNo: "ご注文番号",
   lead: "発送の準備に入る前まで、お届け先とお届け日・時間帯を変更いただけます。",
   carriage: (amount: string) =>
     `いまの送料は${amount}です。送料が高くなるお届け先へは変更できません。安くなるときは、差額をご返金します。`,

@@ -27,6 +27,4 @@ export const documentMessages = {
   payment: "お支払い方法",
   guestNote: "このページのアドレスを知っている方は、どなたでも領収書を発行できます。お取り扱いにご注意ください。",
   toOrder: "ご注文の詳細へ戻る",
-  order: "ご注文の詳細",
-  orders: "注文履歴",
 };

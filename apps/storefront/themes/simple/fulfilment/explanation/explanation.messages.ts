@@ -3,9 +3,6 @@ import { explanationMessages as app } from "#app/fulfilment/explanation/explanat
 /** Words of the page that explains an order. */
 export const explanationMessages = {
   ...app,
-  orders: "注文履歴",
-  order: "ご注文の詳細",
-  orderNo: "ご注文番号",
   lead: "ご注文のときの記録から、金額・ポイント・お届け日の理由をひとつずつ示します。いまの価格や設定では計算し直していません。",
   total: "お支払い合計",
   back: "ご注文の詳細へ戻る",

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type {
   ReturnableLineView,
   ReturnRequestScreenProps,
 } from "#app/fulfilment/return-request/return-request-view.ts";
 import { returnRequestMessages as words } from "#theme/fulfilment/return-request/return-request.messages.ts";
+import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
@@ -11,17 +11,12 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
-import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 /** A buyer asks the shop to take items back. */
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
   const { form, lines, reasons, orderNo, orderHref, until, terms } = props;
   return (
-    <Frame isGuest={props.isGuest} orderHref={orderHref}>
-      <p className="tabular-nums">
-        <span className="mr-3 text-sm text-soft">{words.orderNo}</span>
-        {orderNo}
-      </p>
+    <OrderPartFrame title={words.title} orderNo={orderNo} orderHref={orderHref} isGuest={props.isGuest}>
       <div className="phrase mt-4 mb-8 grid gap-1 text-sm leading-[1.8] text-soft">
         <p>{words.lead}</p>
         <p>{until ? words.until(until) : words.ended}</p>
@@ -52,7 +47,7 @@ export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
           </Anchor>
         </div>
       </form>
-    </Frame>
+    </OrderPartFrame>
   );
 }
 
@@ -74,26 +69,5 @@ function Line({ line: { name, title, variant, picture, max, chosen, isExcepted }
         ))}
       </select>
     </li>
-  );
-}
-
-type FrameProps = { isGuest: boolean; orderHref: string; children: ReactNode };
-
-function Frame({ isGuest, orderHref, children }: FrameProps) {
-  if (isGuest)
-    return (
-      <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-12">
-        <h1 className="mb-6 text-2xl">{words.title}</h1>
-        {children}
-      </div>
-    );
-  const crumbs = [
-    { label: words.orders, href: "/mypage/order_history" },
-    { label: words.order, href: orderHref },
-  ];
-  return (
-    <MemberFrame title={words.title} page="order_history" crumbs={crumbs}>
-      <div className="max-w-form">{children}</div>
-    </MemberFrame>
   );
 }

@@ -3,9 +3,6 @@ import { returnRequestMessages as app } from "#app/fulfilment/return-request/ret
 /** Words of the page on which a buyer asks to send items back. */
 export const returnRequestMessages = {
   ...app,
-  orders: "注文履歴",
-  order: "ご注文の詳細",
-  orderNo: "ご注文番号",
   lead: "返品する商品と数、理由をお知らせください。お店が確かめ、メールでお返事します。商品は、お返事のあとにお送りください。",
   until: (moment: string) => `お客さまのご都合による返品は、${moment} まで承ります。`,
   ended: "お客さまのご都合による返品の期間は過ぎています。不良・お届け間違いは、理由をお選びのうえお知らせください。",

@@ -13,7 +13,7 @@ export function AddressCard({ entry, isSending }: AddressCardProps) {
   const called = name ?? `${lines.name} ${words.honorific}`;
   return (
     <li className="flex flex-col rounded-md border border-line p-5">
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold wrap-anywhere">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold wrap-anywhere">
         {called}
         {isOwn && <span className="text-sm font-normal text-soft">{words.isOwn}</span>}
       </h2>

@@ -1,7 +1,7 @@
 import type { AddressListScreenProps } from "#app/member/address-book/address-book-view.ts";
 import { AddressCard } from "#theme/member/address-book/address-card.tsx";
 import { AddressExport, ExportFiles } from "#theme/member/address-book/address-export.tsx";
-import { AddressSearch } from "#theme/member/address-book/address-search.tsx";
+import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -13,7 +13,8 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function AddressListScreen(props: AddressListScreenProps) {
-  const { entries, pager, total, limit, word, addHref, importHref, exports, exportForm, problem, isSending } = props;
+  const { entries, pager, total, limit, word, search, addHref, importHref, exports, exportForm, problem, isSending } =
+    props;
   return (
     <MemberFrame title={words.title} page="address">
       {problem && (
@@ -38,7 +39,12 @@ export function AddressListScreen(props: AddressListScreenProps) {
             <AddLink href={addHref} />
           </div>
           {!addHref && <Notice className="mt-4">{words.full(limit)}</Notice>}
-          <AddressSearch word={word} total={total} found={pager.pagination.total} />
+          {search && (
+            <div className="mt-6">
+              <AddressSearchForm search={search} />
+              <AddressSearch search={search} />
+            </div>
+          )}
           {entries.length === 0 ? (
             <EmptyState icon="search" title={words.noHits} text={words.noHitsText} />
           ) : (

@@ -1,25 +1,28 @@
+import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
 
-/** A short book needs no search. */
-const shownFrom = 6;
+type AddressSearchProps = { search: AddressSearchView };
+const formId = "address-search";
 
-export type AddressSearchProps = {
-  word: string;
-  /** In the whole book. */
-  total: number;
-  /** With this word. */
-  found: number;
-};
-
-export function AddressSearch({ word, total, found }: AddressSearchProps) {
+/** Stands outside of any other form, whose fields may have AddressSearch among them. */
+export function AddressSearchForm({ search: { action, hidden } }: AddressSearchProps) {
   const inShop = useInShop();
-  if (total < shownFrom && !word) return null;
   return (
-    <search className="mt-6 block">
-      <form method="get" action={inShop("/mypage/address")} className="grid max-w-form gap-1">
+    <form id={formId} method="get" action={inShop(action)}>
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
+
+export function AddressSearch({ search: { word, found, allHref } }: AddressSearchProps) {
+  return (
+    <search className="block">
+      <div className="grid max-w-form gap-1">
         <label htmlFor="address-word" className="text-sm font-semibold">
           {words.search}
         </label>
@@ -28,7 +31,9 @@ export function AddressSearch({ word, total, found }: AddressSearchProps) {
         </p>
         <div className="flex gap-2">
           <input
+            key={word}
             id="address-word"
+            form={formId}
             name="word"
             type="search"
             defaultValue={word}
@@ -36,13 +41,15 @@ export function AddressSearch({ word, total, found }: AddressSearchProps) {
             aria-describedby="address-word-hint"
             className="control min-w-0 grow"
           />
-          <Button look="plain">{words.searchButton}</Button>
+          <Button form={formId} className="flex-none whitespace-nowrap">
+            {words.searchButton}
+          </Button>
         </div>
-      </form>
+      </div>
       {word && (
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1" aria-live="polite">
           {words.found(word, found)}
-          <Anchor href="/mypage/address" className="link inline-flex min-h-11 items-center text-sm">
+          <Anchor href={allHref} className="link inline-flex min-h-11 items-center text-sm">
             {words.all}
           </Anchor>
         </p>

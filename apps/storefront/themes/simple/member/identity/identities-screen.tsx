@@ -2,9 +2,10 @@ import type { IdentitiesScreenProps, IdentityView } from "#app/member/identity/i
 import { identityMessages as words } from "#theme/member/identity/identity.messages.ts";
 import { ProviderLinks } from "#theme/member/identity/provider-links.tsx";
 import { ServiceMark } from "#theme/member/identity/service-mark.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { CountedList } from "#theme/shell/mypage/counted-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
 export function IdentitiesScreen({ identities, providers, isSending, problem }: IdentitiesScreenProps) {
   return (
@@ -15,24 +16,12 @@ export function IdentitiesScreen({ identities, providers, isSending, problem }: 
             {problem}
           </Notice>
         )}
-        <p className="phrase text-soft">{words.lead}</p>
-        <section className="mt-8" aria-labelledby="identities">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 id="identities" className="text-lg font-semibold">
-              {words.listTitle}
-            </h2>
-            <p className="text-sm text-soft tabular-nums">{words.count(identities.length)}</p>
-          </div>
-          {identities.length === 0 ? (
-            <p className="mt-4 border-y border-line py-5 text-soft">{words.empty}</p>
-          ) : (
-            <ul className="mt-4 border-t border-line">
-              {identities.map((identity) => (
-                <Identity key={identity.key} identity={identity} isSending={isSending} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <p className="phrase text-soft">{providers.length > 0 ? words.lead : words.noServices}</p>
+        <CountedList id="identities" title={words.listTitle} count={words.count(identities.length)} empty={words.empty}>
+          {identities.map((identity) => (
+            <Identity key={identity.key} identity={identity} isSending={isSending} />
+          ))}
+        </CountedList>
         {providers.length > 0 && (
           <section className="mt-12" aria-labelledby="add-identity">
             <h2 id="add-identity" className="text-lg font-semibold">
@@ -60,21 +49,17 @@ function Identity({ identity, isSending }: { identity: IdentityView; isSending: 
         {words.addedAt} {addedAt}
       </p>
       <p className="text-sm text-soft tabular-nums">{usedAt ? `${words.usedAt} ${usedAt}` : words.unused}</p>
-      <details className="mt-2 min-w-0">
-        <summary
-          className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
-          aria-label={words.removeOf(service)}
-        >
-          {words.remove}
-        </summary>
-        <form method="post" data-stay="" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
-          <input type="hidden" name="id" value={key} />
-          <p className="phrase text-sm">{words.removeAsk}</p>
-          <Button name="intent" value="remove" size="small" isBusy={isSending}>
-            {words.removeYes}
-          </Button>
-        </form>
-      </details>
+      <div className="mt-2">
+        <RemoveFold
+          id={key}
+          label={words.remove}
+          labelOf={words.removeOf(service)}
+          ask={words.removeAsk}
+          yes={words.removeYes}
+          intent="remove"
+          isSending={isSending}
+        />
+      </div>
     </li>
   );
 }

@@ -7,6 +7,7 @@ export const identityMessages = {
   logInBy: (service: string) => `${service}でログイン`,
   registerBy: (service: string) => `${service}で登録`,
   linkTo: (service: string) => `${service}と連携する`,
+  noServices: "現在、このお店で新しく連携できるサービスはありません。",
   lead: "連携すると、お使いのサービスのログインで、パスワードを入力せずにこのお店へログインできます。",
   listTitle: "連携中のサービス",
   count: (count: number) => `${count}件`,

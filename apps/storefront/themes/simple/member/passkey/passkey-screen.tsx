@@ -6,7 +6,9 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { CountedList } from "#theme/shell/mypage/counted-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
+import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
 export function PasskeyScreen(props: PasskeyScreenProps) {
   const { passkeys, nameMax, isSending, problem } = props;
@@ -19,23 +21,11 @@ export function PasskeyScreen(props: PasskeyScreenProps) {
           </Notice>
         )}
         <p className="phrase text-soft">{words.lead}</p>
-        <section className="mt-8" aria-labelledby="passkeys">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 id="passkeys" className="text-lg font-semibold">
-              {words.listTitle}
-            </h2>
-            <p className="text-sm text-soft tabular-nums">{words.count(passkeys.length)}</p>
-          </div>
-          {passkeys.length === 0 ? (
-            <p className="mt-4 border-y border-line py-5 text-soft">{words.empty}</p>
-          ) : (
-            <ul className="mt-4 border-t border-line">
-              {passkeys.map((passkey) => (
-                <Passkey key={passkey.key} passkey={passkey} nameMax={nameMax} isSending={isSending} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <CountedList id="passkeys" title={words.listTitle} count={words.count(passkeys.length)} empty={words.empty}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.key} passkey={passkey} nameMax={nameMax} isSending={isSending} />
+          ))}
+        </CountedList>
         <AddPasskey {...props} />
       </div>
     </MemberFrame>
@@ -58,7 +48,10 @@ function Passkey({ passkey, nameMax, isSending }: PasskeyProps) {
       <p className="text-sm text-soft tabular-nums">{usedAt ? `${words.usedAt} ${usedAt}` : words.unused}</p>
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
         <details name={`passkey-${key}`} className="min-w-0 open:w-full">
-          <summary className={summary} aria-label={words.renameOf(name)}>
+          <summary
+            className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
+            aria-label={words.renameOf(name)}
+          >
             {words.rename}
           </summary>
           <form method="post" data-stay="" className="mt-2 grid gap-3 rounded-md bg-raised p-4">
@@ -81,25 +74,20 @@ function Passkey({ passkey, nameMax, isSending }: PasskeyProps) {
             </Button>
           </form>
         </details>
-        <details name={`passkey-${key}`} className="min-w-0 open:w-full">
-          <summary className={summary} aria-label={words.removeOf(name)}>
-            {words.remove}
-          </summary>
-          <form method="post" data-stay="" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
-            <input type="hidden" name="id" value={key} />
-            <p className="phrase text-sm">{words.removeAsk}</p>
-            <Button name="intent" value="remove" size="small" isBusy={isSending}>
-              <Icon name="trash" small />
-              {words.removeYes}
-            </Button>
-          </form>
-        </details>
+        <RemoveFold
+          id={key}
+          label={words.remove}
+          labelOf={words.removeOf(name)}
+          ask={words.removeAsk}
+          yes={words.removeYes}
+          intent="remove"
+          group={`passkey-${key}`}
+          isSending={isSending}
+        />
       </div>
     </li>
   );
 }
-
-const summary = "inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4";
 
 function AddPasskey({ passkeys, form, prompt }: PasskeyScreenProps) {
   const { isSupported, isBusy, problem } = prompt;

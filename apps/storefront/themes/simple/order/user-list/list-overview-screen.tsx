@@ -1,7 +1,7 @@
 import type { ListOverviewScreenProps } from "#app/order/user-list/user-list-view.ts";
+import { ListNameField } from "#theme/order/user-list/list-name-field.tsx";
 import { ListableChoices } from "#theme/order/user-list/listable-choices.tsx";
 import { userListMessages as words } from "#theme/order/user-list/user-list.messages.ts";
-import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
@@ -50,29 +50,10 @@ export function ListOverviewScreen(props: ListOverviewScreenProps) {
   );
 }
 
-function NewList({ listables, nameMax, name, nameErrors, isSending }: ListOverviewScreenProps) {
+function NewList({ listables, isSending, ...name }: ListOverviewScreenProps) {
   return (
     <form method="post" className="mt-4 grid justify-items-start gap-6">
-      <div className="field w-full max-w-form">
-        <label htmlFor="list-name" className="field-label">
-          {words.name}
-        </label>
-        <p id="list-name-hint" className="field-hint">
-          {words.nameHint}
-        </p>
-        <input
-          id="list-name"
-          name="name"
-          required
-          maxLength={nameMax}
-          defaultValue={name}
-          autoComplete="off"
-          aria-describedby="list-name-hint list-name-error"
-          aria-invalid={nameErrors.length > 0 || undefined}
-          className="control"
-        />
-        <FieldErrors id="list-name-error" errors={nameErrors} />
-      </div>
+      <ListNameField field={name} hint={words.nameHint} />
       <ListableChoices listables={listables} />
       <Button look="primary" isBusy={isSending} className="max-md:w-full">
         {isSending ? words.saving : words.save}

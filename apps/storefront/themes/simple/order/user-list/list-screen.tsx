@@ -1,4 +1,5 @@
 import type { ListScreenProps } from "#app/order/user-list/user-list-view.ts";
+import { ListNameField } from "#theme/order/user-list/list-name-field.tsx";
 import { ListableChoices } from "#theme/order/user-list/listable-choices.tsx";
 import { userListMessages as words } from "#theme/order/user-list/user-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -14,7 +15,7 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 const crumbs = [{ label: words.title, href: "/mypage/list" }];
 
 export function ListScreen(props: ListScreenProps) {
-  const { name, isFavorites, products, pager, hidden, listables, problem, isSending } = props;
+  const { name, rename, isFavorites, products, pager, hidden, listables, problem, isSending } = props;
   return (
     <MemberFrame title={name} page="lists" crumbs={crumbs}>
       {problem && (
@@ -61,15 +62,37 @@ export function ListScreen(props: ListScreenProps) {
           </form>
         </Fold>
       )}
-      {!isFavorites && <DeleteList isSending={isSending} />}
+      {!isFavorites && (
+        <div className="mt-8 grid justify-items-start gap-x-10 gap-y-1">
+          <RenameList field={rename} isSending={isSending} />
+          <DeleteList isSending={isSending} />
+        </div>
+      )}
     </MemberFrame>
+  );
+}
+
+function RenameList({ field, isSending }: { field: ListScreenProps["rename"]; isSending: boolean }) {
+  const isRefused = field.nameErrors.length > 0;
+  return (
+    <details key={`${field.name}-${isRefused}`} open={isRefused} className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+        {words.renameList}
+      </summary>
+      <form method="post" className="mt-2 mb-4 grid justify-items-start gap-4 rounded-md bg-raised p-4">
+        <ListNameField field={field} />
+        <Button name="intent" value="rename" size="small" isBusy={isSending}>
+          {words.renameSave}
+        </Button>
+      </form>
+    </details>
   );
 }
 
 /** Asks first, without script too. */
 function DeleteList({ isSending }: { isSending: boolean }) {
   return (
-    <details className="mt-8">
+    <details className="w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
         {words.deleteList}
       </summary>

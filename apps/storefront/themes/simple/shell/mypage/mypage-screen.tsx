@@ -38,7 +38,7 @@ function Menu() {
               <li key={entry.key} className="border-b border-line">
                 <Anchor href={entry.href} className="group flex min-h-14 items-center gap-4 py-2">
                   <Icon name={memberIcons[entry.key]} className="text-accent" />
-                  <span className="min-w-0 grow leading-normal">
+                  <span className="min-w-0 grow">
                     <span className="underline decoration-transparent underline-offset-4 group-hover:decoration-current">
                       {words.pages[entry.key]}
                     </span>

@@ -8,13 +8,16 @@ export type RemoveFoldProps = {
   labelOf: string;
   ask: string;
   yes: string;
+  intent?: string;
+  /** Of folds with one group one is open. */
+  group?: string;
   isSending: boolean;
 };
 
-/** Deleting needs a confirmation, in a fold that works without script: `intent=delete` with `id`. */
-export function RemoveFold({ id, label, labelOf, ask, yes, isSending }: RemoveFoldProps) {
+/** Deleting needs a confirmation, in a fold that works without script: `intent` (delete) with `id`. */
+export function RemoveFold({ id, label, labelOf, ask, yes, intent, group, isSending }: RemoveFoldProps) {
   return (
-    <details name="remove" className="min-w-0">
+    <details name={group ?? "remove"} className="min-w-0 open:w-full">
       <summary
         className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
         aria-label={labelOf}
@@ -24,7 +27,7 @@ export function RemoveFold({ id, label, labelOf, ask, yes, isSending }: RemoveFo
       <form method="post" data-stay="" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
         <input type="hidden" name="id" value={id} />
         <p className="phrase text-sm">{ask}</p>
-        <Button name="intent" value="delete" size="small" isBusy={isSending}>
+        <Button name="intent" value={intent ?? "delete"} size="small" isBusy={isSending}>
           <Icon name="trash" small />
           {yes}
         </Button>

@@ -1,0 +1,20 @@
+import { categories } from "./categories.ts";
+import type { CatalogueKind } from "./catalogue-kind.ts";
+import { coupons } from "./coupons.ts";
+import { brands, makers } from "./makers.ts";
+import { prices } from "./prices.ts";
+import { products } from "./products.ts";
+import { stock } from "./stock.ts";
+import { tags } from "./tags.ts";
+
+/** In an order in which a new shop takes them: what others refer to comes first. */
+export const catalogueKinds: readonly CatalogueKind[] = [
+  categories,
+  makers,
+  brands,
+  tags,
+  products,
+  stock,
+  prices,
+  coupons,
+];

@@ -1,0 +1,148 @@
+import { isStorable } from "@noren/contract/platform/form/rules.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
+import { isoText, momentOf } from "#api/platform/day/day.ts";
+
+/** What a cell says, or what is wrong with it. */
+export type ReadCell<T> = { value: T } | { problem: string };
+
+/** A column of an owner's file. Its name in the code is the wire's; a file may say that or the label. */
+export type Column<T = unknown> = {
+  label: string;
+  /** What a cell may hold, in Japanese. */
+  rule: string;
+  /** Max characters of a cell; none is read further. */
+  max: number;
+  read: (cell: string) => ReadCell<T>;
+  /** What `-` makes of it; a column without it cannot be cleared. */
+  cleared?: T;
+  /** A file without this column is refused. */
+  isRequired?: true;
+  /** For the reader of the file; an import passes it over. */
+  isInformation?: true;
+};
+
+export type Columns = Record<string, Column>;
+/** The values of a row that are to change. */
+export type Patch<C extends Columns> = { [K in keyof C]?: C[K] extends Column<infer T> ? T : never };
+
+export const required = <T>(column: Column<T>): Column<T> => ({ ...column, isRequired: true });
+export const clearable = <T>(column: Column<T>, cleared: NoInfer<T>): Column<T> => ({ ...column, cleared });
+/** Null where it is cleared. */
+export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, cleared: null });
+
+export const information = (label: string): Column<never> => ({
+  label,
+  rule: "確かめるための列です。取り込みでは使いません。",
+  max: Infinity,
+  read: () => ({ problem: "" }),
+  isInformation: true,
+});
+
+export const textColumn = (label: string, max: number, { isLong = false, rule = "" } = {}): Column<string> => ({
+  label,
+  rule: `${figure(max)}文字まで。${isLong ? "改行できます。" : ""}${rule}`,
+  max: max * 2 + 1,
+  read(cell) {
+    if (!isStorable(cell)) return { problem: "使えない文字があります。" };
+    if (!isLong && cell.includes("\n")) return { problem: "改行は使えません。" };
+    return [...cell].length > max ? { problem: `${figure(max)}文字までです。` } : { value: cell };
+  },
+});
+
+const key = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const keyMax = 100;
+const keyRule = `半角の英数字・ハイフン・下線で${keyMax}文字まで`;
+export const isKey = (text: string) => text.length <= keyMax && key.test(text);
+
+/** As addresses show it. */
+export const keyColumn = (label: string, rule = ""): Column<string> => ({
+  label,
+  rule: `${keyRule}。${rule}`,
+  max: keyMax + 1,
+  read: (cell) => (isKey(cell) ? { value: cell } : { problem: `${keyRule}で書いてください。` }),
+});
+
+const listMax = 50;
+/** Keys parted by `|`; each of them once. */
+export const keysColumn = (label: string, rule: string): Column<string[]> => ({
+  label,
+  rule: `${rule}「|」で区切って${listMax}個まで。`,
+  max: listMax * (keyMax + 3),
+  cleared: [],
+  read(cell) {
+    const keys = [...new Set(cell.split(/[|、,\s]/).filter(Boolean))].toSorted();
+    const wrong = keys.find((one) => !isKey(one));
+    if (wrong !== undefined) return { problem: `「${wrong.slice(0, 60)}」は、${keyRule}で書いてください。` };
+    return keys.length > listMax ? { problem: `${listMax}個までです。` } : { value: keys };
+  },
+});
+
+/** "1980", or "1,980" as a spreadsheet shows it. */
+const integer = /^-?(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
+
+export const integerColumn = (
+  label: string,
+  { min = 0, max, unit = "", rule = "" }: { min?: number; max: number; unit?: string; rule?: string },
+): Column<number> => ({
+  label,
+  rule: `${figure(min)}〜${figure(max)}${unit}の整数。${rule}`,
+  max: 20,
+  read(cell) {
+    const value = integer.test(cell) ? Number(cell.replaceAll(",", "")) : NaN;
+    if (value >= min && value <= max) return { value };
+    return { problem: `${figure(min)}〜${figure(max)}${unit}の整数で書いてください。` };
+  },
+});
+
+/** A file may say the choice's word or the wire's. */
+export const choiceColumn = <const T extends string | number | boolean>(
+  label: string,
+  choices: Record<string, T>,
+  rule = "",
+): Column<T> => ({
+  label,
+  rule: `${Object.keys(choices).join("・")} のどれか。${rule}`,
+  max: 40,
+  read(cell) {
+    const found = Object.entries(choices).find(([word, value]) => word === cell || String(value) === cell);
+    return found ? { value: found[1] } : { problem: `${Object.keys(choices).join("・")} のどれかを書いてください。` };
+  },
+});
+
+/** The word of a choice, as a file has it. */
+export const choiceWord = (choices: Record<string, unknown>, value: unknown): string =>
+  Object.entries(choices).find(([, one]) => one === value)?.[0] ?? String(value);
+
+export const flags = { はい: true, いいえ: false } as const;
+
+export const flagColumn = (label: string, rule = ""): Column<boolean> => {
+  const words: Record<string, boolean> = { はい: true, いいえ: false, "1": true, "0": false };
+  return {
+    ...choiceColumn(label, flags, rule),
+    read(cell) {
+      const value = words[cell] ?? { true: true, false: false }[cell.toLowerCase()];
+      return value === undefined ? { problem: "はい か いいえ を書いてください。" } : { value };
+    },
+  };
+};
+
+/** A moment in Japan; as an end a day alone is included. */
+export const momentColumn = (label: string, { isEnd = false, rule = "" } = {}): Column<Date> => ({
+  label,
+  rule: `2026-11-30 か 2026-11-30T18:00 のような日本時間。${isEnd ? "日だけならその日いっぱい。" : ""}${rule}`,
+  max: 40,
+  read(cell) {
+    const value = momentOf(isoText(cell), { isEnd });
+    return value ? { value } : { problem: "2026-11-30 か 2026-11-30T18:00 のように書いてください。" };
+  },
+});
+
+export const colorColumn = (label: string): Column<string> => ({
+  label,
+  rule: "#1e3a5f のような6桁の色。",
+  max: 10,
+  read: (cell) =>
+    /^#[0-9a-fA-F]{6}$/.test(cell)
+      ? { value: cell.toLowerCase() }
+      : { problem: "#1e3a5f のように、# と6桁で書いてください。" },
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { findings } from "../command/audit-commands.ts";
+
+const { exported, openCatalogue, take, typed } = await openCatalogueFiles();
+const count = 100_000;
+
+describeOnBothDatabases("a file of 100,000 rows", ({ shop, db }) => {
+  test("[OWN-01] products, prices and stock of 100,000 variants are taken whole, or not for one bad row", async () => {
+    const noren = await openCatalogue(await shop());
+    const numbers = Array.from({ length: count }, (_, at) => at);
+    const head =
+      "商品コード,商品名,よみ,メインカテゴリー,メーカー,タグ,商品説明,仕様,商品番号,色コード,色,通常価格,はじめの在庫数";
+    const rows = numbers.map((at) =>
+      at % 2 === 0
+        ? `P${at},ガーゼタオル ${at},がーぜたおる,bath,mill,gift,やわらかな二重ガーゼです。${at},素材: 綿100%,P${at}-1,WH,白,${500 + (at % 5000)},5`
+        : `P${at - 1},,,,,,,,P${at - 1}-2,NV,紺,${500 + (at % 5000)},3`,
+    );
+    const bad = [head, ...rows.with(count - 1, "P99999,,,none,,,,,,,,x,")].join("\n");
+    expect((await take(noren, "products", bad)).lines).toHaveLength(4);
+    expect(await db().selectFrom("product").select("id").execute()).toHaveLength(3);
+    expect(lastLine(await take(noren, "products", [head, ...rows].join("\n")))).toContain("追加100,000件");
+    for (const kind of ["products", "stock", "prices"]) {
+      const file = await exported(noren, kind);
+      expect(lastLine(await typed(noren, "import", "noren", kind, file))).toContain("追加0件、変更0件");
+    }
+    const prices = numbers.map((at) => `P${at - (at % 2)}-${(at % 2) + 1},${700 + (at % 3000)}`);
+    expect(lastLine(await take(noren, "prices", `code,price\n${prices.join("\n")}\n`))).toContain("変更");
+    const stocks = numbers.map((at) => `P${at - (at % 2)}-${(at % 2) + 1},9`);
+    expect(lastLine(await take(noren, "stock", `code,stock\n${stocks.join("\n")}\n`))).toContain("変更100,000件");
+    const broken = (await findings(db())).filter((one) => one.broken.length > 0);
+    // the texts of a search follow by a job
+    expect(broken.map(({ words }) => words)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { Shop } from "#api/channel/context.ts";
+import { isStoredPath } from "#api/platform/files/file-port.ts";
+import { basename, extname } from "node:path";
+import { createPictureReader, takePicture, type TakenPicture } from "../content/picture-files.ts";
+
+export type StoredPicture = Omit<Image, "alt">;
+
+/** The pictures of an owner's folder, of which those of a file are read while it is checked. */
+export type PictureFiles = {
+  /** A picture by its name in the file, or why it cannot be taken. */
+  take: (name: string) => Promise<TakenPicture>;
+  /** The stored files of all that was taken; whoever shows them marks them as used. */
+  stored: readonly string[];
+  /** From here on only what has been read is answered: within a transaction the embedded database stores nothing else. */
+  close: () => void;
+};
+
+export function openPictureFiles(
+  shop: Shop,
+  channel: Channel,
+  { root, isTrial }: { root: string; isTrial: boolean },
+): PictureFiles {
+  const stored: string[] = [];
+  const taken = new Map<string, TakenPicture>();
+  const read = createPictureReader(root, (bytes, name) => takePicture(shop, channel, { bytes, name, isTrial, stored }));
+  let isClosed = false;
+  return {
+    stored,
+    close: () => void (isClosed = true),
+    async take(name) {
+      const known = taken.get(name);
+      if (known) return known;
+      if (isClosed) return `画像「${name}」は、ほかの変更と重なったため読めませんでした。もう一度取り込んでください。`;
+      const picture = await read(name);
+      taken.set(name, picture);
+      return picture;
+    },
+  };
+}
+
+/** A stored picture's name in a file. One that was not imported (a demo's drawing) is named by its path. */
+export const pictureName = ({ path, hash }: Pick<Image, "path" | "hash">): string =>
+  isStoredPath(path) ? `${hash.slice(0, 16)}${extname(basename(path))}` : path;

@@ -1,0 +1,114 @@
+import { yen } from "@noren/contract/platform/yen.ts";
+import { sql } from "kysely";
+import { momentText } from "#api/platform/day/day.ts";
+import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
+import { type Column, integerColumn, momentColumn, nullable } from "./column.ts";
+import { matchRows, namesIn, toWrite } from "./keyed-rows.ts";
+import { changeOf, type Merged, type Problem } from "./merge-rows.ts";
+import type { TableRow } from "./table-file.ts";
+import { namesOf, unknownVariant, variantColumns, variantPages, type VariantRow, variantsOf } from "./variant-rows.ts";
+import { type RowTypes, updateMany } from "./write-rows.ts";
+
+type PriceRow = VariantRow & { price: number; sale_price: number | null; from: Date | null; until: Date | null };
+
+export const priceColumn: Column<number> = integerColumn("通常価格", {
+  max: 99_999_999,
+  unit: "円",
+  rule: "税込です。",
+});
+
+const columns = {
+  ...variantColumns,
+  price: priceColumn,
+  sale_price: nullable<number>(
+    integerColumn("セール価格", {
+      max: 99_999_999,
+      unit: "円",
+      rule: "税込で、通常価格より安い価格です。期間も要ります。「-」でセールをやめます。",
+    }),
+  ),
+  from: nullable<Date>(momentColumn("セール開始")),
+  until: nullable<Date>(momentColumn("セール終了", { isEnd: true })),
+};
+
+const types = {
+  id: "uuid",
+  price: "int",
+  sale_price: "int",
+  sale_price_starts_at: "timestamptz",
+  sale_price_ends_at: "timestamptz",
+} satisfies RowTypes;
+
+export const prices: CatalogueKind = {
+  kind: "prices",
+  label: "価格",
+  summary: "1行がひとつの種類（色・サイズ）です。通常価格と、期間のあるセール価格を決めます。",
+  columns,
+  rowsMax: 100_000,
+  batch: 2000,
+  plan,
+  async *pages(db, channel) {
+    for await (const rows of variantPages<PriceRow>(db, channel.id, stored, sql`true`)) yield rows.map(cellsOf);
+  },
+};
+
+const stored = sql`p.price, p.sale_price, p.sale_price_starts_at as "from", p.sale_price_ends_at as until`;
+
+async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan> {
+  const { db, channel } = planning;
+  const { merged, problems } = matchRows<typeof columns, PriceRow>(planning, rows, {
+    columns,
+    by: "code",
+    stored: await variantsOf<PriceRow>(db, channel.id, namesIn(rows, "code"), stored),
+    cellsOf,
+    fresh: unknownVariant,
+  });
+  for (const { after, changed } of merged)
+    // the period ends with the sale price
+    if (changed.has("sale_price") && after.sale_price === null) after.from = after.until = null;
+  problems.push(...merged.flatMap(problemsOf));
+  const { changed } = toWrite(merged);
+  return {
+    problems,
+    changes: merged.map((one) => changeOf(columns, one.after.code, one)),
+    variantIds: changed.map(({ id }) => id),
+    modelIds: changed.map(({ model_id }) => model_id),
+    write: (trx) =>
+      updateMany(
+        trx,
+        "product",
+        types,
+        changed.map(({ id, price, sale_price, from, until }) => ({
+          id,
+          price,
+          sale_price,
+          sale_price_starts_at: from,
+          sale_price_ends_at: until,
+        })),
+      ),
+  };
+}
+
+function problemsOf({ line, after: { price, sale_price, from, until }, changed }: Merged<PriceRow>): Problem[] {
+  if (changed.size === 0) return [];
+  const fault = (column: keyof typeof columns, words: string) => [{ line, column: columns[column].label, words }];
+  if (sale_price === null)
+    return from || until
+      ? fault("sale_price", "セールの期間だけを決めることはできません。セール価格も書いてください。")
+      : [];
+  if (!from || !until) return fault("from", "セール価格には、開始と終了が要ります。");
+  if (until <= from) return fault("until", "開始より後にしてください。");
+  if (sale_price < price) return [];
+  return fault(
+    changed.has("sale_price") ? "sale_price" : "price",
+    `通常価格は${yen(price)}、セール価格は${yen(sale_price)}です。セール価格は通常価格より安くしてください。`,
+  );
+}
+
+const cellsOf = ({ price, sale_price, from, until, ...names }: PriceRow): Record<string, string> => ({
+  ...namesOf(names),
+  price: String(price),
+  sale_price: sale_price === null ? "" : String(sale_price),
+  from: from ? momentText(from) : "",
+  until: until ? momentText(until) : "",
+});

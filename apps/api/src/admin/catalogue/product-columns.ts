@@ -1,0 +1,139 @@
+import { momentText } from "#api/platform/day/day.ts";
+import {
+  choiceColumn,
+  choiceWord,
+  clearable,
+  colorColumn,
+  type Column,
+  flagColumn,
+  flags,
+  integerColumn,
+  keyColumn,
+  keysColumn,
+  momentColumn,
+  nullable,
+  required,
+  textColumn,
+} from "./column.ts";
+import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
+import { priceColumn } from "./prices.ts";
+import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
+import { specsColumn, specsText } from "./specs-cell.ts";
+import { stockMax } from "./stock.ts";
+
+const deliveryClasses = { 通常: "normal", クール: "cool", 大型: "large", メール便: "mail" } as const;
+const sortRule = "小さいものが先です。";
+const inFirstRow = (column: Column) => ({ ...column, rule: `${column.rule}商品の最初の行に書きます。` });
+
+const codeMax = 100;
+export const productCode = required(
+  textColumn("商品コード", codeMax, {
+    rule: "色・サイズが違っても同じ、商品の番号です。同じ商品の行は続けて書きます。",
+  }),
+);
+
+/** What a product says once, in its first row. */
+export const modelColumns = {
+  product_code: productCode,
+  key: keyColumn("商品キー", "アドレスに使う名前です。なければ商品コードから作ります。"),
+  name: textColumn("商品名", 200),
+  name_kana: clearable(textColumn("よみ", 200), ""),
+  main_category: clearable(keyColumn("メインカテゴリー", "カテゴリーキー。"), ""),
+  categories: keysColumn("ほかのカテゴリー", "カテゴリーキー。"),
+  maker: clearable(keyColumn("メーカー", "メーカーキー。"), ""),
+  brand: clearable(keyColumn("ブランド", "ブランドキー。"), ""),
+  tags: keysColumn("タグ", "タグキー。"),
+  tax_rate: choiceColumn("税率", { "10": 10, "8": 8 }, "なければ10です。軽減税率の飲食料品は8です。"),
+  delivery_class: choiceColumn("配送区分", deliveryClasses, "なければ通常です。"),
+  lead_days: clearable(integerColumn("準備日数", { max: 365, unit: "日" }), 0),
+  popularity: clearable(integerColumn("人気の値", { max: 999_999_999, rule: "人気順の並びに使う数です。" }), 0),
+  published_at: momentColumn("公開日時", { rule: "なければいまからです。" }),
+  sale_ends_at: nullable<Date>(momentColumn("販売終了日時", { isEnd: true })),
+  description: clearable(textColumn("商品説明", 20_000, { isLong: true }), ""),
+  specs: specsColumn,
+  keywords: clearable(textColumn("検索キーワード", 1000, { rule: "空白で区切ります。" }), ""),
+  images: picturesColumn("画像", "商品の画像です。"),
+  image_alts: altsColumn("画像の説明"),
+};
+
+/** What each colour or size says. */
+export const productVariantColumns = {
+  code: textColumn("商品番号", codeMax, {
+    rule: "色・サイズごとの番号です。色もサイズもない商品では、なければ商品コードになります。",
+  }),
+  color_code: nullable<string>(textColumn("色コード", 40)),
+  color_name: nullable<string>(textColumn("色", 60, { rule: "色コードも要ります。" })),
+  color_hex: nullable<string>(colorColumn("色の見本")),
+  size: nullable<string>(textColumn("サイズ", 60)),
+  sort: integerColumn("並び順", { min: -1_000_000, max: 1_000_000, rule: sortRule }),
+  price: priceColumn,
+  stock: integerColumn("はじめの在庫数", {
+    max: stockMax,
+    unit: "個",
+    rule: "新しく加える種類だけに使います。加えたあとの在庫は stock で変えます。",
+  }),
+  is_on_sale: flagColumn("販売中", "なければ「はい」です。"),
+  jan_code: nullable<string>({
+    label: "JANコード",
+    rule: "8桁か13桁の数字。最後の1桁は検査数字です。",
+    max: 20,
+    read: (cell) =>
+      isGtin(cell) ? { value: cell } : { problem: "JANコードではありません。最後の検査数字をお確かめください。" },
+  }),
+  variant_images: picturesColumn("種類の画像", "この色・サイズの画像です。"),
+  variant_image_alts: altsColumn("種類の画像の説明"),
+};
+
+const firstRow = Object.fromEntries(
+  Object.entries(modelColumns).map(([name, column]) => [
+    name,
+    name === "product_code" ? column : inFirstRow(column as Column),
+  ]),
+) as typeof modelColumns;
+
+export const productColumns = { ...firstRow, ...productVariantColumns };
+
+/** As `is_gtin` of the database (0035_jan_codes.sql). */
+function isGtin(code: string): boolean {
+  if (!/^(\d{8}|\d{13})$/.test(code)) return false;
+  const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, string> => ({
+  product_code: row.code,
+  key: row.key,
+  name: row.name,
+  name_kana: row.name_kana,
+  main_category: row.main_category,
+  categories: row.categories.join("|"),
+  maker: row.maker,
+  brand: row.brand,
+  tags: row.tags.join("|"),
+  tax_rate: String(row.tax_rate),
+  delivery_class: choiceWord(deliveryClasses, row.delivery_class),
+  lead_days: String(row.lead_days),
+  popularity: String(row.popularity),
+  published_at: momentText(row.published_at),
+  sale_ends_at: row.sale_ends_at ? momentText(row.sale_ends_at) : "",
+  description: row.description,
+  specs: specsText(row.specs),
+  keywords: row.keywords,
+  images: entriesText(row.images),
+  image_alts: altsText(row.image_alts),
+});
+
+export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof productVariantColumns, string> => ({
+  code: row.code,
+  color_code: row.color_code ?? "",
+  color_name: row.color_name ?? "",
+  color_hex: row.color_hex ?? "",
+  size: row.size ?? "",
+  sort: String(row.sort),
+  price: String(row.price),
+  stock: "",
+  is_on_sale: choiceWord(flags, row.is_on_sale),
+  jan_code: row.jan_code ?? "",
+  variant_images: entriesText(row.variant_images),
+  variant_image_alts: altsText(row.variant_image_alts),
+});

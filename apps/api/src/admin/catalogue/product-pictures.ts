@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Planning } from "./catalogue-kind.ts";
+import type { Merged, Problem } from "./merge-rows.ts";
+import type { PictureEntry } from "./picture-cells.ts";
+import { pictureName } from "./picture-files.ts";
+import { productColumns } from "./product-columns.ts";
+import type { ImageRow, ModelRow, ProductVariantRow } from "./product-rows.ts";
+import { insertMany, type RowTypes } from "./write-rows.ts";
+
+/** The pictures of a product, or of one of its variants, as they are to be. */
+export type PictureSet = { model_id: string; product_id: string | null; sort: number; pictures: ImageRow[] };
+
+/** Pictures of a variant come after those of the product and of the variants before it. */
+const placesOfOne = 100;
+
+const kindWords = { front: "", material: "の素材", scene: "の使用例", size: "のサイズ" } as const;
+
+/** Where pictures or their descriptions change. Those that are shown already are not read again. */
+export async function pictureSets(
+  planning: Planning,
+  models: readonly { model: Merged<ModelRow>; variants: readonly Merged<ProductVariantRow>[] }[],
+): Promise<{ sets: PictureSet[]; problems: Problem[] }> {
+  const sets: PictureSet[] = [];
+  const problems: Problem[] = [];
+  for (const { model, variants } of models) {
+    const { id, name, images, image_alts, pictures } = model.after;
+    const own = [...pictures, ...variants.flatMap(({ after }) => after.pictures)];
+    const add = async (
+      line: number,
+      { column, ...wanted }: Wanted & { column: "images" | "variant_images" },
+      set: Omit<PictureSet, "pictures">,
+    ) => {
+      const found = await picturesOf(planning, wanted, own);
+      if (typeof found === "string") problems.push({ line, column: productColumns[column].label, words: found });
+      else sets.push({ ...set, pictures: found });
+    };
+    if (model.changed.has("images") || model.changed.has("image_alts"))
+      await add(
+        model.line,
+        { column: "images", name, entries: images, alts: model.changed.has("image_alts") ? image_alts : [] },
+        { model_id: id, product_id: null, sort: 0 },
+      );
+    for (const [at, { line, after, changed }] of variants.entries()) {
+      if (!changed.has("variant_images") && !changed.has("variant_image_alts")) continue;
+      const alts = changed.has("variant_image_alts") ? after.variant_image_alts : [];
+      const called = [name, after.color_name, after.size].filter(Boolean).join(" ");
+      await add(
+        line,
+        { column: "variant_images", name: called, entries: after.variant_images, alts },
+        { model_id: id, product_id: after.id, sort: (at + 1) * placesOfOne },
+      );
+    }
+  }
+  return { sets, problems };
+}
+
+type Wanted = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
+
+/** A description that is not given stays, or is made of the product's name. */
+async function picturesOf(
+  { pictures }: Planning,
+  { name, entries, alts }: Wanted,
+  own: readonly ImageRow[],
+): Promise<ImageRow[] | string> {
+  const found: ImageRow[] = [];
+  for (const [at, { kind, file }] of entries.entries()) {
+    const stored = own.find((one) => pictureName(one) === file);
+    const picture = stored ?? (await pictures.take(file));
+    if (typeof picture === "string") return picture;
+    const alt = alts[at] || stored?.alt || `${name}${kindWords[kind]}`;
+    found.push({ ...picture, kind, alt });
+  }
+  return found;
+}
+
+const types = {
+  id: "uuid",
+  channel_id: "uuid",
+  model_id: "uuid",
+  product_id: "uuid",
+  kind: "text",
+  path: "text",
+  hash: "text",
+  alt: "text",
+  width: "int",
+  height: "int",
+  color: "text",
+  sort: "int",
+} satisfies RowTypes;
+
+/** Puts each set in the place of what was there. */
+export async function writePictures(trx: Db, { channel, nextId }: Planning, sets: readonly PictureSet[]) {
+  if (sets.length === 0) return;
+  const places = JSON.stringify(sets.map(({ model_id, product_id }) => ({ model_id, product_id })));
+  await sql`
+    delete from product_image i using json_to_recordset(${places}::json) as r (model_id uuid, product_id uuid)
+    where i.model_id = r.model_id and i.product_id is not distinct from r.product_id`.execute(trx);
+  const rows = sets.flatMap(({ model_id, product_id, sort, pictures }) =>
+    pictures.map(({ kind, path, hash, alt, width, height, color }, at) => ({
+      id: nextId(),
+      channel_id: channel.id,
+      model_id,
+      product_id,
+      kind,
+      path,
+      hash,
+      alt,
+      width,
+      height,
+      color,
+      sort: sort + at,
+    })),
+  );
+  await insertMany(trx, "product_image", types, rows);
+}

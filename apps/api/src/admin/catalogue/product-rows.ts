@@ -1,0 +1,113 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { PictureEntry, PictureKind } from "./picture-cells.ts";
+import { pictureName } from "./picture-files.ts";
+import type { Spec } from "./specs-cell.ts";
+
+/** A picture as it is stored. */
+export type ImageRow = Image & { kind: PictureKind };
+type WithImages = { images: ImageRow[] };
+
+/** A product with what it refers to by key. */
+export type ModelRow = {
+  id: string;
+  code: string;
+  key: string;
+  name: string;
+  name_kana: string;
+  main_category: string;
+  categories: string[];
+  maker: string;
+  brand: string;
+  tags: string[];
+  tax_rate: number;
+  delivery_class: "normal" | "cool" | "large" | "mail";
+  lead_days: number;
+  popularity: number;
+  published_at: Date;
+  sale_ends_at: Date | null;
+  description: string;
+  specs: Spec[];
+  keywords: string;
+  images: PictureEntry[];
+  image_alts: string[];
+  /** The pictures behind `images`. */
+  pictures: ImageRow[];
+};
+
+export type ProductVariantRow = {
+  id: string;
+  model_id: string;
+  model_code: string;
+  code: string;
+  color_code: string | null;
+  color_name: string | null;
+  color_hex: string | null;
+  size: string | null;
+  sort: number;
+  price: number;
+  sale_price: number | null;
+  /** Of a new variant, what it begins with. */
+  stock: number;
+  is_on_sale: boolean;
+  is_made_to_order: boolean;
+  jan_code: string | null;
+  variant_images: PictureEntry[];
+  variant_image_alts: string[];
+  pictures: ImageRow[];
+};
+
+const imagesWhere = (which: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('kind', i.kind, 'path', i.path, 'hash', i.hash, 'alt', i.alt,
+    'width', i.width, 'height', i.height, 'color', i.color) order by i.sort, i.id)
+    from product_image i where i.model_id = m.id and ${which}), '[]')`;
+
+/** Products of the channel, as `where` of `product_model m` says. */
+export async function modelRows(db: Db, channelId: string, where: RawBuilder<unknown>): Promise<ModelRow[]> {
+  const { rows } = await sql<Omit<ModelRow, "images" | "image_alts" | "pictures"> & WithImages>`
+    select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.popularity,
+      m.published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
+      coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
+      coalesce(x.keywords, '') as keywords,
+      array(select g.key from product_category pc join category g on g.id = pc.category_id
+        where pc.model_id = m.id and g.id is distinct from m.main_category_id) as categories,
+      array(select t.key from tag t where t.id = any(m.tag_ids)) as tags,
+      ${imagesWhere(sql`i.product_id is null`)} as images
+    from product_model m
+    left join category c on c.id = m.main_category_id left join maker k on k.id = m.maker_id
+    left join brand b on b.id = m.brand_id left join product_text x on x.model_id = m.id
+    where m.channel_id = ${channelId} and ${where}`.execute(db);
+  return rows.map(({ images, ...row }) => ({
+    ...row,
+    categories: row.categories.toSorted(),
+    tags: row.tags.toSorted(),
+    images: images.map(entryOf),
+    image_alts: images.map(({ alt }) => alt),
+    pictures: images,
+  }));
+}
+
+/** Variants of the channel with their product, as `where` of `product p` says; in the order of their product. */
+export async function productVariantRows(
+  db: Db,
+  channelId: string,
+  where: RawBuilder<unknown>,
+): Promise<ProductVariantRow[]> {
+  const { rows } = await sql<
+    Omit<ProductVariantRow, "variant_images" | "variant_image_alts" | "pictures"> & WithImages
+  >`
+    select p.id, p.model_id, m.code as model_code, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.sort,
+      p.price, p.sale_price, p.stock, p.is_on_sale, p.is_made_to_order, p.jan_code,
+      ${imagesWhere(sql`i.product_id = p.id`)} as images
+    from product p join product_model m on m.id = p.model_id
+    where p.channel_id = ${channelId} and ${where} order by p.model_id, p.sort, p.id`.execute(db);
+  return rows.map(({ images, ...row }) => ({
+    ...row,
+    variant_images: images.map(entryOf),
+    variant_image_alts: images.map(({ alt }) => alt),
+    pictures: images,
+  }));
+}
+
+const entryOf = (image: ImageRow): PictureEntry => ({ kind: image.kind, file: pictureName(image) });

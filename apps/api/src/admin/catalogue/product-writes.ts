@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Planning } from "./catalogue-kind.ts";
+import { toWrite } from "./keyed-rows.ts";
+import type { Merged } from "./merge-rows.ts";
+import type { References } from "./product-models.ts";
+import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
+import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
+
+const modelTypes = {
+  id: "uuid",
+  key: "text",
+  name: "text",
+  name_kana: "text",
+  tax_rate: "int",
+  lead_days: "int",
+  delivery_class: "text",
+  popularity: "int",
+  published_at: "timestamptz",
+  sale_ends_at: "timestamptz",
+  maker_id: "uuid",
+  brand_id: "uuid",
+  main_category_id: "uuid",
+  tag_ids: "uuid[]",
+  updated_at: "timestamptz",
+} satisfies RowTypes;
+
+const variantTypes = {
+  id: "uuid",
+  color_code: "text",
+  color_name: "text",
+  color_hex: "text",
+  size: "text",
+  sort: "int",
+  price: "int",
+  is_on_sale: "boolean",
+  jan_code: "text",
+} satisfies RowTypes;
+
+/** Values that stand in tables of their own. */
+const textNames = ["description", "specs", "keywords"];
+const categoryNames = ["main_category", "categories"];
+const pictureNames = ["images", "image_alts"];
+
+const says = ({ changed }: Merged<ModelRow>, names: readonly string[]) => names.some((name) => changed.has(name));
+
+export async function writeModels(
+  trx: Db,
+  { channel, now }: Planning,
+  merged: readonly Merged<ModelRow>[],
+  references: References,
+) {
+  const row = (model: ModelRow) => ({
+    id: model.id,
+    key: model.key,
+    name: model.name,
+    name_kana: model.name_kana,
+    tax_rate: model.tax_rate,
+    lead_days: model.lead_days,
+    delivery_class: model.delivery_class,
+    popularity: model.popularity,
+    published_at: model.published_at,
+    sale_ends_at: model.sale_ends_at,
+    maker_id: references.maker.get(model.maker) ?? null,
+    brand_id: references.brand.get(model.brand) ?? null,
+    main_category_id: references.category.get(model.main_category) ?? null,
+    tag_ids: model.tags.flatMap((key) => references.tag.get(key) ?? []),
+    updated_at: now,
+  });
+  const elsewhere = new Set([...textNames, "categories", ...pictureNames]);
+  const { added, changed } = toWrite(
+    merged.filter((one) => !one.before || [...one.changed].some((name) => !elsewhere.has(name))),
+  );
+  const ofChannel = { ...modelTypes, channel_id: "uuid", code: "text" } as const;
+  await insertMany(
+    trx,
+    "product_model",
+    ofChannel,
+    added.map((one) => ({ ...row(one), channel_id: channel.id, code: one.code })),
+  );
+  await updateMany(trx, "product_model", modelTypes, changed.map(row));
+  await writeTexts(
+    trx,
+    merged.filter((one) => says(one, textNames)).map(({ after }) => after),
+  );
+  await writeCategories(
+    trx,
+    merged.filter((one) => says(one, categoryNames)).map(({ after }) => after),
+    references,
+  );
+}
+
+async function writeTexts(trx: Db, models: readonly ModelRow[]) {
+  if (models.length === 0) return;
+  const rows = models.map(({ id, description, specs, keywords }) => ({ model_id: id, description, specs, keywords }));
+  await sql`
+    insert into product_text (model_id, description, specs, keywords)
+    select r.model_id, r.description, r.specs, r.keywords
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, description text, specs jsonb, keywords text)
+    on conflict (model_id) do update set
+      description = excluded.description, specs = excluded.specs, keywords = excluded.keywords`.execute(trx);
+}
+
+/** The categories that a product is in itself, its main one with them. */
+async function writeCategories(trx: Db, models: readonly ModelRow[], { category }: References) {
+  if (models.length === 0) return;
+  const rows = models.flatMap(({ id, main_category, categories }) =>
+    [main_category, ...categories].flatMap((key) => {
+      const category_id = category.get(key);
+      return category_id ? [{ model_id: id, category_id }] : [];
+    }),
+  );
+  const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, category_id uuid)`;
+  await sql`
+    delete from product_category pc where pc.model_id = any(${sql.val(models.map(({ id }) => id))}::uuid[])
+      and not exists (select from ${wanted} where r.model_id = pc.model_id and r.category_id = pc.category_id)`.execute(
+    trx,
+  );
+  await sql`
+    insert into product_category (model_id, category_id) select r.model_id, r.category_id from ${wanted}
+    on conflict do nothing`.execute(trx);
+}
+
+export async function writeVariants(
+  trx: Db,
+  { channel, now, nextId }: Planning,
+  merged: readonly Merged<ProductVariantRow>[],
+) {
+  const row = (variant: ProductVariantRow) => ({
+    id: variant.id,
+    color_code: variant.color_code,
+    color_name: variant.color_name,
+    color_hex: variant.color_hex,
+    size: variant.size,
+    sort: variant.sort,
+    price: variant.price,
+    is_on_sale: variant.is_on_sale,
+    jan_code: variant.jan_code,
+  });
+  const elsewhere = new Set(["variant_images", "variant_image_alts"]);
+  const { added, changed } = toWrite(
+    merged.filter((one) => !one.before || [...one.changed].some((name) => !elsewhere.has(name))),
+  );
+  const ofChannel = { ...variantTypes, channel_id: "uuid", model_id: "uuid", code: "text", stock: "int" } as const;
+  await insertMany(
+    trx,
+    "product",
+    ofChannel,
+    added.map((one) => ({
+      ...row(one),
+      channel_id: channel.id,
+      model_id: one.model_id,
+      code: one.code,
+      stock: one.stock,
+    })),
+  );
+  await updateMany(trx, "product", variantTypes, changed.map(row));
+  const movementTypes = {
+    id: "uuid",
+    channel_id: "uuid",
+    product_id: "uuid",
+    delta: "int",
+    reason: "text",
+    created_at: "timestamptz",
+  } as const;
+  await insertMany(
+    trx,
+    "stock_movement",
+    movementTypes,
+    added
+      .filter((one) => one.stock > 0)
+      .map((one) => ({
+        id: nextId(),
+        channel_id: channel.id,
+        product_id: one.id,
+        delta: one.stock,
+        reason: "initial",
+        created_at: now,
+      })),
+  );
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Database } from "#api/platform/db/types.ts";
+
+/** Columns with their PostgreSQL types; one row each of them. */
+export type RowTypes = Record<string, "uuid" | "uuid[]" | "text" | "int" | "boolean" | "timestamptz" | "jsonb">;
+type Table = keyof Database & string;
+type Row<T extends RowTypes> = { [K in keyof T]: unknown };
+
+const names = (types: RowTypes, prefix = "") =>
+  sql.join(Object.keys(types).map((name) => sql.raw(`${prefix}"${name}"`)));
+
+/** The rows as a relation `r`: one parameter, however many there are. */
+function rowsAs(types: RowTypes, rows: readonly unknown[]): RawBuilder<unknown> {
+  const columns = Object.entries(types).map(([name, type]) => `"${name}" ${type}`);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(columns.join(", "))})`;
+}
+
+export async function insertMany<T extends RowTypes>(trx: Db, table: Table, types: T, rows: readonly Row<T>[]) {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} (${names(types)}) select ${names(types, "r.")} from ${rowsAs(types, rows)}`.execute(
+    trx,
+  );
+}
+
+/** Writes all columns of the rows that have these ids. */
+export async function updateMany<T extends RowTypes & { id: "uuid" }>(
+  trx: Db,
+  table: Table,
+  types: T,
+  rows: readonly Row<T>[],
+) {
+  if (rows.length === 0) return;
+  const { id: _, ...values } = types;
+  const assigned = Object.keys(values).map((name) => sql.raw(`"${name}" = r."${name}"`));
+  await sql`update ${sql.table(table)} t set ${sql.join(assigned)} from ${rowsAs(types, rows)} where t.id = r.id`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,74 @@
+import { hash } from "node:crypto";
+import type { ecommerceEvent, EcommerceEvent } from "@noren/contract/analytics/ecommerce-event.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Context } from "#api/channel/context.ts";
+import { boughtOrder, getOrderRow } from "#api/order/record/order.service.ts";
+import { orderView } from "#api/order/record/order-view.ts";
+import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
+import { popupFor } from "#api/content/popup/popup-rule.service.ts";
+import { countEvents, findEvent, insertEvent, type Poster } from "./ecommerce-event.queries.ts";
+
+/** Of an address range on each node: thousands of visitors may stand behind one carrier's address. */
+const posted = localLimit({ max: 3000, seconds: 60 });
+const dayInMs = 86_400_000;
+
+/** A channel records events where it evaluates them itself, or hands those of cart and checkout to a tag manager. */
+export const recordsEvents = ({ settings }: Context["channel"]) =>
+  settings["ECOMMERCE_EVENT.IS_TRACKING"] || settings["GTM.ID"] !== null;
+
+const posterOf = ({ member }: Context, token: string | null | undefined): Poster => ({
+  memberId: member?.id ?? null,
+  tokenHash: token ? hash("sha256", token, "buffer") : null,
+});
+
+/** Records an event; a purchase once for each order, by its buyer alone. Errors: order.not_found. */
+export async function addEvent(
+  ctx: Context,
+  { name, args = {}, token, logreco_rcmd_ct }: Parsed<typeof ecommerceEvent.add>,
+): Promise<Output<typeof ecommerceEvent.add>> {
+  const { db, channel, now, shop } = ctx;
+  if (!recordsEvents(channel)) return { id: null, popup: null };
+  await posted.consume(ctx, ctx.addressRange);
+  const poster = posterOf(ctx, token);
+  const orderId =
+    name === "purchase" ? (await boughtOrder(ctx, String(args.order_no ?? ""), token ?? undefined)).id : null;
+  const before = new Date(now.getTime() - channel.settings["ECOMMERCE_EVENT.KEEP_DAYS"] * dayInMs);
+  const event = { ...poster, id: uuidv7(now, shop.random), channelId: channel.id, name, args, orderId, now };
+  const id = await insertEvent(db, { ...event, recommendation: logreco_rcmd_ct || null }, before);
+  const popup = await popupFor(ctx, { name, page: pageOf(args) }, () => countEvents(db, channel.id, name, poster));
+  return { id, popup };
+}
+
+const pageOf = ({ page }: Record<string, unknown>) => (typeof page === "string" ? page : "");
+
+/** Errors: common.not_found, for another's event too. */
+export async function eventOfPoster(
+  ctx: Context,
+  { id, token }: Parsed<typeof ecommerceEvent.detail>,
+): Promise<EcommerceEvent> {
+  const row = isUuid(id) ? await findEvent(ctx.db, ctx.channel.id, id, posterOf(ctx, token)) : undefined;
+  if (!row) throw new ShopError("common.not_found");
+  const { order_id, created_at, ...event } = row;
+  return {
+    ...event,
+    created_at: created_at.toISOString(),
+    decision: order_id ? await decisionData(ctx, order_id) : null,
+  };
+}
+
+async function decisionData({ db }: Context, orderId: string): Promise<EcommerceEvent["decision"]> {
+  const row = await getOrderRow(db, orderId);
+  const { order_no, products, coupons, order, payment } = orderView(row);
+  return {
+    order_no,
+    payment_id: payment.payment_id,
+    payment_name: payment.name,
+    user_id: row.member_id,
+    total_payment: order.total_payment,
+    products,
+    coupons: coupons.map(({ code }) => ({ code })),
+    order,
+  };
+}

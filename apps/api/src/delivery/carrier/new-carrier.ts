@@ -1,0 +1,63 @@
+import type { Carrier } from "#api/channel/channel-types.ts";
+
+/** A carrier as its owner describes it, before it has rows. */
+export type NewCarrier = {
+  code: string;
+  name: string;
+  classes: string[];
+  by_prefecture: Carrier["by_prefecture"];
+  tracking_url: string;
+  slots: Slot[];
+};
+export type Slot = { code: string; label: string };
+
+/** How large or how delicate a parcel is; a carrier takes some of them. */
+const classNames = { normal: "通常", cool: "クール便", large: "大型", mail: "メール便" } as const;
+type DeliveryClass = keyof typeof classNames;
+const classCodes = Object.keys(classNames) as DeliveryClass[];
+export const classWords = (code: string) => classNames[code as DeliveryClass] ?? code;
+
+/** "normal,mail" or "通常、メール便"; undefined where one of them is none. */
+export function toClasses(text: string): DeliveryClass[] | undefined {
+  const found = text
+    .split(/[,、]/)
+    .map((one) => one.trim())
+    .map((one) => classCodes.find((code) => code === one || classNames[code] === one));
+  return found.some((one) => !one) ? undefined : [...new Set(found as DeliveryClass[])];
+}
+
+export const knownClasses = classCodes.map((code) => `${code}（${classNames[code]}）`).join("、");
+
+const slotsMax = 20;
+
+/** The carrier's time slots from their words: 午前中, 14時〜16時. Answers a sentence where one cannot be taken. */
+export function toSlots(labels: readonly string[]): Slot[] | string {
+  if (labels.length > slotsMax) return `時間帯は${slotsMax}個までです。`;
+  const wrong = labels.find((label) => !/^[^\p{Cc}]{1,40}$/u.test(label) || !label.isWellFormed());
+  if (wrong !== undefined) return "時間帯は1行、40文字以内で指定してください（例: 14時〜16時）。";
+  const slots = labels.map((label, index) => ({ code: slotCode(label, index), label }));
+  const twice = slots.find(({ code }, index) => slots.findIndex((one) => one.code === code) !== index);
+  return twice ? `時間帯「${twice.label}」が二度あります。` : slots;
+}
+
+/** "am", "14-16": the same words get the same code again, so that carts keep their choice. */
+function slotCode(label: string, index: number): string {
+  const said = label.normalize("NFKC");
+  if (/午前/.test(said)) return "am";
+  const [, from, until] = /(\d{1,2})\D+(\d{1,2})/.exec(said) ?? [];
+  return from && until ? `${from}-${until}` : `slot-${index + 1}`;
+}
+
+export function trackingProblem(url: string): string | undefined {
+  if (url === "" || /^https:\/\/[^\s"'<>]{1,500}$/.test(url)) return undefined;
+  return "https:// で始まるアドレスを指定してください。";
+}
+
+export function carrierProblems({ code, name }: Pick<NewCarrier, "code" | "name">): Record<string, string[]> {
+  const isCode = /^[a-z0-9][a-z0-9-]{0,39}$/.test(code);
+  const isName = /^[^\p{Cc}]{1,60}$/u.test(name) && name.isWellFormed();
+  return {
+    ...(!isCode && { code: ["コードは半角の小文字・数字・ハイフンで、40文字以内にしてください（例: yamato）。"] }),
+    ...(!isName && { name: ["配送会社の名前は1行、60文字以内で指定してください。"] }),
+  };
+}

@@ -1,0 +1,88 @@
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import { figure } from "@noren/contract/platform/yen.ts";
+import { type CsvLine, parseCsv } from "#api/platform/csv/csv.ts";
+import { toKatakana, townKanaOf, townOf } from "./postal-town.ts";
+
+export type PostalRow = {
+  code: string;
+  prefecture: string;
+  city: string;
+  town: string;
+  city_kana: string;
+  town_kana: string;
+};
+
+/** Japan Post has some 124,500 rows. */
+const rowsMax = 200_000;
+const columns = 15;
+/** A split town's name over all its rows. */
+const townMax = 4000;
+const nameMax = 100;
+
+const nameOfCode = new Map(prefectures.map(({ code, name }) => [code, name]));
+
+type Town = { line: number; kana: string; written: string };
+type Line = Omit<PostalRow, "town" | "town_kana"> & Town;
+
+/**
+ * Japan Post's list of postal codes, KEN_ALL.CSV or utf_ken_all.csv: fifteen columns without a head, one town a row. In
+ * KEN_ALL.CSV a long town goes on in the next rows of the same code until its bracket closes. Each problem names its line.
+ */
+export function parsePostalFile(text: string): { rows: PostalRow[] } | { problems: string[] } {
+  const problems: string[] = [];
+  const rows = new Map<string, PostalRow>();
+  const lines = parseCsv(text, { lines: rowsMax, cells: columns });
+  if (lines.length > rowsMax)
+    return { problems: [`行が多すぎます（${figure(rowsMax)}行まで）。日本郵便の郵便番号データではないようです。`] };
+  let open: Line | undefined;
+  for (const csvLine of lines) {
+    const line = readLine(csvLine);
+    if (typeof line === "string") problems.push(`${csvLine.line}行目: ${line}`);
+    const joined: Line | undefined = typeof line === "string" ? undefined : open ? join(open, line) : line;
+    if (open && !joined) problems.push(unclosed(open));
+    open = joined && isOpen(joined) ? joined : undefined;
+    if (joined && !open) addRow(rows, joined, problems);
+  }
+  if (open) problems.push(unclosed(open));
+  if (problems.length > 0) return { problems };
+  return rows.size > 0 ? { rows: [...rows.values()] } : { problems: ["郵便番号がひとつもありません。"] };
+}
+
+function readLine({ line, cells }: CsvLine): Line | string {
+  if (cells.length !== columns)
+    return `列が${cells.length}個です。日本郵便の郵便番号データ（KEN_ALL.CSV か utf_ken_all.csv、${columns}列）を指定してください。`;
+  const [area = "", , code = "", , cityKana = "", kana = "", prefecture = "", city = "", written = ""] = cells;
+  if (!/^\d{7}$/.test(code)) return `郵便番号「${code.slice(0, 20)}」が7桁の数字ではありません。`;
+  if (!/^\d{5}$/.test(area) || nameOfCode.get(area.slice(0, 2)) !== prefecture)
+    return `都道府県「${prefecture.slice(0, 20)}」が、団体コード「${area.slice(0, 10)}」と合いません。`;
+  if (city === "" || city.length > nameMax || isUnreadable(city))
+    return "市区町村名が空か、読めない文字を含んでいます。";
+  if (written === "" || written.length > nameMax || isUnreadable(written))
+    return "町域名が空か、長すぎるか、読めない文字を含んでいます。";
+  if (cityKana.length > nameMax * 2 || kana.length > nameMax * 2) return "読みがなが長すぎます。";
+  return { line, code, prefecture, city, city_kana: toKatakana(cityKana), kana, written };
+}
+
+const isUnreadable = (text: string) => /[\p{Cc}\uFFFD]/u.test(text) || !text.isWellFormed();
+
+const isOpen = ({ written }: Line) => written.lastIndexOf("（") > written.lastIndexOf("）");
+const isKanaOpen = ({ kana }: Line) => kana.lastIndexOf("(") > kana.lastIndexOf(")");
+
+/** Undefined where the next row is another place's. A reading that had room stands in each row. */
+function join(open: Line, next: Line): Line | undefined {
+  if (open.code !== next.code || open.city !== next.city || open.prefecture !== next.prefecture) return undefined;
+  const written = open.written + next.written;
+  if (written.length > townMax) return undefined;
+  const kana = isKanaOpen(open) ? open.kana + next.kana : open.kana;
+  return { ...open, written, kana };
+}
+
+const unclosed = ({ line }: Line) => `${line}行目: 町域名の「（」が、続く行で閉じていません。`;
+
+/** Rows that differ in their remarks alone are one address. */
+function addRow(rows: Map<string, PostalRow>, { written, kana, line, ...place }: Line, problems: string[]) {
+  const town = townOf(written, place.city);
+  if (town.length > nameMax) return void problems.push(`${line}行目: 町域名が長すぎます。`);
+  const key = `${place.code} ${place.prefecture} ${place.city} ${town}`;
+  if (!rows.has(key)) rows.set(key, { ...place, town, town_kana: townKanaOf(kana, town) });
+}

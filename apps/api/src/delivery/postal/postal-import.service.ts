@@ -1,0 +1,27 @@
+import type { Shop } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { parsePostalFile } from "./postal-file.ts";
+import { countPostalCodes, lockPostalCodes, replacePostalCodes } from "./postal.queries.ts";
+
+export type PostalImport = { problems: string[] } | { before: number; now: number; isSmaller?: boolean };
+
+/**
+ * Takes Japan Post's file in the place of all codes, in one transaction. A file with fewer than half of the codes that are
+ * there is not the whole list (one prefecture's, or a month's changes) and changes nothing, unless that is meant.
+ */
+export async function importPostalCodes(
+  { db }: Pick<Shop, "db">,
+  text: string,
+  { mayShrink = false } = {},
+): Promise<PostalImport> {
+  const parsed = parsePostalFile(text);
+  if ("problems" in parsed) return parsed;
+  const { rows } = parsed;
+  return inTransaction(db, async (trx) => {
+    await lockPostalCodes(trx);
+    const before = await countPostalCodes(trx);
+    if (rows.length * 2 < before && !mayShrink) return { before, now: rows.length, isSmaller: true };
+    await replacePostalCodes(trx, rows);
+    return { before, now: rows.length };
+  });
+}

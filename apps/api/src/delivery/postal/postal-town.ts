@@ -1,0 +1,44 @@
+/** A town's name as an address begins with it; empty where the file only remarks on the town. */
+export function townOf(written: string, city: string): string {
+  if (written === "以下に掲載がない場合") return "";
+  if (written.endsWith("番地がくる場合") && written.includes("の次に")) return "";
+  // 利島村一円 is all of 利島村; 一円 alone is a town of 多賀町
+  if (written.endsWith("一円") && written.length > 2 && city.endsWith(written.slice(0, -2))) return "";
+  return withoutBlocks(withoutRemarks(written));
+}
+
+/** 大通西（１～１９丁目） is 大通西: what stands in the brackets is written by whoever lives there, or concerns the post alone. */
+function withoutRemarks(written: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = written.indexOf("（", at);
+    const close = open < 0 ? -1 : written.indexOf("）", open);
+    parts.push(written.slice(at, close < 0 ? undefined : open));
+    if (close < 0) return parts.join("");
+    at = close + 1;
+  }
+}
+
+/** 種市第１５地割～第２１地割 are many blocks of 種市; a single one is part of the name. */
+const withoutBlocks = (town: string) =>
+  town.includes("地割～") || town.includes("地割、") ? beforeNumber(town, "地割", "第") : town;
+
+/** The text before the first number with this word behind it, and with `lead` before it where it has that. */
+function beforeNumber(text: string, word: string, lead: string): string {
+  let end = text.indexOf(word);
+  if (end < 0) return text;
+  while (/[0-9０-９]/.test(text.charAt(end - 1))) end -= 1;
+  const before = text.slice(0, end);
+  return before.endsWith(lead) ? before.slice(0, -lead.length) : before;
+}
+
+/** The reading of such a town, in full-width katakana. */
+export function townKanaOf(written: string, town: string): string {
+  if (town === "") return "";
+  const [kana = ""] = toKatakana(written).split("(");
+  return town.includes("地割") ? kana : beforeNumber(kana, "チワリ", "ダイ");
+}
+
+/** Half-width katakana, as the Shift_JIS file has them, becomes full width. */
+export const toKatakana = (text: string) => text.normalize("NFKC");

@@ -1,0 +1,45 @@
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { PaymentMethod } from "#api/channel/channel-types.ts";
+import { json } from "#api/platform/db/json.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+
+/** All of a channel's, those that are not offered too. */
+export function allMethods(db: Db, channelId: string) {
+  return db
+    .selectFrom("payment_method")
+    .select(["code", "name", "description", "fee_steps", "rules", "is_active"])
+    .where("channel_id", "=", channelId)
+    .orderBy("sort")
+    .orderBy("code")
+    .execute();
+}
+
+type Method = Omit<PaymentMethod, "id"> & { code: PaymentCode };
+
+/** A new one stands after the others; one that was stopped is offered again. */
+export async function writeMethod(trx: Db, channelId: string, now: Date, method: Method) {
+  const { code, name, description } = method;
+  const words = { name, description, fee_steps: json(method.fee_steps), rules: json(method.rules), is_active: true };
+  const last = await trx
+    .selectFrom("payment_method")
+    .select(({ fn }) => fn.max("sort").as("sort"))
+    .where("channel_id", "=", channelId)
+    .executeTakeFirst();
+  await trx
+    .insertInto("payment_method")
+    .values({ id: uuidv7(now), channel_id: channelId, code, sort: (last?.sort ?? -1) + 1, ...words })
+    .onConflict((conflict) => conflict.columns(["channel_id", "code"]).doUpdateSet(words))
+    .execute();
+}
+
+/** False when the channel has no such method. */
+export async function writeActive(trx: Db, channelId: string, code: PaymentCode, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("payment_method")
+    .set({ is_active: isActive })
+    .where("channel_id", "=", channelId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

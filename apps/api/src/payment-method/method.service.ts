@@ -1,0 +1,89 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
+import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";
+import { changeChannel } from "#api/channel/channel.service.ts";
+import { isServed } from "./choices.ts";
+import {
+  firstDescriptions,
+  firstNames,
+  firstRules,
+  knownMethods,
+  type MethodInput,
+  methodProblem,
+  toPaymentCode,
+} from "./method-form.ts";
+import { allMethods, writeActive, writeMethod } from "./method.queries.ts";
+import type { ProviderShop } from "./provider/provider-context.ts";
+
+type Owner = Pick<ProviderShop, "db" | "channels" | "clock" | "providers">;
+
+export const listMethods = ({ db }: Pick<Owner, "db">, channel: Channel) => allMethods(db, channel.id);
+
+/** Offers a way to pay, or changes one; only what is said changes. */
+export async function setMethod(
+  shop: Owner,
+  channel: Channel,
+  code: string,
+  input: MethodInput,
+): Promise<PaymentMethod> {
+  const known = methodNamed(code);
+  assertServed(shop, known);
+  const method = changedMethod(known, await storedMethod(shop, channel, known), input);
+  const problem = methodProblem(known, method);
+  if (problem) throw invalid("code", problem);
+  await changeChannel(shop, (trx, now) => writeMethod(trx, channel.id, now, method));
+  return (await shop.channels.byId(channel.id))!.payments.find((one) => one.code === code)!;
+}
+
+/** Stopped, it is offered in no new order; those placed with it go on. */
+export async function offerMethod(shop: Owner, channel: Channel, code: string, isOffered: boolean) {
+  const known = methodNamed(code);
+  if (isOffered) assertServed(shop, known);
+  await changeChannel(shop, async (trx) => {
+    if (await writeActive(trx, channel.id, known, isOffered)) return;
+    throw invalid(
+      "code",
+      `${channel.code} に「${code}」というお支払い方法はありません。payment set で加えてください。`,
+    );
+  });
+}
+
+export type WrittenMethod = Omit<PaymentMethod, "id">;
+
+/** A way to pay with what is said of it over what it was, or over the first values of its kind. */
+export function changedMethod(code: PaymentCode, before: WrittenMethod | undefined, input: MethodInput): WrittenMethod {
+  const { name, description, fee_steps, ...rules } = input;
+  const said = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  return {
+    code,
+    name: name ?? before?.name ?? firstNames[code],
+    description: description ?? before?.description ?? firstDescriptions[code],
+    fee_steps: fee_steps ?? before?.fee_steps ?? [{ below: null, fee: 0 }],
+    rules: { ...(before?.rules ?? firstRules[code]), ...said },
+  };
+}
+
+async function storedMethod(shop: Owner, channel: Channel, code: PaymentCode): Promise<WrittenMethod | undefined> {
+  const row = (await allMethods(shop.db, channel.id)).find((one) => one.code === code);
+  if (!row) return undefined;
+  const [fees, rules] = [FeeSteps.safeParse(row.fee_steps), PaymentRules.safeParse(row.rules)];
+  if (!fees.success || !rules.success) return undefined;
+  return { code, name: row.name, description: row.description, fee_steps: fees.data, rules: rules.data };
+}
+
+export function methodNamed(code: string): PaymentCode {
+  const known = toPaymentCode(code);
+  if (known) return known;
+  throw invalid("code", `「${code.slice(0, 40)}」というお支払い方法はありません。あるのは ${knownMethods} です。`);
+}
+
+function assertServed({ providers }: Owner, code: PaymentCode) {
+  if (isServed(code, Object.keys(providers) as PaymentCode[])) return;
+  throw invalid(
+    "code",
+    `${firstNames[code]}には決済会社が必要で、このお店にはまだありません。bank_transfer（銀行振込）、cash_on_delivery（代金引換）、invoice（請求書払い）をお使いください。`,
+  );
+}
+
+const invalid = (field: string, words: string) => new ShopError("common.invalid_input", {}, { [field]: [words] });

@@ -1,0 +1,51 @@
+import type { JsonSchema } from "@noren/contract/platform/openapi/document-types.ts";
+import { nameOf } from "@noren/contract/platform/openapi/schemas.ts";
+import { html } from "hono/html";
+
+export type Piece = ReturnType<typeof html> | string;
+
+/** A sentence in which `code` stands between backticks. */
+export const prose = (text: string): Piece[] =>
+  text.split("`").map((part, at): Piece => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
+/** What a value is: a shape by its link, or its kind. */
+export function typeWords(schema: JsonSchema): Piece {
+  const name = nameOf(schema);
+  if (name) return html`<a href="#shape-${name}">${name}</a>`;
+  const { type, items, allOf, enum: choices } = schema;
+  if (allOf) return html`${typeWords(allOf[0]!)} and more`;
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.map(typeWords).reduce((all, one) => html`${all} or ${one}`);
+  if (items) return html`list of ${typeWords(items)}`;
+  if ("const" in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (choices)
+    return choices
+      .map((one): Piece => html`<code>${JSON.stringify(one)}</code>`)
+      .reduce((all, one) => html`${all}, ${one}`);
+  if (schema.contentMediaType) return "file";
+  if (schema.format === "date-time") return "moment";
+  if (schema.format === "date") return "day";
+  return (Array.isArray(type) ? type : [type ?? "any value"]).join(" or ");
+}
+
+/** Bounds and what is taken where the field is left out. */
+export function limitWords(schema: JsonSchema): string {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: first } = schema;
+  const words = [
+    range(minLength, maxLength, "characters"),
+    range(
+      minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum,
+      maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
+      "",
+    ),
+    range(minItems, maxItems, "entries"),
+    first === undefined || first === "" ? "" : `left out: ${JSON.stringify(first)}`,
+  ];
+  return words.filter(Boolean).join("; ");
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least === undefined && most === undefined) return "";
+  const words = most === undefined ? `${least} or more` : least === undefined ? `up to ${most}` : `${least} to ${most}`;
+  return unit ? `${words} ${unit}` : words;
+}

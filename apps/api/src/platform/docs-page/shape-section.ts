@@ -1,0 +1,19 @@
+import type { JsonSchema } from "@noren/contract/platform/openapi/document-types.ts";
+import { nameOf } from "@noren/contract/platform/openapi/schemas.ts";
+import { html } from "hono/html";
+import { fieldsIn, fieldTable, type Shapes } from "./field-table.ts";
+import { typeWords } from "./schema-words.ts";
+
+/** A named shape. Fields lead to an id within it, since a browser opens what a link leads into. */
+export function shapeSection(name: string, schema: JsonSchema, shapes: Shapes) {
+  const bases = (schema.allOf ?? []).filter((part) => nameOf(part));
+  return html`<details>
+    <summary>
+      <code><b>${name}</b></code> <span>${schema.description ?? ""}</span>
+    </summary>
+    <div class="inside" id="shape-${name}">
+      ${bases.length > 0 && html`<p>All fields of ${bases.map(typeWords)}, and:</p>`}
+      ${fieldTable(fieldsIn(schema, shapes, 0), true)}
+    </div>
+  </details>`;
+}

@@ -1,0 +1,25 @@
+/** What a coupon takes off, in the columns of its row. */
+export type CouponWorth =
+  | { kind: "amount"; amount: number; percent: null }
+  | { kind: "percent"; amount: null; percent: number }
+  | { kind: "carriage"; amount: null; percent: null };
+
+/** 500円, 10%, 送料無料; undefined for anything else. */
+export function worthOf(text: string): CouponWorth | undefined {
+  const said = text.normalize("NFKC").replaceAll(",", "");
+  const amount = Number(/^(\d{1,7})円(引き)?$/.exec(said)?.[1]);
+  const percent = Number(/^(\d{1,3})%(引き)?$/.exec(said)?.[1]);
+  if (amount > 0) return { kind: "amount", amount, percent: null };
+  if (percent > 0 && percent <= 100) return { kind: "percent", amount: null, percent };
+  return said === "送料無料" ? { kind: "carriage", amount: null, percent: null } : undefined;
+}
+
+/** The text that `worthOf` reads to the same. */
+export function worthText({ kind, amount, percent }: CouponWorth): string {
+  if (kind === "carriage") return "送料無料";
+  return kind === "amount" ? `${amount}円` : `${percent}%`;
+}
+
+/** As buyers may type it; folded. */
+export const isCouponCode = (folded: string) => /^[0-9A-Z_-]{3,40}$/.test(folded);
+export const couponCodeRule = "半角英数字・ハイフン・下線の3〜40文字";

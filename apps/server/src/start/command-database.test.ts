@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "@noren/api/platform/db/open.ts";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { newDataDir, runShopCommand } from "../testing/shop-process.ts";
+import { databaseWords } from "./database-state.ts";
+
+const { postgres } = inject("databases");
+const SECRET = "a secret that only these commands know";
+
+test("[PROD-14] a command makes no embedded database, and the list of commands needs none", async () => {
+  const dataDir = newDataDir();
+  const refused = await runShopCommand(dataDir, ["setting", "list", "noren"]);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("お店のデータベースがありません")]);
+  const help = await runShopCommand(join(dataDir, "none"), ["help"]);
+  expect([help.code, help.out, help.err]).toEqual([0, expect.stringContaining("init [--file"), ""]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("[SEC-01] the words for a database never have its password", () => {
+  const words = databaseWords("postgres://shop:p%40ss@db.example:6432/noren?password=x", "");
+  expect(words).toBe("PostgreSQL db.example:6432/noren（利用者 shop）");
+});
+
+describe.runIf(postgres)("[PROD-14] a command on a PostgreSQL", () => {
+  async function run(url: string, ...argv: string[]) {
+    const { code, err } = await runShopCommand(newDataDir(), argv, { DATABASE_URL: url, SECRET });
+    return [code, err];
+  }
+
+  async function newDatabase(name: string, ...statements: string[]) {
+    await onServer(postgres!.url, `create database ${name}_${process.pid}`);
+    const url = databaseAt(postgres!.url, `${name}_${process.pid}`);
+    await onServer(url, ...statements);
+    return url;
+  }
+
+  async function tablesOf(url: string) {
+    const { db, close } = await openDatabase({ url, poolSize: 1 });
+    const { rows } = await sql<{ tablename: string }>`select tablename from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+    await close();
+    return rows.map(({ tablename }) => tablename);
+  }
+
+  test("changes nothing in another program's database, init neither", async () => {
+    const url = await newDatabase("other", "create table invoices (id int)");
+    for (const argv of [["audit"], ["init"]])
+      expect(await run(url, ...argv)).toEqual([
+        1,
+        expect.stringContaining("お店のものではない表（invoices など）があります"),
+      ]);
+    expect(await tablesOf(url)).toEqual(["invoices"]);
+  });
+
+  test("makes no tables in an empty one", async () => {
+    const url = await newDatabase("bare");
+    expect(await run(url, "setting", "list", "main")).toEqual([1, expect.stringContaining("このデータベースは空で")]);
+    expect(await tablesOf(url)).toEqual([]);
+  });
+
+  test("says in one sentence which database is wrong, without the password", async () => {
+    const url = databaseAt(postgres!.url, "no_such_database").replace("noren@", "noren:hidden@");
+    const [code, err] = await run(url, "channel", "list");
+    expect([code, err]).toEqual([1, expect.stringContaining("その名前のデータベースがありません")]);
+    expect(err).not.toContain("hidden");
+    expect(await run("postgres://noren@127.0.0.1:1/noren", "audit")).toEqual([
+      1,
+      expect.stringContaining("そこで PostgreSQL が動いていません"),
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { openDatabase } from "@noren/api/platform/db/open.ts";
+import { sql } from "kysely";
+import { refusal } from "./say.ts";
+
+/** What a PostgreSQL's database holds: a shop's tables, nothing, or tables of another program, with one of their names. */
+export type DatabaseState = { kind: "shop" } | { kind: "empty" } | { kind: "other"; table: string };
+
+export async function databaseState(url: string): Promise<DatabaseState> {
+  const { db, close } = await openDatabase({ url, poolSize: 1, isPatient: true });
+  try {
+    // tables of an extension are nobody's
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by c.relname = 'schema_migration' desc, c.relname limit 1`.execute(db);
+    const [table] = rows;
+    if (!table) return { kind: "empty" };
+    return table.name === "schema_migration" ? { kind: "shop" } : { kind: "other", table: table.name };
+  } catch (error) {
+    throw whyUnreachable(error, url);
+  } finally {
+    await close();
+  }
+}
+
+/** The database that a command works on, for the person who typed it; never the password. */
+export function databaseWords(url: string | undefined, folder: string): string {
+  if (url === undefined) return `組み込みのデータベース（${folder}）`;
+  const { host, pathname, username } = new URL(url);
+  const user = username === "" ? "" : `（利用者 ${decodeURIComponent(username)}）`;
+  return `PostgreSQL ${host || "localhost"}${decodeURIComponent(pathname)}${user}`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "そこで PostgreSQL が動いていません",
+  ENOTFOUND: "そのホストが見つかりません",
+  EAI_AGAIN: "そのホストが見つかりません",
+  ETIMEDOUT: "応答がありません",
+  "28P01": "利用者名かパスワードが違います",
+  "28000": "その利用者では接続できません",
+  "3D000": "その名前のデータベースがありません。createdb などで、先に作ってください",
+  "42501": "その利用者には権限がありません",
+  "53300": "接続の数が上限に達しています",
+};
+
+/** A mistake in DATABASE_URL in a sentence; any other error as it is. */
+function whyUnreachable(error: unknown, url: string): unknown {
+  const { code } = error as { code?: string };
+  const reason = code === undefined ? undefined : reasons[code];
+  return reason
+    ? refusal(`データベース（${databaseWords(url, "")}）につながりません: ${reason}。DATABASE_URL を確かめてください。`)
+    : error;
+}

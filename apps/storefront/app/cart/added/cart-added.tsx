@@ -1,0 +1,16 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { AddedView, CartAddedDialogProps } from "./added-view.ts";
+
+type Shown = { Dialog: ComponentType<CartAddedDialogProps>; added: AddedView };
+
+/** Shows over the page what was put into the cart. Its script is fetched with the first one; without script the layout says so. */
+export function CartAdded({ added }: { added: AddedView | null }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (added)
+      void import("#theme/cart/added/cart-added-dialog.tsx").then(({ CartAddedDialog: Dialog }) =>
+        setShown({ Dialog, added }),
+      );
+  }, [added]);
+  return shown && <shown.Dialog added={shown.added} onClose={() => setShown(null)} />;
+}

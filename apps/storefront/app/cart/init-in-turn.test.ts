@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { initInTurn } from "./init-in-turn.ts";
+
+/** Inits that end when the test says so. */
+function inits() {
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  const start = (name: string, reason: string, token: string | null = "tok-1") =>
+    initInTurn(token, reason, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => ends.set(name, { resolve: () => resolve(name), reject }));
+    });
+  return { begun, start, end: (name: string) => ends.get(name)! };
+}
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+test("[CART-01] while one init of a cart runs another waits, and then the next", async () => {
+  const { begun, start, end } = inits();
+  const all = ["first", "second", "third"].map((name) => start(name, "login"));
+  await turns();
+  expect(begun).toEqual(["first"]);
+  end("first").resolve();
+  await turns();
+  expect(begun).toEqual(["first", "second"]);
+  end("second").resolve();
+  await turns();
+  end("third").resolve();
+  expect(await Promise.all(all)).toEqual(["first", "second", "third"]);
+});
+
+test("[CART-01] one whose reason is product_not_found does not wait, and is waited for", async () => {
+  const { begun, start, end } = inits();
+  const first = start("first", "login");
+  const gone = start("gone", "product_not_found");
+  await turns();
+  expect(begun).toEqual(["first", "gone"]);
+  end("first").resolve();
+  await first;
+  const later = start("later", "join");
+  await turns();
+  expect(begun).toEqual(["first", "gone"]);
+  end("gone").resolve();
+  await gone;
+  await turns();
+  expect(begun).toEqual(["first", "gone", "later"]);
+  end("later").resolve();
+  await later;
+});
+
+test("[CART-01] one that fails lets the next one begin; other carts, and visitors without one, wait for nobody", async () => {
+  const { begun, start, end } = inits();
+  const first = start("first", "login");
+  const second = start("second", "login");
+  const other = start("other", "login", "tok-2");
+  const none = start("none", "login", null);
+  await turns();
+  expect(begun).toEqual(["first", "other", "none"]);
+  end("first").reject(new Error("refused"));
+  await expect(first).rejects.toThrow("refused");
+  await turns();
+  expect(begun).toContain("second");
+  for (const name of ["second", "other", "none"]) end(name).resolve();
+  await Promise.all([second, other, none]);
+});

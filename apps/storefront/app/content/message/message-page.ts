@@ -1,0 +1,2 @@
+/** No page: a message's button posts here. */
+export { hideMessage as action, leadHome as loader } from "./message.server.ts";

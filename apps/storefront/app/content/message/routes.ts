@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const messageRoutes = [route("message", "content/message/message-page.ts")];

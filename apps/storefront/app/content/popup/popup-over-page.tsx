@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { useHref, useLocation } from "react-router";
+import { PopupDialog } from "#theme/content/popup/popup-dialog.tsx";
+import { whileLoading } from "#app/platform/navigation/tasks.ts";
+import type { PopupView } from "./popup-view.ts";
+
+export type PopupOverPageProps = { id: string; onShown: () => void; onClose: () => void };
+
+/** Each is loaded once for as long as the document lives. */
+const loaded = new Map<string, Promise<PopupView | null>>();
+
+/** Null where it is no more, or does not come: then nothing opens. */
+function loadOnce(id: string, address: string): Promise<PopupView | null> {
+  const known = loaded.get(id);
+  if (known) return known;
+  const popup = whileLoading(
+    fetch(address).then(
+      (answer) => (answer.ok ? (answer.json() as Promise<PopupView>) : null),
+      () => null,
+    ),
+  );
+  loaded.set(id, popup);
+  return popup;
+}
+
+export function PopupOverPage({ id, onShown, onClose }: PopupOverPageProps) {
+  const [popup, setPopup] = useState<PopupView | null>(null);
+  const address = useHref(`/popup/${encodeURIComponent(id)}`);
+  useEffect(() => {
+    let isLeft = false;
+    void loadOnce(id, address).then((found) => {
+      if (!isLeft) setPopup(found);
+    });
+    return () => void (isLeft = true);
+  }, [id, address]);
+  useEffect(() => {
+    if (popup) onShown();
+  }, [popup, onShown]);
+  // who follows a link in it leaves it
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  return popup && <PopupDialog popup={popup} onClose={onClose} />;
+}

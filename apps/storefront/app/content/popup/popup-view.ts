@@ -1,0 +1,18 @@
+/** Props of popups. Hrefs are inside the shop without its prefix, or whole addresses. */
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+
+export type PopupView = {
+  id: string;
+  title: string;
+  /** Cleaned HTML. */
+  html: string;
+  picture: Picture | null;
+  link: { label: string; href: string } | null;
+};
+
+/** A popup within its dialog or on its page; the title stands around it. */
+export type PopupBodyProps = { popup: PopupView };
+export type PopupDialogProps = { popup: PopupView; onClose: () => void };
+
+/** /popup; with `id` one alone. */
+export type PopupScreenProps = { popups: PopupView[]; isOne: boolean };

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Popup } from "@noren/contract/content/popup.ts";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { PopupMark } from "#app/channel/site/site-view.ts";
+import { orLeftOut } from "#app/platform/blocks/left-out.server.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import type { Api, Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { isPersonal } from "#app/platform/session/page-access.ts";
+import type { PopupScreenProps, PopupView } from "./popup-view.ts";
+
+/** Of those that open by themselves a visitor is offered the first ones; of all of them the page lists so many. */
+const offeredAtOnce = 3;
+const listedAtOnce = 50;
+
+const toView = ({ id, title, html, picture, link }: Popup): PopupView => ({ id, title, html, picture, link });
+
+const markOf = ({ id, updated_at }: Popup) =>
+  createHash("sha256").update(`${id}\n${updated_at}`).digest("hex").slice(0, 8);
+
+/** All popups, or the one that the address names (CON-10). */
+export function loadPopups(args: LoaderFunctionArgs) {
+  return load(args, async (api): Promise<PopupScreenProps> => {
+    const id = queryText(args.url.searchParams, "id");
+    const popups = id ? [await api.popup.detail({ id })] : await api.popup.list();
+    return { popups: popups.slice(0, listedAtOnce).map(toView), isOne: id !== "" };
+  });
+}
+
+/** One popup for the script that shows it over a page; who opens the address itself gets its page. */
+export function loadPopupData(args: LoaderFunctionArgs) {
+  return load(args, async (api) => {
+    const id = args.params.id!;
+    if (args.request.headers.get("sec-fetch-dest") === "document")
+      return redirect(`/popup?id=${encodeURIComponent(id)}`);
+    return Response.json(toView(await api.popup.detail({ id })), { headers: { "x-robots-tag": "noindex" } });
+  });
+}
+
+/**
+ * The popups that open by themselves over this page, unless the browser remembers them: none where a visitor logs in, buys or
+ * fills in a form. A page is shown without them where they cannot be loaded, and is not stored then.
+ */
+export async function offeredPopups(api: Api, shop: ShopContext, drawing: Drawing, page: string): Promise<PopupMark[]> {
+  if (isPersonal(page) || page === "popup" || page === "maintenance") return [];
+  const all = await orLeftOut(api.popup.list(), shop, drawing, "What opens over pages");
+  const popups = (all ?? []).filter(({ is_over_pages }) => is_over_pages);
+  return popups.slice(0, offeredAtOnce).map((popup) => ({ id: popup.id, mark: markOf(popup) }));
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { PopupMark } from "#app/channel/site/site-view.ts";
+import type { PopupOverPageProps } from "./popup-over-page.tsx";
+import { isSeen, noteSeen } from "./seen-popups.ts";
+
+type Shown = { PopupOverPage: ComponentType<PopupOverPageProps>; id: string };
+
+/** A visitor is not met by a second one on the next page. */
+let hasOpened = false;
+
+/**
+ * Shows a popup over the page: one that is offered and not seen yet, or the one of a link to it (CON-10). Its script is
+ * fetched with the first one; before that, and without script, a link leads to its page.
+ */
+export function Popups({ popups }: { popups: readonly PopupMark[] }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const open = (id: string) =>
+      import("./popup-over-page.tsx").then(({ PopupOverPage }) => setShown({ PopupOverPage, id }));
+    const offered = hasOpened ? undefined : popups.find((popup) => !isSeen(popup));
+    if (offered) {
+      hasOpened = true;
+      // the page is whole without it
+      open(offered.id).catch(() => {});
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/popup?id="]');
+      if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      open(new URL(link.href).searchParams.get("id")!).catch(() => window.location.assign(link.href));
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [popups]);
+  if (!shown) return null;
+  const mark = popups.find(({ id }) => id === shown.id);
+  return <shown.PopupOverPage id={shown.id} onShown={() => mark && noteSeen(mark)} onClose={() => setShown(null)} />;
+}

@@ -1,0 +1,48 @@
+import type { UserAddress } from "@noren/contract/member/address-book.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pagerOf } from "#app/platform/page/pager.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
+import { queryText } from "#app/platform/page/request.ts";
+import type { Api } from "#app/platform/request/request-context.server.ts";
+import type { AddressSearchView } from "./address-book-view.ts";
+
+/** A book up to here is offered whole; a longer one is searched and paged. */
+const shortBook = 20;
+const wordMax = 100;
+
+export type AddressChoice = {
+  entries: UserAddress[];
+  /** Null for a short book. */
+  long: { pager: Pager; search: AddressSearchView } | null;
+};
+
+export const addressWord = ({ searchParams }: Pick<URL, "searchParams">): string =>
+  queryText(searchParams, "word").slice(0, wordMax).trim();
+
+/** Where a step offers the member's addresses: its path, and what its address says beside word and page. */
+type ChoicePlace = { path: string; query?: Record<string, string>; per: number };
+
+/** The addresses of the member that a step of the order offers, the default one first, then the default sender. */
+export async function addressChoice(
+  api: Api,
+  url: URL,
+  { path, query = {}, per }: ChoicePlace,
+): Promise<AddressChoice> {
+  const word = addressWord(url);
+  const page = pageNumber(url);
+  if (!word && page === 1) {
+    const { data, pagination } = await api.userAddress.search({ per: shortBook });
+    if (pagination.total <= shortBook) return { entries: data, long: null };
+  }
+  const { data, pagination } = await api.userAddress.search({ page, per, ...(word && { word }) });
+  const kept = new URLSearchParams({ ...query, ...(word && { word }) });
+  const all = new URLSearchParams(query).toString();
+  const search: AddressSearchView = {
+    word,
+    found: pagination.total,
+    action: path,
+    hidden: Object.entries(query).map(([name, value]) => ({ name, value })),
+    allHref: all ? `${path}?${all}` : path,
+  };
+  return { entries: data, long: { pager: pagerOf(pagination, path, kept), search } };
+}

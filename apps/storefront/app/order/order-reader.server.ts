@@ -1,0 +1,21 @@
+import type { OrderDetail } from "@noren/contract/order/order.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { linkTo } from "./guest/guest-order-cookie.server.ts";
+import { guestOrderPath, orderPath } from "./order-path.ts";
+
+/** A page about one order is the same for a member and for a guest with a link: each has calls and an order's page of its own. */
+export type OrderReader = { orderHref: string; order: () => Promise<OrderDetail> };
+type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "params">;
+
+export function memberOrder({ params }: Args, api: Api, shop: ShopContext): OrderReader & { id: string } {
+  membersWelcome(shop);
+  const id = params.key!;
+  return { id, orderHref: orderPath(id), order: () => api.order.detail({ id }) };
+}
+
+export function linkedOrder({ params }: Args, api: Api, shop: ShopContext) {
+  const link = linkTo(shop, params.no!);
+  return { link, orderHref: guestOrderPath(link.no), order: () => api.guestOrder.detail(link) };
+}

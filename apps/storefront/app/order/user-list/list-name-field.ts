@@ -1,0 +1,9 @@
+import type { Refused } from "#app/platform/form/form-view.ts";
+import type { ListNameField } from "./user-list-view.ts";
+
+/** The name as it stands, or as it was typed; that it is taken is said at the field too. */
+export function listNameField(nameMax: number, current: string, refused: Refused | undefined): ListNameField {
+  const { fields = {}, message = null, code, values = {} } = refused ?? {};
+  const taken = code === "user_list.name_taken" && message ? [message] : [];
+  return { nameMax, name: values.name ?? current, nameErrors: fields.name ?? taken };
+}

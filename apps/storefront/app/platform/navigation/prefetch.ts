@@ -1,0 +1,53 @@
+type RouteFiles = { path?: string; index?: boolean; module: string; imports?: string[] };
+
+/** Files that were fetched, or are under way. */
+const fetched = new Set<string>();
+/** So many files at most of one page's links. */
+const most = 12;
+
+/** Puts the script behind the links in sight into the browser's cache: of public files alone, and never on a sparing line. */
+export function prefetchLinks(root: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const manifest = window.__reactRouterManifest as unknown as { routes: Record<string, RouteFiles> } | undefined;
+  const paths = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(isInSight).map(pathOf(root));
+  for (const file of filesBehind(paths, Object.values(manifest?.routes ?? {})).slice(0, most)) {
+    fetched.add(file);
+    // what does not come is fetched when it is needed
+    fetch(file, { priority: "low" }).catch(() => fetched.delete(file));
+  }
+}
+
+/** The files of these paths' pages that the document has not got. A page's own path goes before one with a key. */
+function filesBehind(paths: readonly (string | null)[], routes: readonly RouteFiles[]): string[] {
+  const files = new Set<string>();
+  for (const path of new Set(paths)) {
+    const fitting = routes.filter((route) => path !== null && fits(route, path));
+    const route = fitting.find((one) => !one.path?.includes(":")) ?? fitting[0];
+    if (route) for (const file of [route.module, ...(route.imports ?? [])]) if (isNew(file)) files.add(file);
+  }
+  return [...files];
+}
+
+function fits({ path, index }: RouteFiles, wanted: string): boolean {
+  if (wanted === "/") return index === true;
+  const parts = wanted.split("/").slice(1);
+  const pattern = path?.split("/") ?? [];
+  return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(":") || part === parts[at]);
+}
+
+const isNew = (file: string) => !fetched.has(file) && !document.querySelector(`link[href="${CSS.escape(file)}"]`);
+
+function isInSight(anchor: HTMLAnchorElement): boolean {
+  const { top, bottom, width } = anchor.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight && !anchor.hasAttribute("data-document");
+}
+
+/** The path inside the shop; null for other addresses. */
+const pathOf =
+  (root: string) =>
+  ({ origin, pathname }: HTMLAnchorElement): string | null => {
+    const prefix = root === "/" ? "" : root.replace(/\/$/, "");
+    if (origin !== window.location.origin || !pathname.startsWith(prefix)) return null;
+    return pathname.slice(prefix.length) || "/";
+  };

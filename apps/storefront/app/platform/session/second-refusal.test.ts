@@ -1,0 +1,50 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { expect, test, vi } from "vitest";
+import { memberCookie } from "../../../testing/member-cookie.ts";
+import { now, openStorefront } from "../../../testing/open-storefront.ts";
+import type { Api, ShopContext } from "../request/request-context.server.ts";
+import { renewingApi } from "./refresh.server.ts";
+
+const { visit } = openStorefront();
+const expired = async (): Promise<never> => {
+  throw new ShopError("auth.token_expired");
+};
+const answer = { access_token: "next-token-number-1", expires_in: 3600, expires_at: "" };
+
+test("[AUTH-07] after a failed refresh a second 401 leads nowhere: no refresh, no redirect, the refusal passes through", async () => {
+  const calls = { auth: { refresh: vi.fn(expired) }, product: { list: vi.fn(expired) } };
+  const first = await visit("/product", {
+    cookie: memberCookie({ token: "token-of-second-refusal-1", endsIn: -1 }),
+    calls,
+  });
+  expect([first.response.headers.get("location"), calls.auth.refresh.mock.calls.length]).toEqual([
+    "/login?re=1&next=%2Fproduct",
+    1,
+  ]);
+  const login = await visit("/login?re=1", { cookie: first.cookies, calls });
+  const later = await visit("/product", { cookie: login.cookies, calls });
+  expect([later.status, later.response.headers.get("location")]).toEqual([401, null]);
+  expect([calls.auth.refresh.mock.calls.length, calls.product.list.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("[AUTH-07] a call refused for the second time while another's refresh has failed leads nowhere by itself", async () => {
+  const own = "token-of-second-refusal-2";
+  const state = { accessToken: own, isRefreshFailed: false };
+  const cookies = { set: () => {}, remove: () => {}, get: () => undefined };
+  const shop = {
+    session: state,
+    cookies,
+    clock: () => now,
+    secret: "s",
+    channel: { prefix: "" },
+  } as never as ShopContext;
+  const list = vi.fn(async (): Promise<never> => {
+    // the repeated call is under way when the session ends elsewhere
+    if (list.mock.calls.length === 2) state.isRefreshFailed = true;
+    throw new ShopError("auth.token_expired");
+  });
+  const api = { auth: { refresh: async () => answer }, order: { list } } as never as Api;
+  const renewing = renewingApi(shop, api, "/mypage");
+  await expect(renewing.order.list({} as never)).rejects.toMatchObject({ code: "auth.token_expired", status: 401 });
+  expect(list).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,15 @@
+/** A stylesheet without its comments. */
+export function withoutComments(css: string): string {
+  const [first = "", ...rest] = css.split("/*");
+  return first + rest.map((part) => part.split("*/").slice(1).join("*/")).join("");
+}
+
+/** What stands in a stylesheet's blocks @theme, and the rest of it. */
+export function splitThemes(css: string): { themes: string; rest: string } {
+  const [first = "", ...parts] = css.split("@theme");
+  const ends = parts.map((part) => part.indexOf("}") + 1);
+  return {
+    themes: parts.map((part, at) => part.slice(0, ends[at])).join("\n"),
+    rest: first + parts.map((part, at) => part.slice(ends[at])).join(""),
+  };
+}

@@ -1,0 +1,3 @@
+export function listLooks(root: string): string[];
+export function themesUnder(site: string, root: string): string[];
+export function foldersIn(folder: string): string[];

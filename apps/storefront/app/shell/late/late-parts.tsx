@@ -1,0 +1,18 @@
+import type { AddedView } from "#app/cart/added/added-view.ts";
+import { CartAdded } from "#app/cart/added/cart-added.tsx";
+import type { PopupMark } from "#app/channel/site/site-view.ts";
+import { Popups } from "#app/content/popup/popups.tsx";
+import { usePrefetch } from "#app/platform/navigation/use-prefetch.ts";
+
+export type LatePartsProps = { popups: readonly PopupMark[]; added: AddedView | null };
+
+/** What a page gets once it has been at rest for two seconds: popups, and the pages behind its links; and what was put into the cart. */
+export function LateParts({ popups, added }: LatePartsProps) {
+  usePrefetch();
+  return (
+    <>
+      <Popups popups={popups} />
+      <CartAdded added={added} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadMakersJson as loader } from "./makers.server.ts";

@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { arrive, press, towel } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
+import { comesAlive, openPage, shopUrl } from "./shop.ts";
+
+/** From now on the page's time goes on by `page.clock.runFor` alone. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** A link of the page, wherever it would lead. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
+    document.querySelector("main")!.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+describe("moving about, by the clock", () => {
+  test("[NAV-04] a link to a place of the page scrolls there in 700 ms", async () => {
+    const page = await openPage({ width: 390 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/product");
+    await comesAlive(page);
+    await page.evaluate(() => {
+      const place = Object.assign(document.createElement("p"), { id: "below", tabIndex: -1, textContent: "ここ" });
+      place.style.marginTop = "3000px";
+      place.style.marginBottom = "3000px";
+      document.querySelector("main")!.append(place);
+      window.scrollTo({ top: 0, behavior: "instant" });
+    });
+    const to = await page.locator("#below").evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await stopTime(page);
+    await follow(page, "#below");
+    await page.clock.runFor(350);
+    // halfway in time it slows down: seven eighths of the way
+    expect(Math.abs((await scrolled(page)) / to - 7 / 8)).toBeLessThan(0.03);
+    await page.clock.runFor(250);
+    expect(await scrolled(page)).toBeLessThan(to);
+    await page.clock.runFor(120);
+    expect(Math.abs((await scrolled(page)) - to)).toBeLessThanOrEqual(1);
+  });
+
+  test("[NAV-11] what loads for longer than 200 ms shows the spinner and cursor of the settings, until it is there", async () => {
+    const page = await openPage();
+    await page.goto("/faq");
+    await comesAlive(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/*.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await stopTime(page);
+    await follow(page, "/news");
+    await page.locator(".progress").waitFor({ state: "attached" });
+    await page.clock.runFor(199);
+    expect(await page.locator(".spinner").count()).toBe(0);
+    await page.clock.runFor(1);
+    await page.locator(".spinner").waitFor({ state: "attached" });
+    expect(await page.locator(".spinner").evaluate((one: HTMLElement) => [one.offsetWidth, one.offsetHeight])).toEqual([
+      20, 20,
+    ]);
+    const cursor = page.locator(".loading-cursor");
+    expect(await cursor.isVisible()).toBe(false);
+    await page.mouse.move(100, 300);
+    await expect.poll(() => cursor.isVisible()).toBe(true);
+    expect(await cursor.evaluate((one: HTMLElement) => one.offsetWidth)).toBe(10);
+    answer();
+    await page.locator(".spinner").waitFor({ state: "detached" });
+    expect(await cursor.count()).toBe(0);
+  });
+
+  test("[NAV-12] after 2,000 ms at rest the script behind the links in sight is fetched, and not before", async () => {
+    const page = await openPage();
+    const late = page.waitForResponse(/\/late-parts-/, { timeout: 30_000 });
+    await page.goto("/news");
+    await late;
+    await comesAlive(page);
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === "fetch" && pathname.endsWith(".js")) fetched.push(pathname);
+    });
+    await stopTime(page);
+    await follow(page, "/sitemap");
+    await page.getByRole("heading", { level: 1, name: "サイトマップ" }).waitFor();
+    const arrived = fetched.length;
+    await page.clock.runFor(1999);
+    expect(fetched.length).toBe(arrived);
+    await page.clock.runFor(1);
+    await expect.poll(() => fetched.length).toBeGreaterThan(arrived);
+    expect(fetched.length - arrived).toBeLessThanOrEqual(12);
+    expect(new Set(fetched).size).toBe(fetched.length);
+  });
+});
+
+describe("what fails on the way", () => {
+  test("[NAV-09] a network error after back loads the page anew", async () => {
+    const page = await openPage({ expected: /ERR_FAILED/ });
+    await page.goto("/faq");
+    await comesAlive(page);
+    await press(page, page.locator("footer a[href='/news']"), "/news");
+    await page.route("**/faq.data*", (route) => route.abort());
+    const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/faq"));
+    await page.goBack();
+    await document;
+    await page.getByRole("heading", { level: 1, name: "よくあるご質問" }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+});
+
+describe("each route of the shop", () => {
+  const pages =
+    `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product
+    /register /reminder /reminder/username /sitemap /stylist`.split(/\s+/);
+  const member = `/mypage /mypage/address /mypage/address/add /mypage/bookmark /mypage/card /mypage/inquiry_history
+    /mypage/leave /mypage/list /mypage/login_history /mypage/measurement /mypage/measurement/edit /mypage/memorial
+    /mypage/memorial/add /mypage/message-center /mypage/name-embroidery /mypage/name-embroidery/edit
+    /mypage/order_history /mypage/password /mypage/point /mypage/product_history /mypage/product_request_history
+    /mypage/product_search_history /mypage/user_info /mypage/user_info/edit`.split(/\s+/);
+
+  test("[NAV-01] direct request: each public route answers drawn by the server, one with a key too", async () => {
+    const drawn = async (path: string) => {
+      const answer = await fetch(shopUrl() + path);
+      return { status: answer.status, html: await answer.text() };
+    };
+    const keyed = await Promise.all(
+      ["/blog", "/maker", "/news", "/stylist", "/product"].map(async (list) => {
+        const { html } = await drawn(list);
+        return new RegExp(`href="(${list}/[^"?#/]+)"`).exec(html)![1]!;
+      }),
+    );
+    for (const path of [...pages, ...keyed]) {
+      const { status, html } = await drawn(path);
+      expect([path, status, /<h1/.test(html)]).toEqual([path, 200, true]);
+    }
+    // those of the way through cart, gift and login lead on, and none is missing
+    for (const path of `/cart/confirm /cart/payment /cart/shipping-add /cart/shipping-detail /cart/shipping-select
+      /cart/complete /contact/confirm /contact/complete /register/complete /reminder/reset /reminder/username/reset
+      /login/unlock /login_sync /verify /verify/email /oauth/callback /orders/receipt /social-gift /maintenance
+      /social-gift/shipping /social-gift/delivery /social-gift/confirm /social-gift/complete`.split(/\s+/)) {
+      const { status, html } = await drawn(path);
+      expect([path, status < 500, html.includes("This page could not be found")]).toEqual([path, true, false]);
+    }
+  });
+
+  test("[NAV-01] a click: each public route comes without loading a document", { timeout: 120_000 }, async () => {
+    const page = await openPage();
+    await page.goto(towel);
+    await comesAlive(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    for (const path of pages) {
+      await arrive(page, path, () => follow(page, path));
+      await page.locator("h1").first().waitFor();
+    }
+    expect(documents).toEqual([]);
+  });
+
+  test(
+    "[NAV-01] the member's: each route answers on a direct request and on a click",
+    { timeout: 120_000 },
+    async () => {
+      const page = await openPage();
+      await logIn(page, await newMember());
+      await page.goto("/mypage");
+      await comesAlive(page);
+      for (const path of member) {
+        if (path !== "/mypage") await arrive(page, path, () => follow(page, path));
+        await page.locator("h1").first().waitFor();
+        const direct = await page.request.get(path);
+        expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
+      }
+    },
+  );
+});

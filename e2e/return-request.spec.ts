@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { button, field, press, sees } from "./buyer.ts";
+import { logIn, newMember, placedOrder } from "./member.ts";
+import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
+
+test.each(ways)(
+  "[MEM-23] a member asks to send an item back, is told what is missing, and the order says how it stands (script: $script, width: $width)",
+  async (how) => {
+    const page = await openPage({ ...how, expected: /422/ });
+    const email = await newMember();
+    const { id, no } = await placedOrder(email, { isDelivered: true });
+    await logIn(page, email);
+    await page.goto(`/mypage/order_history/${id}`);
+    await press(page, page.getByRole("link", { name: "返品を申し込む" }), /\/return/);
+    await sees(page, "返品のご希望", no);
+    if (how.script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+    await shot(page, "return-request");
+    await page.locator("label", { hasText: "不良" }).first().click();
+    await field(page, "words").fill("端の糸がほつれていました");
+    await button(page, "返品を申し込む").click();
+    await sees(page, "返品する商品の数を選択してください");
+    expect(await field(page, "words").inputValue()).toBe("端の糸がほつれていました");
+    await page.getByLabel(/の返品する数$/).selectOption("1");
+    await press(page, button(page, "返品を申し込む"), `/mypage/order_history/${id}`);
+    await sees(page, "返品のご希望を承りました");
+    expect(await page.getByRole("link", { name: "返品を申し込む" }).count()).toBe(0);
+    expect(await fitsScreen(page)).toBe(true);
+    await shot(page, "return-requested");
+    // one request at a time: its page leads back to the order
+    await page.goto(`/mypage/order_history/${id}/return`);
+    await sees(page, no, "これまでの状況");
+  },
+);

@@ -1,0 +1,58 @@
+import { answerShapes } from "./answer-shapes.ts";
+import { apiExamples } from "./api-examples.ts";
+import { apiFields } from "./api-fields.ts";
+import { apiGroups } from "./api-groups.ts";
+import { contract } from "./contract.ts";
+import { inputShapes } from "./input-shapes.ts";
+import { openApiDocument } from "./platform/openapi/document.ts";
+import type { Parameter } from "./platform/openapi/document-types.ts";
+
+/** Shapes that others add to. */
+const extendedShapes = [
+  "Address",
+  "AddressInput",
+  "Article",
+  "ArticleCard",
+  "Cart",
+  "CollectionEntry",
+  "CouponOnOrder",
+  "GiftShippingInput",
+  "Maker",
+  "Order",
+  "OwnInquiry",
+  "PaymentMethod",
+  "PlacedOrder",
+  "ProductHistory",
+  "ProductRequestInput",
+  "ProductSummary",
+  "ProfileInput",
+  "ReceiptState",
+  "Review",
+  "SystemMessage",
+  "Tag",
+  "User",
+];
+
+const tagAccess: Parameter = {
+  name: "x-tag-access",
+  in: "header",
+  required: false,
+  description:
+    "Proofs of POST /v1/tags/password, up to five with commas between them: products under these tags are shown.",
+  schema: { type: "string", maxLength: 1000 },
+};
+
+const description = `JSON over HTTP under \`/api\` of a Noren shop. A call belongs to the channel of its address: the host, and the channel's prefix before \`/api\`. Money is whole yen with tax, unless the name says \`without_tax\`; moments are ISO 8601 in UTC, days are days in Asia/Tokyo. Unknown fields of an input are dropped. Answers may get more fields with a later release.`;
+
+/** The API's own description, which /api/openapi.json answers and /api/docs shows. */
+export const apiDocument = () =>
+  openApiDocument(contract, {
+    info: { title: "Noren API", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    inputs: inputShapes,
+    answers: answerShapes,
+    extended: extendedShapes,
+    words: apiFields,
+    headers: { TagAccess: { parameter: tagAccess, tags: ["product", "cart"] } },
+    groups: apiGroups,
+    examples: apiExamples,
+  });

@@ -1,0 +1,31 @@
+import type { FieldWords } from "../platform/openapi/field-words.ts";
+
+/** What the owner writes. */
+export const contentFields: FieldWords = {
+  newer: "The next newer piece; null where there is none.",
+  older: "The next older piece; null where there is none.",
+  author: "Who wrote it.",
+  excerpt: ["How it begins.", "来週の火曜日に…"],
+  is_read: ["The member has read it.", false],
+  readable_id: ["What was read.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
+  is_personal: ["It is for this member alone.", false],
+  area: ["Where it stands: main, topics, or a name of the owner's own.", "main"],
+  is_show: ["1: those that are shown.", "1"],
+  has_file: ["It has a file to download.", false],
+  is_single: ["It has one entry.", false],
+  alias: ["The collection's name in addresses.", "stylists"],
+  with_products: ["1: the answer has the products that the entries name.", "1"],
+  hotspots: "Places that lead to products.",
+  x: ["From the left, in percent.", 10],
+  y: ["From the top, in percent.", 20],
+  w: ["Width, in percent.", 30],
+  h: ["Height, in percent.", 15],
+  pages: "Its pages.",
+  tone: "How it is meant.",
+  is_over_pages: ["It opens over the shop's pages.", true],
+  slug: ["Its address below /lp.", "spring"],
+  redirect: ["Where the browser goes instead; null where it stays.", "/product"],
+  version: ["Changes with every character that is agreed to; null for texts that nobody agrees to.", "2f7a"],
+  crumbs: "The texts above it by path, the topmost first.",
+  lines: ["What is said of it, line by line.", ["平日 10:00〜17:00"]],
+};

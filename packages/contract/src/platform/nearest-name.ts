@@ -1,0 +1,31 @@
+const longest = 60;
+
+/** The known name that a mistyped one most likely means: two letters of six may differ. Undefined where none is near. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > longest) return undefined;
+  let nearest: string | undefined;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const one of known) {
+    if (Math.abs(one.length - name.length) >= least) continue;
+    const count = editsBetween(name, one);
+    if (count < least) [nearest, least] = [one, count];
+  }
+  return nearest;
+}
+
+/** Letters to add, remove, replace, or swap with their neighbour (Damerau–Levenshtein, each place changed once). */
+function editsBetween(from: string, to: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      next[column] = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped = column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (isSwapped) next[column] = Math.min(next[column]!, before[column - 2]! + 1);
+    }
+    [before, last] = [last, next];
+  }
+  return last[to.length]!;
+}

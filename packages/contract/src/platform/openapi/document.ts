@@ -1,0 +1,152 @@
+import type { Area, Endpoint } from "../endpoint.ts";
+import { composer, composeShapes, fieldsOf, insideOf } from "./compose.ts";
+import type { Header, JsonSchema, OpenApiDocument, Operation, Parameter } from "./document-types.ts";
+import { exampleOf, wordsAndExample } from "./example-values.ts";
+import type { FieldWords } from "./field-words.ts";
+import { type Call, operationOf } from "./operation.ts";
+import { commonResponses, errorShape, refusalExamples } from "./refusals.ts";
+import { type ShapeNames, toJsonSchemas } from "./schemas.ts";
+
+/** What stands in the document beside the calls themselves. */
+export type DocumentParts = {
+  info: OpenApiDocument["info"];
+  /** Named shapes of inputs, and of answers. */
+  inputs: ShapeNames;
+  answers: ShapeNames;
+  /** Those that others add to. */
+  extended: readonly string[];
+  words: FieldWords;
+  /** Headers that all calls of some tags take, by their names in the document. */
+  headers: Record<string, { parameter: Parameter; tags: readonly string[] }>;
+  /** Tags, each with its areas. */
+  groups: Record<string, { description: string; areas: readonly string[] }>;
+  /** Inputs of calls whose example is more than the required fields, by operationId. */
+  examples: Record<string, Record<string, unknown>>;
+};
+
+/** The OpenAPI 3.1 document of a contract. Paths are relative to /api. */
+export function openApiDocument(contract: Record<string, Area>, parts: DocumentParts): OpenApiDocument {
+  const { info, words, groups, extended, headers: taken } = parts;
+  const shapes: Record<string, JsonSchema> = { Error: errorShape };
+  const calls = callsOf(contract, parts, shapes);
+  const compose = composer(shapes, extended);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    const { path, method } = call.endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = operationOf(call, {
+      shapes,
+      words,
+      compose,
+      headers: headersFor(call.tag, taken),
+    });
+  }
+  const responses = usedIn(paths, "responses", commonResponses());
+  return {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: "/api", description: "The channel of this address" }],
+    security: [],
+    tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(shapes).sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: {
+        IdempotencyKey: idempotencyKey,
+        ...Object.fromEntries(Object.entries(taken).map(([name, { parameter }]) => [name, parameter])),
+      },
+      headers,
+      responses,
+      examples: usedIn([paths, responses], "examples", refusalExamples()),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "`access_token` of POST /v1/auth/login" },
+        orderLink: { type: "apiKey", in: "query", name: "t", description: "Of the link in a guest's order emails" },
+      },
+    },
+  };
+}
+
+const headersFor = (tag: string, headers: DocumentParts["headers"]) =>
+  Object.keys(headers).filter((name) => headers[name]!.tags.includes(tag));
+
+/** Of the components those that something refers to. */
+function usedIn<T>(places: unknown, kind: string, components: Record<string, T>): Record<string, T> {
+  const text = JSON.stringify(places);
+  return Object.fromEntries(
+    Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
+}
+
+function callsOf(
+  contract: Record<string, Area>,
+  { inputs, answers, extended, groups, words, examples }: DocumentParts,
+  shapes: Record<string, JsonSchema>,
+): Call[] {
+  const endpoints: Record<string, Endpoint> = Object.fromEntries(
+    Object.entries(contract).flatMap(([area, own]) =>
+      Object.entries(own).map(([name, endpoint]) => [`${area}.${name}`, endpoint]),
+    ),
+  );
+  const schemasOf = (part: "input" | "output" | "more") =>
+    Object.fromEntries(Object.entries(endpoints).map(([id, endpoint]) => [id, endpoint[part]]));
+  const taken = toJsonSchemas(schemasOf("input"), "input", inputs, shapes);
+  const given = toJsonSchemas(schemasOf("output"), "output", answers, shapes);
+  const beside = toJsonSchemas(schemasOf("more"), "output", answers, shapes);
+  const whole = [taken, given, beside].flatMap((some) => Object.values(some));
+  composeShapes(shapes, extended, whole);
+  for (const [name, shape] of Object.entries(shapes)) describe(shape, words, name);
+  for (const schema of whole) describe(schema, words);
+  const tagOf = (area: string) => Object.entries(groups).find(([, { areas }]) => areas.includes(area))?.[0] ?? area;
+  return Object.entries(endpoints).map(([operationId, endpoint]) => {
+    const input = { type: "object", ...fieldsOf(taken[operationId]!, shapes) };
+    const example = {
+      ...(exampleOf(input, { shapes, words }, true) as Record<string, unknown>),
+      ...examples[operationId],
+    };
+    return {
+      endpoint,
+      operationId,
+      tag: tagOf(operationId.split(".")[0]!),
+      input,
+      output: given[operationId]!,
+      more: beside[operationId]!,
+      example,
+    };
+  });
+}
+
+/** Says of every field what it is, by the shape's own words or those of its name. */
+function describe(schema: JsonSchema, words: FieldWords, shape?: string) {
+  for (const [key, field] of Object.entries(schema.properties ?? {})) {
+    const [description] = wordsAndExample(words, `${shape}.${key}`)[0]
+      ? wordsAndExample(words, `${shape}.${key}`)
+      : wordsAndExample(words, key);
+    if (description && !field.$ref) field.description ??= description;
+  }
+  for (const inner of insideOf(schema)) describe(inner, words, schema.allOf ? shape : undefined);
+}
+
+const count = (description: string): Header => ({
+  description,
+  required: true,
+  schema: { type: "integer", minimum: 0 },
+});
+const headers: Record<string, Header> = {
+  Total: count("How many there are in all"),
+  PerPage: count("How many a page has"),
+  LastPage: count("The last page's number"),
+  CurrentPage: count("This page's number, from 1"),
+  Limit: count("How many there may be"),
+  RetryAfter: { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
+  ContentDisposition: { description: "attachment, with the file's name", required: true, schema: { type: "string" } },
+  SuggestedFilename: { description: "The file's name, percent-encoded", required: true, schema: { type: "string" } },
+};
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A key of your choice for this change. Sent again with the same body within 24 hours, by the same member or for the same cart, it returns the first answer; with another body it is refused (`idempotency.reused`). A refusal that says to try again later is not stored.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+  example: "3f1c7a52-order-of-the-21st",
+};

@@ -1,0 +1,157 @@
+import type { Endpoint } from "../endpoint.ts";
+import { takesIdempotencyKey } from "../idempotent-calls.ts";
+import type { Answer, Content, Header, JsonSchema, Operation, Parameter, Ref } from "./document-types.ts";
+import { exampleOf, wordsAndExample } from "./example-values.ts";
+import type { FieldWords } from "./field-words.ts";
+import { refusalAnswers, refusalsOf } from "./refusals.ts";
+
+export type Call = {
+  endpoint: Endpoint;
+  operationId: string;
+  tag: string;
+  /** The whole input, its $refs resolved; and the schemas of the answer. */
+  input: JsonSchema;
+  output: JsonSchema;
+  more: JsonSchema;
+  example: Record<string, unknown>;
+};
+type Known = {
+  shapes: Record<string, JsonSchema>;
+  words: FieldWords;
+  compose: (schema: JsonSchema) => void;
+  /** Names of header parameters that the call takes. */
+  headers: readonly string[];
+};
+
+const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
+  // a member's token is taken, and none is needed
+  any: [{}, { bearer: [] }],
+  member: [{ bearer: [] }],
+  bearer: [{ bearer: [] }],
+  "guest-token": [{ orderLink: [] }],
+};
+const accessWords: Record<Endpoint["access"], string> = {
+  any: "Any visitor may call it; a member's token is taken, and none is needed.",
+  member: "For a member who is logged in.",
+  bearer: "For the holder of any token of the shop, an expired one too.",
+  "guest-token": "For the holder of a guest's order link: the order's number and its secret `t`.",
+};
+const answerWords: Record<Endpoint["answer"], string> = {
+  data: "One thing, as `data`.",
+  list: "All of them, as `data`.",
+  paged: "One page of the list, as `data`; the x- headers say which.",
+  limited: "All of them, as `data`; x-limit says how many there may be.",
+  flat: "The fields themselves, without `data`.",
+  file: "The bytes of a file.",
+};
+
+export function operationOf(call: Call, known: Known): Operation {
+  const { endpoint, input } = call;
+  const { method, path, access } = endpoint;
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!));
+  const fields = Object.entries(input.properties ?? {});
+  const isQuery = method === "GET" || method === "DELETE";
+  const placeOf = (key: string) => {
+    if (inPath.has(key)) return "path";
+    return isQuery || (access === "guest-token" && key === "t") ? "query" : "body";
+  };
+  const body = fields.filter(([key]) => placeOf(key) === "body");
+  const sent = objectOf(body, input);
+  known.compose(sent);
+  const headers = [...(takesIdempotencyKey(endpoint) ? ["IdempotencyKey"] : []), ...known.headers].map((name): Ref => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  return {
+    operationId: call.operationId,
+    tags: [call.tag],
+    summary: endpoint.summary,
+    description: `${accessWords[access]} ${answerWords[endpoint.answer]}`,
+    security: securityOf[access],
+    parameters: [
+      ...fields.flatMap(([key, schema]) => {
+        const place = placeOf(key);
+        return place === "body" ? [] : [parameterOf(key, schema, place, call, known.words)];
+      }),
+      ...headers,
+    ],
+    ...(body.length > 0 && {
+      requestBody: {
+        required: true,
+        content: contentOf(
+          endpoint,
+          sent,
+          Object.fromEntries(Object.entries(call.example).filter(([key]) => placeOf(key) === "body")),
+        ),
+      },
+    }),
+    responses: { "200": answerOf(call, known), ...refusalAnswers(refusalsOf(endpoint, fields.length > 0)) },
+  };
+}
+
+function parameterOf(key: string, schema: JsonSchema, place: "path" | "query", call: Call, words: FieldWords) {
+  const isList = schema.type === "array";
+  const parameter: Parameter = {
+    name: isList ? `${key}[]` : key,
+    in: place,
+    required: place === "path" || (call.input.required ?? []).includes(key),
+    description: schema.description ?? wordsAndExample(words, key)[0] ?? "",
+    schema,
+    ...(key in call.example && { example: call.example[key] }),
+    ...(isList && { style: "form", explode: true }),
+  };
+  return parameter;
+}
+
+function objectOf(fields: [string, JsonSchema][], { required = [] }: JsonSchema): JsonSchema {
+  const needed = fields.flatMap(([key]) => (required.includes(key) ? [key] : []));
+  const properties = structuredClone(Object.fromEntries(fields));
+  return { type: "object", properties, ...(needed.length > 0 && { required: needed }) };
+}
+
+const contentOf = ({ encoding }: Endpoint, schema: JsonSchema, example: unknown): Content =>
+  encoding === "multipart" ? { "multipart/form-data": { schema } } : { "application/json": { schema, example } };
+
+const pageHeaders = {
+  "x-total": "Total",
+  "x-per-page": "PerPage",
+  "x-last-page": "LastPage",
+  "x-current-page": "CurrentPage",
+};
+const headerRefs = (names: Record<string, string>): Record<string, Ref> =>
+  Object.fromEntries(Object.entries(names).map(([name, header]) => [name, { $ref: `#/components/headers/${header}` }]));
+
+function answerOf({ endpoint, output, more }: Call, known: Pick<Known, "shapes" | "words">): Answer {
+  const description = answerWords[endpoint.answer];
+  if (endpoint.answer === "file")
+    return {
+      description,
+      headers: headerRefs({ "content-disposition": "ContentDisposition", "x-suggested-filename": "SuggestedFilename" }),
+      content: { "application/octet-stream": { schema: { contentMediaType: "application/octet-stream" } } },
+    };
+  const own = Object.keys(endpoint.headers).map((name): [string, Header] => [
+    name,
+    { description: "Where the answer has one.", schema: { type: "string" } },
+  ]);
+  const headers = {
+    ...Object.fromEntries(own),
+    ...(endpoint.answer === "paged" && headerRefs(pageHeaders)),
+    ...(endpoint.answer === "limited" && headerRefs({ "x-limit": "Limit" })),
+  };
+  const schema = bodyOf(endpoint, output, more);
+  return {
+    description,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: { "application/json": { schema, example: exampleOf(schema, known) } },
+  };
+}
+
+function bodyOf({ answer }: Endpoint, output: JsonSchema, more: JsonSchema): JsonSchema {
+  if (answer === "flat") return output;
+  const data = answer === "data" ? output : { type: "array", items: output, description: "Each of them." };
+  const beside = answer === "paged" ? more : {};
+  return {
+    type: "object",
+    required: ["data", ...(beside.required ?? [])],
+    properties: { data, ...beside.properties },
+  };
+}

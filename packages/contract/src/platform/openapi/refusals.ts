@@ -1,0 +1,111 @@
+import type { Endpoint } from "../endpoint.ts";
+import { type ErrorCode, errors } from "../errors.ts";
+import { takesIdempotencyKey } from "../idempotent-calls.ts";
+import type { Answer, Example, JsonSchema, Ref } from "./document-types.ts";
+import { refTo } from "./schemas.ts";
+
+/** Every refusal of a call: those that any call may answer, where they can happen, and its own. */
+export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
+  const { method, access } = endpoint;
+  const isChange = method !== "GET";
+  const hasBody = isChange && method !== "DELETE";
+  const common: (ErrorCode | false)[] = [
+    "common.malformed",
+    (access === "member" || access === "bearer") && "auth.login_required",
+    "auth.token_expired",
+    access === "member" && "auth.email_not_verified",
+    "channel.not_found",
+    hasBody && "common.too_large",
+    hasInput && "common.invalid_input",
+    takesIdempotencyKey(endpoint) && "idempotency.reused",
+    "common.too_many_requests",
+    "common.internal",
+    isChange && "common.read_only",
+  ];
+  return [...new Set([...endpoint.errors, ...common.filter((code) => code !== false)])];
+}
+
+/** Answers that many calls have alike, by their names in the document. */
+const commonAnswers: Record<string, readonly ErrorCode[]> = {
+  Malformed: ["common.malformed"],
+  LoginRequired: ["auth.login_required", "auth.token_expired"],
+  TokenExpired: ["auth.token_expired"],
+  EmailNotVerified: ["auth.email_not_verified"],
+  ChannelNotFound: ["channel.not_found"],
+  TooLarge: ["common.too_large"],
+  InvalidInput: ["common.invalid_input"],
+  InvalidInputOrKey: ["common.invalid_input", "idempotency.reused"],
+  KeyReused: ["idempotency.reused"],
+  TooManyRequests: ["common.too_many_requests"],
+  Internal: ["common.internal"],
+  InternalOrReadOnly: ["common.internal", "common.read_only"],
+};
+
+export const commonResponses = (): Record<string, Answer> =>
+  Object.fromEntries(Object.entries(commonAnswers).map(([name, codes]) => [name, refusal(codes)]));
+
+/** By status: the codes with their sentences, each with its example. */
+export function refusalAnswers(codes: readonly ErrorCode[]): Record<string, Answer | Ref> {
+  const statuses = [...new Set(codes.map((code) => errors[code][0]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status): [string, Answer | Ref] => {
+      const own = codes.filter((code) => errors[code][0] === status);
+      const common = Object.entries(commonAnswers).find(([, same]) => same.join() === own.join())?.[0];
+      return [String(status), common ? { $ref: `#/components/responses/${common}` } : refusal(own)];
+    }),
+  );
+}
+
+/** An answer of codes that have the same status. */
+function refusal(codes: readonly ErrorCode[]): Answer {
+  const schema: JsonSchema = {
+    allOf: [
+      refTo("Error"),
+      { type: "object", properties: { code: { type: "string", enum: [...codes], description: "Why." } } },
+    ],
+  };
+  const asksToWait = codes.some((code) => errors[code][0] === 429);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join("\n\n"),
+    ...(asksToWait && { headers: { "retry-after": { $ref: "#/components/headers/RetryAfter" } } }),
+    content: {
+      "application/json": {
+        schema,
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+/** What a refused call answers, by its code. */
+export const refusalExamples = (): Record<string, Example> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([code, [status, message]]) => {
+      const fields = code === "common.invalid_input" ? { per: ["件数は1から100までの整数で入力してください"] } : {};
+      return [code, { summary: message, value: { status, code, message, data: { message }, errors: fields } }];
+    }),
+  );
+
+/** What every refused call answers (ERR-01). */
+export const errorShape: JsonSchema = {
+  description: "What every refused call answers.",
+  type: "object",
+  required: ["status", "code", "message", "data", "errors"],
+  properties: {
+    status: { type: "integer", description: "The HTTP status again." },
+    code: { type: "string", description: "For programs; each call names its own." },
+    message: { type: "string", description: "The Japanese sentence for people." },
+    data: {
+      type: "object",
+      description: "The sentence again, and facts such as the stock that is left.",
+      required: ["message"],
+      properties: { message: { type: "string", description: "The Japanese sentence for people." } },
+      additionalProperties: true,
+    },
+    errors: {
+      type: "object",
+      description: "Sentences by the field that they are about; nested fields are joined with dots (address.city).",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+  },
+};

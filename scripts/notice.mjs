@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "./root.mjs";
+
+const path = join(root, "NOTICE");
+
+const opening = `Noren
+Copyright (c) 2026 Noren contributors
+Licensed under the MIT License (LICENSE).
+
+Noren runs on the packages below, which npm installs beside it; each has the
+text of its licence in node_modules/<name>. Some of them are built into the
+scripts that browsers load. This list is written by "node scripts/notice.mjs".
+
+Fonts
+-----
+Noto Sans JP, in the package @expo-google-fonts/noto-sans-jp, under the SIL Open
+Font License 1.1 (LICENSE_FONT there). Copyright 2014-2021 Adobe
+(http://www.adobe.com/), with Reserved Font Name 'Source'. Parts of it are
+embedded in the documents that the shop draws. Pages use the fonts of their
+visitors' devices and bring none.
+
+Libraries of native code
+------------------------
+sharp, under the Apache License 2.0, loads libvips and the libraries in it, under
+the GNU Lesser General Public License 3.0 or later, as separate files of the
+packages @img/sharp-libvips-*, which can be replaced. Their versions and licences
+are in the README of each.
+`;
+
+/** Packages that name no licence in the lock file; theirs is that of the LICENSE in them. */
+const licenceOf = { "png-js": "MIT" };
+
+/** The type checker's binaries, which npm marks as optional and not as those of a tool. */
+const checksOnly = "@typescript/";
+
+/** The licences of what a shop runs on, by the lock file; what only tests and checks use is left out. */
+export function noticeText() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const byLicence = new Map();
+  for (const [place, { dev, devOptional, link, license }] of Object.entries(packages)) {
+    const name = place.split("node_modules/")[1] && place.split("node_modules/").at(-1);
+    if (!name || dev || devOptional || link || name.startsWith(checksOnly)) continue;
+    const licence = license ?? licenceOf[name] ?? "unknown";
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
+  }
+  const sections = [...byLicence]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([licence, names]) => `${licence}\n${"-".repeat(licence.length)}\n${[...names].toSorted().join("\n")}\n`);
+  return [opening, ...sections].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(path, noticeText());
