@@ -65,7 +65,9 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           retry,
           // the journeys share two processors with the shop and the browser
           maxWorkers: 2,

@@ -2,16 +2,13 @@ import { describe, expect, test } from "vitest";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { ways } from "./ways.ts";
 
 const row = "姓,名,セイ,メイ,郵便番号,都道府県,市区町村・町名,丁目・番地,電話番号\n佐藤,一郎,サトウ,イチロウ,";
 const rest = ",京都府,京都市中京区,見本町1,0750000001\n";
 const file = (text: string) => ({ name: "住所.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-describe.each([
-  { width: 390, script: true },
-  { width: 1280, script: true },
-  { width: 390, script: false },
-] as const)("the address book at $width px, script: $script", ({ width, script }) => {
+describe.each(ways)("the address book at $width px, script: $script", ({ width, script }) => {
   test("[MEM-01, MEM-03, MEM-04, MEM-17] addresses are added, set, imported, exported and deleted", async () => {
     const page = await openPage({ width, script, expected: /422/ });
     const look = async (name: string) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addToCart, arrive, button, field, fillOrderer, path, press, sees, toAddress, toDelivery } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { scriptsFrom } from "./ways.ts";
 
 async function openForm(options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ width: 390, ...options });
@@ -161,7 +162,7 @@ describe("a prefecture that is not the postal code's", () => {
   });
 });
 
-describe.each([{ script: true }, { script: false }])("every form that asks for an address (script: $script)", (how) => {
+describe.each(scriptsFrom(false))("every form that asks for an address (script: $script)", (how) => {
   const isFilled = async (page: Page, part: string) => {
     await field(page, `${part}postal_code`).fill("150-0001");
     await button(page, "住所を入力").click();

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, button, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { comesAlive, openPage, type Width } from "./shop.ts";
+import { comesAlive, openPage } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 const list = "/product?sort=price_asc&page=2";
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
@@ -19,7 +20,7 @@ function listCalls(page: Page): string[] {
   return calls;
 }
 
-describe.each<Width>([390, 1280])("back from a product at %i px", (width) => {
+describe.each(widthsFrom(390))("back from a product at %i px", (width) => {
   test("[CAT-15, NAV-04] the list stands where it was left, without a call; a link to it loads it again", async () => {
     const page = await openPage({ width });
     await page.goto(list);

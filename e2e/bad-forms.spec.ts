@@ -134,7 +134,7 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
   expect(sent).toBeGreaterThan(500);
   await page.goto("/cart/confirm");
   await sees(page, "神宮前");
-}, 120_000);
+});
 
 test("[ERR-04] the last button takes nothing but its own form", async () => {
   const page = await openPage({ expected: /422|409/ });
@@ -160,4 +160,4 @@ test("[ERR-04] the last button takes nothing but its own form", async () => {
   }
   await page.goto("/cart");
   await sees(page, "カート 1点");
-}, 60_000);
+});

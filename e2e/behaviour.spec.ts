@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
   await write("noren", { "message/year-end.md": said("年末年始のお休み", "ご注文は承ります。") });
   await write("toki", { "message/year-end-gifts.md": said("お歳暮のお届け", "正午までにご注文ください。") });
-}, 60_000);
+});
 afterAll(() => shop.stop());
 const said = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}`;
 

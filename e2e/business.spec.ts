@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { button, choosePayment, field, fillAddress, orderNo, emailsOf, press, sees } from "./buyer.ts";
 import { barriers, openPage } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
-describe.each(ways)("a company (script: $script)", (how) => {
+describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
   test("[FORM-01, FORM-02, THEME-07] gives its name and no readings, and orders in its own channel", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/business/product?stock=1");

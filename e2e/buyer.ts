@@ -32,7 +32,7 @@ export async function sees(page: Page, ...words: (string | RegExp)[]): Promise<v
     const text = plain(await page.locator("body").innerText());
     return words.filter((word) => (typeof word === "string" ? !text.includes(plain(word)) : !word.test(text)));
   };
-  await expect.poll(missing, { timeout: 8000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 /** A field of a checkout form by its name in the form. */

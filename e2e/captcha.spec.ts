@@ -12,7 +12,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
   await commandOverSocket(shop.dataDir, ["setting", "set", "noren", "CAPTCHA.WHEN", "always"]);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 /** A form that needs a captcha is answered with 422. No picture is drawn: nothing here depends on one. */
@@ -153,7 +153,7 @@ describe.each(widthsFrom(1280))("without script (width: %s)", (width) => {
       link = links.find((one) => one && !followed.has(one));
       return link !== undefined;
     };
-    await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isThere).toBe(true);
     followed.add(link!);
     // a mail program that opens the link first uses nothing up
     expect((await fetch(link!)).status).toBe(200);

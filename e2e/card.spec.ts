@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { barriers, openPage } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { scripted, ways, waysFrom } from "./ways.ts";
 
 const cards = {
   pays: "4242 4242 4242 4242",
@@ -55,7 +55,9 @@ describe.each(ways)("a guest who pays by card (script: $script, width: $width)",
     await page.goto("/cart");
     await sees(page, "カートに商品はありません");
   });
+});
 
+describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, width: $width)", (how) => {
   test("[CART-12] passes 3-D Secure, and then the order is placed", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "クレジットカード");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { button, path, press, searchField, sees, towel, arrive } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
@@ -13,7 +13,7 @@ const prices = async (page: Page) => {
 };
 const arrives = (page: Page, at: RegExp, ...words: string[]) => page.waitForURL(at).then(() => sees(page, ...words));
 
-describe.each(ways)("the product list (script: $script, width: $width)", (how) => {
+describe.each(waysFrom(plain))("the product list (script: $script, width: $width)", (how) => {
   test("[CAT-01] narrows by category, maker, tag, price and stock, each state at its own address", async () => {
     const page = await openPage(how);
     await page.goto("/product");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { barriers, comesAlive, openPage } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 const paths = [
   "/collection/features",
@@ -10,7 +11,7 @@ const paths = [
   "/business/catalog-order",
 ];
 
-test.each([390, 1280] as const)(
+test.each(widthsFrom(390))(
   "[CAT-10, CON-06, CON-13, CON-07] collections, stylists, catalogues and orders by number are free of barriers at %i px, with script and without",
   async (width) => {
     for (const isScripted of [true, false]) {

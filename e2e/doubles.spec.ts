@@ -22,6 +22,7 @@ import {
   press,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { scriptsFrom } from "./ways.ts";
 
 /** A confirm screen of a buyer with a mailbox of their own. */
 async function confirmOf(page: Page, email: string): Promise<void> {
@@ -36,7 +37,7 @@ async function confirmOf(page: Page, email: string): Promise<void> {
   await toConfirm(page);
 }
 
-describe.each([{ script: true }, { script: false }])("pressed twice (script: $script)", (how) => {
+describe.each(scriptsFrom(false))("pressed twice (script: $script)", (how) => {
   test("[CART-02] a double click adds the product to the cart once", async () => {
     const page = await openPage(how);
     await page.goto(towel);

@@ -1,7 +1,9 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
-import { commandOverSocket, runShopCommand, startShop } from "@noren/server/testing/shop-process.ts";
+import { commandOverSocket, runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { TestProject } from "vitest/node";
 import { launchBrowser } from "./browser.ts";
 
@@ -29,15 +31,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** All journeys buy the same few products and leave them unpaid; that is not what they are about. */
-async function letSellOut(run: (argv: string[]) => Promise<unknown>) {
+type Run = (argv: string[]) => Promise<{ code: number | null; err: string }>;
+
+/** All journeys buy the same towel and leave it unpaid; that is not what they are about. */
+async function letEverybodyBuy({ url, dataDir }: ShopProcess, run: Run) {
+  const succeed = async (...argv: string[]) => {
+    const { code, err } = await run(argv);
+    if (code !== 0) throw new Error(`${argv.join(" ")}: ${err}`);
+  };
   for (const channel of ["noren", "toki", "business"])
-    await run(["setting", "set", channel, "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT", "100"]);
+    await succeed("setting", "set", channel, "LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT", "100");
+  const { product_model } = await checkedClient({ baseUrl: url, send: fetch }).product.detail({
+    key: "loop-face-towel",
+  });
+  const file = join(dataDir, "stock.csv");
+  writeFileSync(file, `code,stock\n${product_model.products[0]!.code},999\n`);
+  await succeed("catalogue", "import", "noren", "stock", file);
 }
 
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
-  await letSellOut((argv) => commandOverSocket(shop.dataDir, argv));
+  await letEverybodyBuy(shop, (argv) => commandOverSocket(shop.dataDir, argv));
   return { shop, end: async () => void (await shop.stop()) };
 }
 
@@ -53,7 +67,7 @@ async function onPostgres() {
     await postgres.stop();
     throw error;
   });
-  await letSellOut((argv) => runShopCommand(shop.dataDir, argv, env));
+  await letEverybodyBuy(shop, (argv) => runShopCommand(shop.dataDir, argv, env));
   const end = async () => {
     await shop.stop();
     await postgres.stop();

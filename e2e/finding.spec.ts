@@ -2,11 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, button, path, press, searchField, sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot, type Width } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { scripted, waysFrom, widthsFrom } from "./ways.ts";
 
 const searchOf = (word: string, more = "") => `/product?word=${encodeURIComponent(word)}${more}`;
 const total = async (page: Page) => Number((await page.locator("h1 + p").innerText()).replace(/[^0-9]/g, ""));
-const widths: Width[] = [390, 1280];
 
 /** On a page without pictures. */
 async function openSearch(width: Width) {
@@ -20,7 +19,7 @@ async function openSearch(width: Width) {
   return { page, field };
 }
 
-describe.each(widths)("the search field at %i px", (width) => {
+describe.each(widthsFrom(390))("the search field at %i px", (width) => {
   test("[CAT-21] suggests products with picture and price, categories and makers, by keyboard and for screen readers", async () => {
     const { page, field } = await openSearch(width);
     await field.pressSequentially("茶");
@@ -93,7 +92,7 @@ test("[CAT-21] its script comes with the first focus, not with the page", async 
   await expect.poll(() => scripts.filter((one) => one.includes("suggestion")).length).toBeGreaterThan(0);
 });
 
-describe.each(ways)("a search (width: $width, script: $script)", (how) => {
+describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (how) => {
   test("[CAT-18] a choice says how many products it leaves, and leaves as many", async () => {
     const page = await openPage(how);
     await page.goto(searchOf("茶", "&stock=1"));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { arrive, button, decide, field, press, reachConfirm, sees } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
 const list = "/product?tag=hanpukai";
 const sweets = "/product/higashi-hanpukai";
 const search = `/product?word=${encodeURIComponent("頒布会")}`;
 const cards = `article a[href*="${sweets}"]`;
 
-test.each(ways)(
+test.each(waysFrom(plain))(
   "[CAT-05] a tag asks for its password, and its products can then be found and bought, by this visitor alone (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422|404/ });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo(), port, env: own });
   const setting = ["setting", "set", "noren", "LOGIN.PROVIDERS", '["line","google"]'];
   await commandOverSocket(shop.dataDir, setting);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   await line.close();

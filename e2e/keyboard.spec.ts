@@ -102,7 +102,7 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await pressEnter(page, /complete/);
   await sees(page, "ご注文ありがとうございます");
   expect(path(page)).toBe("/cart/complete");
-}, 90_000);
+});
 
 test("the link to the content, and the heading after each step, spare a reader the header", async () => {
   const page = await openPage();

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { button, field, path, press, sees } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
 const landing = "/lp/winter";
 const block = (page: Page) => page.locator('[data-block="coupon-list"]');
 const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を獲得する" });
 
-test.each(ways)(
+test.each(waysFrom(plain))(
   "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
   async (how) => {
     const page = await openPage(how);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { barriers, openPage, shot } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 const pages = [
   "/lp/winter",
@@ -9,7 +10,7 @@ const pages = [
   "/business/lp/year-end",
 ];
 
-test.each([390, 1280] as const)(
+test.each(widthsFrom(390))(
   "[CON-02, CON-04] landing pages of %i points have no barrier, nothing beside the screen, and ask nothing of other places",
   async (width) => {
     // pictures that nobody has asked for yet are drawn in turn, and a full queue answers 429

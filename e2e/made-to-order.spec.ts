@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { button, choosePayment, emailsOf, field, fillAddress, fillOrderer, orderNo, press } from "./buyer.ts";
 import { sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { scripted, waysFrom } from "./ways.ts";
 
 const shirt = "/yosoi/product/stand-collar-shirt";
 const lengths = { neck: "39.5", shoulder: "45", sleeve: "60", chest: "56", length: "72" };
@@ -24,7 +24,7 @@ async function measure(page: Page) {
 const price = async (page: Page) =>
   (await page.locator("section[aria-labelledby=summary] .price-figure").innerText()).trim();
 
-describe.each(ways)("a shirt made to order (script: $script, $width px)", (how) => {
+describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $width px)", (how) => {
   test("[CAT-11] is chosen, measured and embroidered at the price it says, and ordered with all of it", async () => {
     const page = await openPage(how);
     // without script the product's page asks for all its pictures at once

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { button, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
-describe.each([390, 1280] as const)("the member's data and the newsletter's pages, at %i px", (width) => {
+describe.each(widthsFrom(390))("the member's data and the newsletter's pages, at %i px", (width) => {
   test("[MEM-26, MEM-21, NAV-16] the data is requested and downloaded; the newsletter's links are pages with a button", async () => {
     const page = await openPage({ width });
     const look = async (name: string) => {
@@ -20,9 +21,7 @@ describe.each([390, 1280] as const)("the member's data and the newsletter's page
     await sees(page, "お申し込みを受け付けました");
     // once by the form, and then while the file is being made
     await expect.poll(() => asked).toBeGreaterThan(2);
-    await expect
-      .poll(async () => (await page.reload(), page.getByText("ダウンロードする").count()), { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await page.reload(), page.getByText("ダウンロードする").count())).toBe(1);
     await look("ready");
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "ダウンロードする" }).click();

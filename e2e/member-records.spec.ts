@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { scriptsFrom, widthsFrom } from "./ways.ts";
 
 /** Layouts of their own on a desk. */
 const wide = ["message-center", "product_history", "memorial", "measurement", "name-embroidery/edit"];
@@ -22,7 +23,7 @@ const screens = [
   "name-embroidery/edit",
 ];
 
-describe.each([390, 1280] as const)("a member's records, at %i px", (width) => {
+describe.each(widthsFrom(390))("a member's records, at %i px", (width) => {
   test("[MEM-10, MEM-11, MEM-12, MEM-13, MEM-14, MEM-15] every screen is read without barriers and fits", async () => {
     const page = await openPage({ width });
     await logIn(page, "hanako@example.jp");
@@ -42,9 +43,9 @@ describe.each([390, 1280] as const)("a member's records, at %i px", (width) => {
   });
 });
 
-test.each([true, false])(
-  "[MEM-09] a search is saved from the list, leads to it again and is deleted, with script: %s",
-  async (script) => {
+test.each(scriptsFrom(false))(
+  "[MEM-09] a search is saved from the list, leads to it again and is deleted, with script: $script",
+  async ({ script }) => {
     const page = await openPage({ width: 390, script });
     await logIn(page, await newMember());
     await page.goto("/product?word=%E8%8C%B6&stock=1");
@@ -66,7 +67,7 @@ async function confirm(page: Page, label: string, yes: string) {
   await button(page, yes).first().click();
 }
 
-describe.each([true, false])("a member's records, with script: %s", (script) => {
+describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ script }) => {
   test("[MEM-10, MEM-11, MEM-12, CAT-11] a memorial, lengths and letters are saved, and the lengths and letters taken over with one press", async () => {
     // without script the server says what is wrong
     const page = await openPage({ width: 390, script, ...(!script && { expected: /422/ }) });

@@ -148,7 +148,7 @@ describe("each route of the shop", () => {
     }
   });
 
-  test("[NAV-01] a click: each public route comes without loading a document", { timeout: 120_000 }, async () => {
+  test("[NAV-01] a click: each public route comes without loading a document", async () => {
     const page = await openPage();
     await page.goto(towel);
     await comesAlive(page);

@@ -15,6 +15,7 @@ import {
 } from "./buyer.ts";
 import { logIn, newMember, password } from "./member.ts";
 import { barriers, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { widthsFrom } from "./ways.ts";
 
 const said = "通信できませんでした。表示と入力はそのまま残っています。";
 const again = (page: Page) => button(page, "もう一度試す");
@@ -168,7 +169,7 @@ test("[ERR-02] who goes elsewhere when the line is back reads no more of it", as
   expect(path(page)).toBe("/product");
 });
 
-test.each([390, 1280] as const)("[ERR-02] the words are for everybody (%i px)", async (width) => {
+test.each(widthsFrom(390))("[ERR-02] the words are for everybody (%i px)", async (width) => {
   const page = await open({ width });
   await page.goto(towel);
   await isLive(page);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { addToCart, arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
 import { fillAddress, fillOrderer, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
 const known = "当店をどちらでお知りになりましたか";
 
-describe.each(ways)("what a shop asks beside an order (script: $script)", (how) => {
+describe.each(waysFrom(plain))("what a shop asks beside an order (script: $script)", (how) => {
   test("[CART-25] is asked on the confirm step, and stands on the last page and in the email", async () => {
     const page = await openPage(how);
     await addToCart(page, "/toki/product/sencha-fukamushi");

@@ -61,9 +61,7 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limi
   const order = await orderNo(page);
   await expect.poll(async () => (await emailsOf(order)).join()).toContain("払込票番号");
   await atCounter(number, "代金を支払う");
-  await expect
-    .poll(async () => (await emailsOf(order)).join(), { timeout: 10_000 })
-    .toContain("お支払いを確認しました");
+  await expect.poll(async () => (await emailsOf(order)).join()).toContain("お支払いを確認しました");
 });
 
 test("[CART-31] a guest without script buys on deferred payment, with its fee, and reads that the bill comes later", async () => {

@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { path, press, sees } from "./buyer.ts";
 import { barriers, fitsScreen, openPage, shot, shopUrl } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { plain, waysFrom } from "./ways.ts";
 
 const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 
 /** A phone with script, and a desk without. */
-test.each(ways)(
+test.each(waysFrom(plain))(
   "[CON-01, CON-08, CON-09, NAV-15] news, readings, questions and texts are read one after another ($width px, script: $script)",
   async ({ width, script }) => {
     const page = await openPage({ width, script });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember, placedOrder } from "./member.ts";
 import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
-import { ways } from "./ways.ts";
+import { scripted, waysFrom } from "./ways.ts";
 
-test.each(ways)(
+test.each(waysFrom(scripted))(
   "[MEM-23] a member asks to send an item back, is told what is missing, and the order says how it stands (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });

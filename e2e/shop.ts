@@ -49,9 +49,9 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     // a visitor from an address of their own, to a shop behind TRUST_PROXY
     extraHTTPHeaders: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn
-  context.setDefaultNavigationTimeout(30_000);
+  context.setDefaultNavigationTimeout(60_000);
   const page = await context.newPage();
   const problems = watch(context, expected);
   onTestFinished(async () => {

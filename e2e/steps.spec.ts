@@ -19,6 +19,7 @@ import {
   decide,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { scriptsFrom } from "./ways.ts";
 
 const steps = [
   "/cart/shipping-select",
@@ -28,7 +29,7 @@ const steps = [
   "/cart/confirm",
 ];
 
-describe.each([{ script: true }, { script: false }])("the steps (script: $script)", (how) => {
+describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
   test("[CART-05] requested too early, each leads to the first unfinished one", async () => {
     const page = await openPage(how);
     const landsOn = async (requested: string) => {

@@ -17,6 +17,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { scriptsFrom } from "./ways.ts";
 
 /** The row of the totals that is named so. */
 const total = (page: Page, name: string) =>
@@ -39,7 +40,7 @@ test.each([
   await sees(page, "送料・返品について", "そのほかの都道府県", "1,760円");
 });
 
-describe.each([{ script: true }, { script: false }])("the carriage in the cart (script: $script)", (how) => {
+describe.each(scriptsFrom(true))("the carriage in the cart (script: $script)", (how) => {
   test("[CON-18] [CART-04] for a chosen prefecture it is an estimate, and to the yen what the confirm screen asks for there", async () => {
     const page = await openPage({ ...how, width: 390 });
     await addToCart(page);

@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { button, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { scripted, waysFrom } from "./ways.ts";
 
-describe.each([
-  { width: 390, script: true },
-  { width: 1280, script: false },
-] as const)("lists of products at $width px, script: $script", ({ width, script }) => {
+describe.each(waysFrom(scripted))("lists of products at $width px, script: $script", ({ width, script }) => {
   test("[MEM-01, MEM-08] a list is made of a liked product, and the product leaves it again", async () => {
     const page = await openPage({ width, script });
     const look = async (name: string) => {

@@ -2,19 +2,25 @@ import type { Width } from "./shop.ts";
 
 export type Way = { script: boolean; width: Width };
 
-const short: readonly Way[] = [
-  { script: true, width: 390 },
-  { script: false, width: 1280 },
-];
+export const scripted: Way = { script: true, width: 390 };
+export const plain: Way = { script: false, width: 1280 };
 const rest: readonly Way[] = [
   { script: true, width: 1280 },
   { script: false, width: 390 },
 ];
 
-const isLong = process.env.E2E_WAYS === "all";
+/** The long tests (E2E_WAYS=all) make every journey in all ways. */
+export const isLong = process.env.E2E_WAYS === "all";
 
-/** The width of a journey that is made in one, and in the long tests in both. */
+/** How an order's own journeys are made: with script on a phone, without on a desk. */
+export const ways = isLong ? [scripted, plain, ...rest] : [scripted, plain];
+
+/** Of a journey that is made in one way, or of which its other tests show the other; the long tests make it in all. */
+export const waysFrom = (first: Way): readonly Way[] => (isLong ? [scripted, plain, ...rest] : [first]);
+
+/** The width of a journey that is made in one. */
 export const widthsFrom = (first: Width): readonly Width[] => (isLong ? [first, first === 390 ? 1280 : 390] : [first]);
 
-/** How a journey is made: with script on a phone, without on a desk; the long tests (E2E_WAYS=all) make it all four ways. */
-export const ways = isLong ? [...short, ...rest] : short;
+/** Whether a journey has script, where its width does not matter. */
+export const scriptsFrom = (first: boolean): readonly { script: boolean }[] =>
+  (isLong ? [first, !first] : [first]).map((script) => ({ script }));

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { demoDatabase } from "@noren/server/testing/demo-database.ts";
 import { freePort, newDataDir, startShop, until } from "@noren/server/testing/shop-process.ts";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { expect, inject, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -92,10 +92,8 @@ const { postgres } = inject("databases");
 test.runIf(postgres && process.platform === "linux")(
   "[PROD-01] npm start on PostgreSQL passes SIGHUP on and stays, opens again after its primary's crash, and ends whole",
   async () => {
-    const name = `launch_${process.pid}`;
-    await onServer(postgres!.url, `create database ${name}`);
     const SECRET = "a secret that this launcher's shop has";
-    const env = { DATABASE_URL: databaseAt(postgres!.url, name), SECRET, WORKERS: "2" };
+    const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET, WORKERS: "2" };
     const { npm, url, opened, said, members } = await npmStart(env);
     const workers = () => runningIn(members(), "apps/server/src/worker.ts");
     const [first, old] = [shopAmong(members()), workers()];

@@ -106,7 +106,7 @@ const table: Row[] = [
     key: "CART.POPUP_COMPONENT",
     value: "cart-added",
     path: towel,
-    shows: ({ html }) => /name="product_id"[^>]*data-stay/.test(html),
+    shows: ({ html }) => /name="product_id"[^>]*data-stay|data-stay[^>]*name="product_id"/.test(html),
     states: [false, true],
   },
   {

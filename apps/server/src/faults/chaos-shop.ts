@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Db, openDatabase } from "@noren/api/platform/db/open.ts";
 import { uuidv7 } from "@noren/api/platform/db/uuid.ts";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { expect } from "vitest";
 import { sendCommand } from "../socket/command-lines.ts";
 import { socketPath } from "../socket/socket-path.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
+import { demoDatabase, type TestServer } from "../testing/demo-database.ts";
 import { freePort, newDataDir, runShopCommand, type ShopProcess, startShop, until } from "../testing/shop-process.ts";
 import type { Bought } from "./buyer.ts";
 import { expectAsConfirmed, expectEnds, letDaysPass, waiting } from "./chaos-end.ts";
@@ -15,7 +15,6 @@ import { companyPrefix, type Crowd, putPeople } from "./chaos-people.ts";
 
 export const chaosSecret = "a secret that only chaos tests know, 32 characters";
 const plenty = 100_000;
-let made = 0;
 
 /** A demo shop in processes of its own that may be killed and come back: same data, same ports. */
 export type ChaosShop = {
@@ -37,7 +36,7 @@ export type ChaosShop = {
 };
 
 export type ChaosOptions = {
-  serverUrl?: string;
+  server?: TestServer;
   /** Maps the database's URL, to put a line between shop and database. */
   line?: (url: string) => string;
   nodes?: number;
@@ -46,9 +45,9 @@ export type ChaosOptions = {
 };
 
 export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptions = {}): Promise<ChaosShop> {
-  const { serverUrl, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
+  const { server, line = (url) => url, nodes = 1, env: more = {}, crowd } = options;
   const dataDir = kind === "pglite" ? await copyOfDemo() : newDataDir();
-  const direct = kind === "postgres" ? await newDatabase(serverUrl!) : undefined;
+  const direct = kind === "postgres" ? await demoDatabase(server!) : undefined;
   // buyers come from addresses of their own
   const proxied = { TRUST_PROXY: "1", ...more };
   const env: Record<string, string> = direct
@@ -142,12 +141,6 @@ export async function chaosShop(kind: "pglite" | "postgres", options: ChaosOptio
     },
     stop,
   };
-}
-
-async function newDatabase(serverUrl: string): Promise<string> {
-  const name = `chaos_${process.pid}_${++made}`;
-  await onServer(serverUrl, `create database ${name}`);
-  return databaseAt(serverUrl, name);
 }
 
 /** Adds stock and stock movements to five variants of a channel. */

@@ -34,7 +34,7 @@ describe("a shop in a long chaos", () => {
       { timeout: 1_800_000 },
       async (seed) => {
         const env = { WORKERS: workers };
-        shop = await chaosShop(kind, { env, crowd, ...(postgres && { serverUrl: postgres.url }) });
+        shop = await chaosShop(kind, { env, crowd, ...(postgres && { server: postgres }) });
         const { urls, products, companyProducts } = shop;
         const trouble = shop.kills(1000, 5000);
         const to = { urls, products, companyProducts, crowd };
@@ -53,7 +53,7 @@ describe("a shop in a long chaos", () => {
       provider = await startTestProvider({ secret: providerSecret(chaosSecret) });
       const env = { PROVIDER_URL: provider.url, SECRET: chaosSecret, WORKERS: workers };
       const own = { env, crowd: { members: orders } };
-      shop = await chaosShop(kind, { ...own, ...(postgres && { serverUrl: postgres.url }) });
+      shop = await chaosShop(kind, { ...own, ...(postgres && { server: postgres }) });
       await chaosOfTransitions(shop, provider, { orders, atOnce: 6, seed: 21, kills: [1000, 4000] });
     },
   );
@@ -62,7 +62,7 @@ describe("a shop in a long chaos", () => {
     "[CART-15, PROD-01] a thousand checkouts while one of two workers after the other is killed",
     { timeout: 1_800_000 },
     async () => {
-      shop = await chaosShop("postgres", { crowd, serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      shop = await chaosShop("postgres", { crowd, server: postgres!, env: { WORKERS: "2" } });
       const { urls, products, companyProducts } = shop;
       const trouble = shop.killsWorkers(1000, 5000);
       const to = { urls, products, companyProducts, crowd };
@@ -74,7 +74,7 @@ describe("a shop in a long chaos", () => {
 
   test.runIf(postgres)("[CART-15] PostgreSQL restarted under load loses no order", { timeout: 900_000 }, async () => {
     database = await startPostgres({ synchronous_commit: "on" });
-    shop = await chaosShop("postgres", { serverUrl: database.url, crowd });
+    shop = await chaosShop("postgres", { server: database, crowd });
     const { urls, products, companyProducts } = shop;
     const { trouble, restarts } = restarting(database, 1500, 4000);
     const bought = await chaos({

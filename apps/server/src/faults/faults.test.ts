@@ -23,11 +23,11 @@ describe("a shop under fault injection", () => {
     "[CART-15, CART-32] killed amid checkouts loses no order and doubles none (%s)",
     { timeout: 300_000 },
     async (kind) => {
-      shop = await chaosShop(kind, postgres ? { serverUrl: postgres.url } : {});
+      shop = await chaosShop(kind, postgres ? { server: postgres } : {});
       const { urls, products, companyProducts } = shop;
       const trouble = shop.kills(700, 2000);
-      const bought = await chaos({ urls, products, companyProducts, buyers: 30, atOnce: 6, seed: 7, ways, trouble });
-      expect(bought).toHaveLength(30);
+      const bought = await chaos({ urls, products, companyProducts, buyers: 18, atOnce: 6, seed: 7, ways, trouble });
+      expect(bought).toHaveLength(18);
       await shop.expectWhole(bought);
     },
   );
@@ -37,16 +37,16 @@ describe("a shop under fault injection", () => {
     { timeout: 300_000 },
     async () => {
       let killed = 0;
-      shop = await chaosShop("postgres", { serverUrl: postgres!.url, env: { WORKERS: "2" } });
+      shop = await chaosShop("postgres", { server: postgres!, env: { WORKERS: "2" } });
       const { urls, products, companyProducts } = shop;
       const kill = shop.killsWorkers(100, 500);
       const trouble = async (random: Seeded) => {
         await kill(random);
         killed += 1;
       };
-      const bought = await chaos({ urls, products, companyProducts, buyers: 60, atOnce: 6, seed: 13, ways, trouble });
+      const bought = await chaos({ urls, products, companyProducts, buyers: 36, atOnce: 6, seed: 13, ways, trouble });
       expect(killed).toBeGreaterThan(1);
-      expect(bought).toHaveLength(60);
+      expect(bought).toHaveLength(36);
       await shop.expectWhole(bought);
     },
   );
@@ -61,7 +61,7 @@ describe("a shop under fault injection", () => {
         address.port = String(line!.port);
         return address.href;
       };
-      shop = await chaosShop("postgres", { serverUrl: postgres!.url, line: through });
+      shop = await chaosShop("postgres", { server: postgres!, line: through });
       const { urls, products, companyProducts } = shop;
       const trouble = async (random: Seeded) => {
         await wait(random.between(400, 1500));
@@ -80,7 +80,7 @@ describe("a shop under fault injection", () => {
         urls,
         products,
         companyProducts,
-        buyers: 30,
+        buyers: 18,
         atOnce: 6,
         seed: 11,
         ways,

@@ -26,7 +26,7 @@ describe.runIf(postgres)("two nodes of two workers behind nginx on one PostgreSQ
     provider = await startTestProvider({ secret: providerSecret(chaosSecret) });
     const port = await freePort();
     const env = { WORKERS: "2", TRUST_PROXY: "1", PROVIDER_URL: provider.url, PUBLIC_URL: `http://localhost:${port}` };
-    shop = await chaosShop("postgres", { serverUrl: postgres!.url, nodes: 2, env });
+    shop = await chaosShop("postgres", { server: postgres!, nodes: 2, env });
     front = await nginxBefore(port, shop.urls());
   });
 

@@ -21,7 +21,7 @@ describe("a shop whose payment provider misbehaves", () => {
     provider = await startTestProvider({ secret });
     line = await flakyLine(provider.port);
     const env = { PROVIDER_URL: `http://127.0.0.1:${line.port}`, SECRET: chaosSecret };
-    shop = await chaosShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { serverUrl: postgres.url }) });
+    shop = await chaosShop(postgres ? "postgres" : "pglite", { env, ...(postgres && { server: postgres }) });
   });
 
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe("a shop whose payment provider misbehaves", () => {
       const bought = await chaos({
         urls: shop.urls,
         products: shop.products,
-        buyers: 40,
+        buyers: 24,
         atOnce: 6,
         seed: 13,
         ways: ["card", "card", "refused card", "bank", "stored card", "conveni", "forgotten conveni", "deferred"],

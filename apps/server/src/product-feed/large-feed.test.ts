@@ -1,13 +1,17 @@
-import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
+import { useDatabase } from "@noren/api/testing/databases.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { readFeed } from "@noren/storefront/testing/read-feed.ts";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createProductFeed } from "./product-feed.ts";
 
 const origin = "http://shop.test";
 
-describeOnBothDatabases("the product feed of a large shop", ({ shop }) => {
+const { postgres } = inject("databases");
+
+describe("the product feed of a large shop", () => {
+  const { shop } = useDatabase(postgres ? "postgres" : "pglite");
+
   test("[CAT-24] 10,000 products are read some hundred at a time, as fast as they are taken, and one feed at once for each address range", async () => {
     const own = await shop();
     await putMany(own, 10_000);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { testProviderControl } from "@noren/test-provider/control/control-client.ts";
 import { providerSecret } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
@@ -13,6 +13,7 @@ import { ownAddress } from "../faults/buyer-shipping.ts";
 import { checkedClient } from "../testing/checked-client.ts";
 import { requestAs } from "../testing/request-as.ts";
 import { copyOfDemo } from "../testing/demo-data.ts";
+import { demoDatabase } from "../testing/demo-database.ts";
 import { newDataDir, runShopCommand, type ShopProcess, startShop } from "../testing/shop-process.ts";
 
 const secret = "a secret that this test alone knows, 32";
@@ -119,13 +120,8 @@ test("[SEC-04, CART-16] with another's port in Host, provider, webhook, fraud re
 test.runIf(postgres)(
   "[SEC-04] a shop without demo has no address but a configured one: a channel without is named and answers 404",
   async () => {
-    const name = `addresses_${crypto.randomUUID().slice(0, 8)}`;
-    await onServer(postgres!.url, `create database ${name}`);
-    const url = databaseAt(postgres!.url, name);
+    const url = await demoDatabase(postgres!);
     const env = { DATABASE_URL: url, SECRET: secret };
-    const demo = await startShop({ dataDir: newDataDir(), env: { ...env, SHOP_DEMO: "1" } });
-    await demo.stop();
-
     shop = await startShop({ dataDir: newDataDir(), env });
     expect(shop.said()).toContain("チャネル noren のアドレスが決まっていないため、開けません。PUBLIC_URL を指定するか");
     expect((await fetch(shop.url)).status).toBe(404);
@@ -146,9 +142,7 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)("[SEC-04, THEME-21] the API elsewhere names the address of its own configuration", async () => {
-  const name = `addresses_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(postgres!.url, `create database ${name}`);
-  const env = { DATABASE_URL: databaseAt(postgres!.url, name), SECRET: secret, SHOP_DEMO: "1" };
+  const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET: secret, SHOP_DEMO: "1" };
   const publicUrl = "https://noren.example";
   shop = await startShop({ dataDir: newDataDir(), env: { ...env, PUBLIC_URL: publicUrl } });
   const api = shop;

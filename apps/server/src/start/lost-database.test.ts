@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { demoDatabase } from "../testing/demo-database.ts";
 import { type FlakyLine, flakyLine } from "../testing/flaky-line.ts";
 import { type ShopProcess, startShop } from "../testing/shop-process.ts";
 
@@ -11,10 +11,8 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
   let shop: ShopProcess;
 
   beforeAll(async () => {
-    const name = `lost_${process.pid}`;
-    await onServer(postgres!.url, `create database ${name}`);
     line = await flakyLine(Number(new URL(postgres!.url).port));
-    const url = new URL(databaseAt(postgres!.url, name));
+    const url = new URL(await demoDatabase(postgres!));
     url.port = String(line.port);
     const env = { DATABASE_URL: url.href, SECRET: "a secret that only this shop knows", SHOP_DEMO: "1" };
     shop = await startShop({ env });

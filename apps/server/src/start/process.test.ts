@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { afterEach, expect, inject, test } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
+import { demoDatabase } from "../testing/demo-database.ts";
 import {
   newDataDir,
   runShopCommand,
@@ -148,13 +148,7 @@ const { postgres } = inject("databases");
 test.runIf(postgres)(
   "two shops on one PostgreSQL hear what the other changes, and commands work beside them",
   async () => {
-    const name = `process_${process.pid}`;
-    await onServer(postgres!.url, `create database ${name}`);
-    const env = {
-      DATABASE_URL: databaseAt(postgres!.url, name),
-      SECRET: "a secret that two processes share",
-      SHOP_DEMO: "1",
-    };
+    const env = await environmentOnPostgres();
     const first = await start({ dataDir: newDataDir(), env });
     const second = await start({ dataDir: first.dataDir, env });
     expect(await themeOf(second)).toBe("simple");
@@ -184,9 +178,7 @@ test.runIf(postgres)(
 
 /** A database of its own with the demo shop, for processes that share it. */
 async function environmentOnPostgres() {
-  const name = `process_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(postgres!.url, `create database ${name}`);
-  const DATABASE_URL = databaseAt(postgres!.url, name);
+  const DATABASE_URL = await demoDatabase(postgres!);
   return { DATABASE_URL, SECRET: "a secret that two processes share", SHOP_DEMO: "1" };
 }
 

@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
-import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { demoDatabase } from "../testing/demo-database.ts";
 import {
   commandOf,
   freePort,
@@ -27,15 +28,13 @@ const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 // one shop for all of them, in this order: each leaves two workers open
 describe.runIf(postgres && process.platform === "linux")("a shop with two workers on PostgreSQL", () => {
   const NODE_OPTIONS = `--import ${new URL("../testing/block-loop.fixture.ts", import.meta.url).href}`;
-  const name = `workers_${process.pid}`;
   let databaseUrl: string;
   let env: Record<string, string>;
   let shop: ShopProcess;
   let lines: WorkerLine[] = [];
 
   beforeAll(async () => {
-    await onServer(postgres!.url, `create database ${name}`);
-    databaseUrl = databaseAt(postgres!.url, name);
+    databaseUrl = await demoDatabase(postgres!);
     const secret = { SECRET: "a secret that two workers of one shop share", SHOP_DEMO: "1", TRUST_PROXY: "1" };
     env = { ...secret, DATABASE_URL: databaseUrl };
     const more = { WORKERS: "2", NODE_OPTIONS, BLOCK_LOOP: "busy" };

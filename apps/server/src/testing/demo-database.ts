@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
+import pg from "pg";
+import { newDataDir, startShop } from "./shop-process.ts";
+
+/** A server for tests; databases named after its template are removed with it. */
+export type TestServer = { url: string; template?: string };
+
+const lock = 4_203_001;
+
+/**
+ * The address of a new database with the demo shop in it. A first start fills one with it, which all others are copied from;
+ * that takes seconds, a copy a tenth of one.
+ */
+export async function demoDatabase({ url, template = "noren" }: TestServer): Promise<string> {
+  const whole = `${template}_demo`;
+  const name = `${whole}_${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [whole]);
+    if (!rowCount) await fill(url, whole);
+    await client.query(`create database ${name} template ${whole}`);
+  } finally {
+    await client.end();
+  }
+  return databaseAt(url, name);
+}
+
+async function fill(url: string, whole: string): Promise<void> {
+  const draft = `${whole}_draft`;
+  await onServer(url, `drop database if exists ${draft}`, `create database ${draft}`);
+  const env = {
+    DATABASE_URL: databaseAt(url, draft),
+    SECRET: "a secret of the demo shops of tests, 32",
+    SHOP_DEMO: "1",
+  };
+  const shop = await startShop({ dataDir: newDataDir(), env });
+  await shop.stop();
+  await onServer(url, `alter database ${draft} rename to ${whole}`);
+}
