@@ -28,7 +28,8 @@ export function loadGiftBook(args: LoaderFunctionArgs) {
     if (!asked && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
     return {
       year,
-      years: [...new Set([year, ...years])]
+      // who has given nothing yet has no year to choose
+      years: (years.length > 0 ? [...new Set([year, ...years])] : [])
         .toSorted((one, other) => other - one)
         .map((one) => ({ year: one, href: `${path}?year=${one}`, isCurrent: one === year })),
       entries: data.map(entryView),

@@ -20,20 +20,22 @@ export function GiftBookScreen({ year, years, entries, pager, problem, isSending
             {problem}
           </Notice>
         )}
-        <nav aria-label={words.years} className="mt-6 flex flex-wrap gap-2">
-          {years.map((one) => (
-            <Anchor
-              key={one.year}
-              href={one.href}
-              aria-current={one.isCurrent ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-md border border-line px-4 text-sm tabular-nums aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
-            >
-              {words.year(one.year)}
-            </Anchor>
-          ))}
-        </nav>
+        {years.length > 0 && (
+          <nav aria-label={words.years} className="mt-6 flex flex-wrap gap-2">
+            {years.map((one) => (
+              <Anchor
+                key={one.year}
+                href={one.href}
+                aria-current={one.isCurrent ? "page" : undefined}
+                className="inline-flex min-h-11 items-center rounded-md border border-line px-4 text-sm tabular-nums aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {words.year(one.year)}
+              </Anchor>
+            ))}
+          </nav>
+        )}
         {entries.length === 0 ? (
-          <EmptyState icon="gift" title={words.empty(year)} text={words.emptyText}>
+          <EmptyState icon="gift" title={years.length > 0 ? words.empty(year) : words.none} text={words.emptyText}>
             <Anchor href="/product" className="button button-primary">
               {words.toProducts}
             </Anchor>

@@ -25,7 +25,7 @@ export function AddressListScreen(props: AddressListScreenProps) {
       {total === 0 ? (
         <EmptyState icon="pin" title={words.empty} text={words.emptyText}>
           <AddLink href={addHref} />
-          <Anchor href={importHref} className="button max-md:w-full">
+          <Anchor href={importHref} className="button">
             {words.toImport}
           </Anchor>
         </EmptyState>

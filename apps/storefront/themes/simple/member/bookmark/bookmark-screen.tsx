@@ -43,7 +43,7 @@ export function BookmarkScreen(props: BookmarkScreenProps) {
       </div>
       {bookmarks.length === 0 && !draft && (
         <EmptyState icon="search" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button max-md:w-full">
+          <Anchor href="/product" className="button">
             {words.toProducts}
           </Anchor>
         </EmptyState>

@@ -12,7 +12,7 @@ export function MessageListScreen({ messages, unread, pager }: MessageListScreen
     <MemberFrame title={words.listTitle} page="message_center">
       {messages.length === 0 ? (
         <EmptyState icon="mail" title={words.none} text={words.noneText}>
-          <Anchor href="/news" className="button max-md:w-full">
+          <Anchor href="/news" className="button">
             {words.toNews}
           </Anchor>
         </EmptyState>

@@ -52,7 +52,7 @@ export function EmbroideryScreen({ entries, editHref, isSending, problem }: Embr
         </div>
       ) : (
         <EmptyState icon="print" title={words.noEmbroidery} text={words.noEmbroideryText}>
-          <Anchor href={editHref} className="button button-primary max-md:w-full">
+          <Anchor href={editHref} className="button button-primary">
             {words.addEmbroidery}
           </Anchor>
         </EmptyState>

@@ -21,7 +21,7 @@ export function MeasurementScreen(props: MeasurementScreenProps) {
       <PurposeTabs purposes={purposes} />
       {series.length === 0 ? (
         <EmptyState icon="filter" title={words.none(purposeName)} text={words.noneText}>
-          <Anchor href={editHref} className="button button-primary max-md:w-full">
+          <Anchor href={editHref} className="button button-primary">
             {words.add}
           </Anchor>
         </EmptyState>

@@ -24,7 +24,7 @@ export const timeseriesMessages = {
   save: "この内容で記録する",
   embroideryLead: "登録したお名入れは、名入れや刺しゅうのできる商品の画面で、ひと押しで使えます。",
   noEmbroidery: "登録されたお名入れはありません",
-  noEmbroideryText: "文字・書体・糸の色・位置を、仕上がりの見本を見ながら決めておけます。",
+  noEmbroideryText: "文字・書体・糸の色・位置を、できあがりの見本で確かめながら決めておけます。",
   addEmbroidery: "お名入れを登録する",
   changeEmbroidery: "お名入れを変更する",
   current: "いまのお名入れ",

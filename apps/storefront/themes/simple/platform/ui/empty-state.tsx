@@ -12,7 +12,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
       </span>
       <p className="phrase font-head text-xl leading-tight">{title}</p>
       {text && <p className="phrase max-w-[34em] text-balance text-soft">{text}</p>}
-      {children && <div className="mt-4 flex w-full flex-wrap justify-center gap-3">{children}</div>}
+      {children && <div className="mt-4 flex w-full flex-wrap justify-center gap-3 max-md:*:w-full">{children}</div>}
     </div>
   );
 }

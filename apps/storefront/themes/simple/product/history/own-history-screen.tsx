@@ -18,7 +18,7 @@ export function OwnHistoryScreen({ entries, total, isSending, problem }: OwnHist
       )}
       {entries.length === 0 ? (
         <EmptyState icon="picture" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button max-md:w-full">
+          <Anchor href="/product" className="button">
             {words.toProducts}
           </Anchor>
         </EmptyState>

@@ -17,7 +17,7 @@ export function SearchHistoryScreen({ searches, isSending, problem }: SearchHist
       )}
       {searches.length === 0 ? (
         <EmptyState icon="search" title={words.none} text={words.noneText}>
-          <Anchor href="/product" className="button max-md:w-full">
+          <Anchor href="/product" className="button">
             {words.toProducts}
           </Anchor>
         </EmptyState>
