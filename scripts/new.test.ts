@@ -22,6 +22,7 @@ const wanted = {
   page: ["page", "product/category", "category", "/categories/:key"],
   block: ["block", "content", "recent-news"],
   site: ["site", "hidamari"],
+  theme: ["theme", "minato", "toki"],
   "block of a site": ["block", "sites/hidamari", "own-recent"],
 };
 const made = {} as Record<keyof typeof wanted, Ended>;
@@ -65,7 +66,7 @@ test("what is made passes types, lint, format, and the checks of groups and them
   const ended = await Promise.all([
     bin("tsc", ["--noEmit", "-p", "apps/api"]),
     node([typegen, "typegen"], storefront).then(({ code, said }) =>
-      code === 0 ? node(["scripts/check-types.ts", "hidamari+simple"], storefront) : { code, said },
+      code === 0 ? node(["scripts/check-types.ts", "hidamari+minato"], storefront) : { code, said },
     ),
     bin("oxlint", ["--deny-warnings", ...touched]),
     bin("oxfmt", ["--check", ...touched]),
@@ -80,7 +81,7 @@ test("each test that is made fails, and says what to write", { timeout: 300_000 
     run(join(root, "node_modules/.bin/vitest"), ["run", "--project", project, ...files], copy, { SKIP_POSTGRES: "1" });
   const [api, pages] = await Promise.all([
     vitest("api", ["content/recipe/recipe.test.ts", "category-detail.test.ts"]),
-    vitest("storefront", ["app/product/category/", "blocks/recent-news.test.tsx", "sites/hidamari"]),
+    vitest("storefront", ["app/product/category/", "blocks/recent-news.test.tsx", "sites/hidamari", "themes/minato"]),
   ]);
   const reasons = ({ said }: Ended) =>
     [...said.matchAll(/^AssertionError: (.*?): expected/gm)].map(([, reason]) => reason).toSorted();
@@ -93,14 +94,15 @@ test("each test that is made fails, and says what to write", { timeout: 300_000 
     "Ask the API in category.server.ts, answer that call in `calls` above, and expect here what it answered",
     "Ask the API in own-recent.server.ts, answer that call in `shopWith` above with three of them, and expect two here",
     "Ask the API in recent-news.server.ts, answer that call in `shopWith` above with three of them, and expect two here",
+    "Write the look's sentence into `words` of home-screen.tsx, and expect it here",
     "Write the shop's sentence into `words` of below-summary.tsx, and expect it here",
   ]);
-  expect(pages.said).toMatch(/Tests +4 failed \(4\)/);
+  expect(pages.said).toMatch(/Tests +5 failed \(5\)/);
 });
 
 test.each([
   [["shop", "x"], "「shop」は作れません。"],
-  [[], "作れるもの: npm run new -- <area | call | page | block | site>"],
+  [[], "作れるもの: npm run new -- <area | call | page | block | site | theme>"],
   [["area"], "使い方: npm run new -- area"],
   [["area", "content/Recipe"], "英小文字と数字をハイフンでつないでください"],
   [["area", "kitchen/recipe"], "「kitchen/recipe」の場所が分かりません。"],
@@ -120,7 +122,10 @@ test.each([
   [["block", "content", "hero"], "/content/blocks/hero.tsx にもうあります。"],
   [["site", "kurasu"], "apps/storefront/sites/kurasu はもうあります。上書きはしません。"],
   [["site", "toki"], "サイトの名前「toki」は使えません。"],
-  [["site", "aoi", "tokki"], "「tokki」というテーマはありません。あるのは simple、toki です。"],
+  [["site", "aoi", "tokki"], "「tokki」というテーマはありません。あるのは minato、"],
+  [["theme", "toki"], "apps/storefront/themes/toki はもうあります。上書きはしません。"],
+  [["theme", "kurasu"], "テーマの名前「kurasu」は使えません。"],
+  [["theme", "minato-2", "none"], "「none」というテーマはありません。"],
   [["block", "sites/aoi", "own-news"], "先に npm run new -- site aoi"],
   [["block", "sites/kurasu", "news"], "お店独自のブロックの名前は own- で始めてください（例: own-news）。"],
   [["block", "sites/kurasu", "own-maker"], "sites/kurasu/blocks/own-maker.tsx はもうあります。"],
@@ -133,7 +138,14 @@ test.each([
 });
 
 const allFiles = () =>
-  ["packages/contract/src", "apps/api/src", "apps/storefront/app", "apps/storefront/sites", "e2e"].flatMap((folder) =>
+  [
+    "packages/contract/src",
+    "apps/api/src",
+    "apps/storefront/app",
+    "apps/storefront/sites",
+    "apps/storefront/themes",
+    "e2e",
+  ].flatMap((folder) =>
     readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))

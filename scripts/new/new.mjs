@@ -7,8 +7,16 @@ import { makeCall } from "./call.mjs";
 import { openDraft } from "./draft.mjs";
 import { makeNamedPage } from "./page.mjs";
 import { makeSite } from "./site.mjs";
+import { makeTheme } from "./theme.mjs";
 
-const kinds = { area: makeArea, call: makeCall, page: makeNamedPage, block: makeBlock, site: makeSite };
+const kinds = {
+  area: makeArea,
+  call: makeCall,
+  page: makeNamedPage,
+  block: makeBlock,
+  site: makeSite,
+  theme: makeTheme,
+};
 
 /** `npm run new -- KIND …`: makes the files of one kind with a failing test, and says what to write next. */
 export async function create(args) {

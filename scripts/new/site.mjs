@@ -5,7 +5,7 @@ import { checkName } from "./names.mjs";
 import { sentence } from "../root.mjs";
 
 /** What `#…/` stands for already (apps/storefront/app/platform/theme/look.ts). */
-const taken = ["app", "look", "parent", "theme"];
+export const taken = ["app", "look", "parent", "theme"];
 
 /** `site NAME [THEME…]`: a site's folder with one file for each of the lower steps of the ladder in docs/themes.md. */
 export function makeSite(draft, [name, ...over]) {
@@ -24,7 +24,7 @@ export function makeSite(draft, [name, ...over]) {
   const [theme = "simple"] = over;
   if (over.length > 0) draft.make(`${folder}/site.json`, `${JSON.stringify({ over })}\n`);
   draft.make(`${folder}/tokens.css`, tokensText(name));
-  draft.make(`${folder}/tsconfig.json`, projectText);
+  draft.make(`${folder}/tsconfig.json`, chainProject(["simple"]));
   draft.make(`${folder}/cart/cart.messages.ts`, wordsText);
   draft.make(`${folder}/cart/below-summary.tsx`, belowSummaryText);
   draft.make(`${folder}/cart/below-summary.test.tsx`, testText(name));
@@ -49,25 +49,23 @@ const tokensText = (
 }
 `;
 
-const projectText = `${JSON.stringify(
-  {
-    extends: "../../tsconfig.json",
-    compilerOptions: {
-      paths: {
-        "#app/*": ["../../app/*"],
-        "#look/*": ["../../app/*"],
-        "#theme/*.messages.ts": ["./*.messages.ts", "../../themes/simple/*.messages.ts", "../../app/*.messages.ts"],
-        "#parent/*.messages.ts": ["../../themes/simple/*.messages.ts", "../../app/*.messages.ts"],
-        "#theme/*": ["./*", "../../themes/simple/*"],
-        "#parent/*": ["../../themes/simple/*"],
-        "#simple/*": ["../../themes/simple/*"],
-      },
-    },
-    include: [".", "../../app"],
-  },
-  null,
-  2,
-)}\n`;
+/** The `tsconfig.json` of a layer by which an editor resolves the chain below it, the nearest theme first. */
+export function chainProject(themes) {
+  const from = (at, end = "") => themes.slice(at).map((theme) => `../../themes/${theme}/*${end}`);
+  const words = ".messages.ts";
+  const named = themes.map((theme, at) => [`#${theme}/*`, from(at)]);
+  const paths = {
+    "#app/*": ["../../app/*"],
+    "#look/*": ["../../app/*"],
+    [`#theme/*${words}`]: [`./*${words}`, ...from(0, words), `../../app/*${words}`],
+    [`#parent/*${words}`]: [...from(0, words), `../../app/*${words}`],
+    "#theme/*": ["./*", ...from(0)],
+    "#parent/*": from(0),
+    ...Object.fromEntries(named),
+  };
+  const project = { extends: "../../tsconfig.json", compilerOptions: { paths }, include: [".", "../../app"] };
+  return `${JSON.stringify(project, null, 2)}\n`;
+}
 
 const wordsText = `import { cartMessages as parent } from "#parent/cart/cart.messages.ts";
 
