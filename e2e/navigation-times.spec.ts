@@ -44,6 +44,29 @@ describe("moving about, by the clock", () => {
     expect(Math.abs((await scrolled(page)) - to)).toBeLessThanOrEqual(1);
   });
 
+  test("[NAV-04] back takes up the place again when 500 ms have gone by, wherever a late part has pushed the page", async () => {
+    const page = await openPage({ width: 390 });
+    await page.goto("/product");
+    await comesAlive(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await arrive(page, /\/product\/[^?]+$/, () => follow(page, towel));
+    await comesAlive(page);
+    await stopTime(page);
+    await page.evaluate(() => history.back());
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return scrolled(page);
+      })
+      .toBe(900);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    await page.clock.runFor(400);
+    expect(await scrolled(page)).toBe(300);
+    await page.clock.runFor(100);
+    await expect.poll(() => scrolled(page)).toBe(900);
+  });
+
   test("[NAV-11] what loads for longer than 200 ms shows the spinner and cursor of the settings, until it is there", async () => {
     const page = await openPage();
     await page.goto("/faq");
