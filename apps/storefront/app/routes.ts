@@ -43,6 +43,7 @@ import { mergeRoutes, routesFrom } from "./platform/theme/merge-routes.ts";
 import { socialGiftRoutes } from "./gift/routes.ts";
 import { landingPageRoutes } from "./content/landing-page/routes.ts";
 import { staticPageRoutes } from "./content/static-page/routes.ts";
+import { iconRoutes } from "./channel/site/routes.ts";
 import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
@@ -113,6 +114,7 @@ const shopRoutes = [
   ...blogRoutes,
   ...faqRoutes,
   ...sitemapRoutes,
+  ...iconRoutes,
   ...bannerRoutes,
   ...messageRoutes,
   ...popupRoutes,

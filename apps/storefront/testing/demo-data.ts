@@ -168,7 +168,7 @@ export const publicConfig: PublicConfig = {
   loading: { name: "GSpinner0011", size: 20, delay_ms: 200 },
   cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
   env: { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" },
-  svg: { sprite: "" },
+  svg: { sprite: "/icons.svg" },
 };
 
 export const home: PageLayout = {

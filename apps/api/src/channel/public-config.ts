@@ -13,7 +13,7 @@ const noCompany = {
 };
 
 /** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
-export function publicConfig({ code, name, isDemo, profile, settings }: Channel): PublicConfig {
+export function publicConfig({ code, name, prefix, isDemo, profile, settings }: Channel): PublicConfig {
   return {
     site: { code, name, is_demo: isDemo, ...profile, company: profile.company ?? noCompany },
     maintenance: {
@@ -29,7 +29,7 @@ export function publicConfig({ code, name, isDemo, profile, settings }: Channel)
       frame: settings["SITE.CURSOR.FRAME"],
     },
     env: { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" },
-    svg: { sprite: "" },
+    svg: { sprite: `${prefix}/icons.svg` },
   };
 }
 

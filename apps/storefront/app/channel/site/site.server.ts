@@ -86,7 +86,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
     settings: shop.settings,
     site: { code: channel, name, tagline: "", description: "", is_demo: false, company: noCompany },
-    svg: { sprite: "" },
+    svg: { sprite: `${prefix}/icons.svg` },
     env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin },
     screen: inferScreen(headers, breakpoints(shop.settings)),
     flash: null,

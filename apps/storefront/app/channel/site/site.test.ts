@@ -42,6 +42,14 @@ test("[THEME-20] the base state contains all that pages need of the shop", async
   }
 });
 
+test("[THEME-20] svg: the base state names the file of the look's icons, and it is there", async () => {
+  const { html } = await visit("/product");
+  const { sprite } = (loaderData(html).root as { site: { svg: { sprite: string } } }).site.svg;
+  const icons = await visit(sprite);
+  expect([icons.status, icons.response.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+  expect(icons.html).toMatch(/^<svg xmlns=.*<symbol id="i-bag" viewBox="0 0 24 24"><path d="M.*<\/svg>$/);
+});
+
 test("[THEME-20] a screen is sp up to the small breakpoint, pc above the medium one, tablet between", () => {
   const points = breakpoints({ "SITE.BREAKPOINT.SCREEN-SM": 700, "SITE.BREAKPOINT.SCREEN-MD": "1100" });
   expect(screenOf(700, 1, points)).toMatchObject({ isSp: true, isTab: false, isPc: false });

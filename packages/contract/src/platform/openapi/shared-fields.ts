@@ -112,7 +112,7 @@ export const sharedFields: FieldWords = {
   currency: "Always JPY.",
   locale: "Always ja.",
   svg: "Drawings.",
-  sprite: ["The address of the icons.", "/assets/icons.svg"],
+  sprite: ["The address of the icons, each a symbol `i-<name>`.", "/icons.svg"],
   tagline: ["The shop's own words beneath its name.", "日々の布と道具"],
   is_demo: ["It is a demo: nothing is sold.", false],
   representative: ["Who represents the company.", "見本 太郎"],

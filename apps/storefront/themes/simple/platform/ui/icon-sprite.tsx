@@ -51,6 +51,9 @@ const sprite = Object.entries(paths)
 
 const html = { __html: sprite };
 
+/** The same as a file of its own, for other programs than the shop's pages. */
+export const spriteFile = `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${sprite}</svg>`;
+
 /** Stands first in every layout, so that `<use>` finds its marks in the page itself. */
 export function IconSprite() {
   return <svg width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={html} />;

@@ -1,0 +1,1 @@
+export { answerIcons as loader } from "./icons.server.ts";

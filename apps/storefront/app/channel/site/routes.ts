@@ -1,0 +1,3 @@
+import { route } from "@react-router/dev/routes";
+
+export const iconRoutes = [route("icons.svg", "channel/site/icons-page.ts")];
