@@ -1,0 +1,23 @@
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Latin } from "#theme/platform/ui/latin.tsx";
+import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
+
+export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
+
+/** A large title under small Latin capitals; the way to the rest is a line below it. */
+export function SectionHead({ title, note, more }: SectionHeadProps) {
+  return (
+    <div className="yosoi-head-line">
+      {more && <Latin href={more.href} />}
+      <h2>{title}</h2>
+      {note && <p className="text-sm text-soft">{note}</p>}
+      {more && (
+        <Anchor href={more.href} className="yosoi-more mt-2 text-sm">
+          {more.label}
+          <Icon name="arrow-right" small />
+        </Anchor>
+      )}
+    </div>
+  );
+}

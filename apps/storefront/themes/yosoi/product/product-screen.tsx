@@ -1,0 +1,106 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
+import { BelowPrice } from "#theme/product/below-price.tsx";
+import { BelowProduct } from "#theme/product/below-product.tsx";
+import { BuyBar } from "#theme/product/buy-bar.tsx";
+import { BuyForm } from "#theme/product/buy-form.tsx";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
+import { Gallery } from "#theme/product/gallery.tsx";
+import { LikeButton } from "#theme/product/like/like-button.tsx";
+import { ListLink } from "#theme/product/list-link.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { RatingLink } from "#theme/product/review/rating-link.tsx";
+import { VariantAxes } from "#theme/product/variant-axes.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
+import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
+
+/** All pictures at once on a desk; beside them a column that stays: what it is, its price, its fit, the button. */
+export function ProductScreen(props: ProductScreenProps) {
+  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
+  const canBuy = isSelling && variant.stock.state !== "none";
+  return (
+    <>
+      <div className="page md:pt-3 lg:pt-5">
+        <Breadcrumb crumbs={crumbs} current={name} />
+        <div className="yosoi-detail md:mt-4">
+          <Gallery key={pictures[0]?.path} pictures={pictures} />
+          {/* on a phone the price comes before the catchphrase, so that the first screen shows it */}
+          <div className="grid gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
+            <header className="grid gap-2 max-md:contents">
+              <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
+                {[maker, brand].map(
+                  (link) =>
+                    link && (
+                      <Anchor
+                        key={link.href}
+                        href={link.href}
+                        className="quiet-link inline-flex min-h-11 items-center text-soft md:min-h-8"
+                      >
+                        {link.name}
+                      </Anchor>
+                    ),
+                )}
+                <RatingLink rating={props.rating} />
+              </p>
+              <h1 className="text-2xl max-md:-order-1">{name}</h1>
+              {catchphrase && <p className="text-sm leading-[1.9] text-soft">{catchphrase}</p>}
+            </header>
+            <div className="max-md:-order-1">
+              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
+              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
+              <BelowPrice variant={variant} />
+            </div>
+            <VariantAxes axes={axes} />
+            <div className="grid gap-3">
+              {!isOnlyToOrder && (
+                <BuyForm
+                  variant={variant}
+                  maxQuantity={props.maxQuantity}
+                  isSelling={isSelling}
+                  problem={props.problem}
+                  isAdding={isAdding}
+                  hiddenFields={props.hiddenFields}
+                  accessories={props.accessories}
+                />
+              )}
+              {isSelling && props.madeToOrder}
+              <div className="grid grid-cols-2 gap-x-2">
+                <LikeButton product={props.like} hasWord />
+                <ListLink productKey={props.like.key} />
+              </div>
+            </div>
+            <BelowBuyForm name={name} variant={variant} />
+            <section className="border-t border-line pt-5">
+              <p className="latin" lang="en" aria-hidden="true">
+                {yosoiMessages.fitLatin}
+              </p>
+              <h2 className="mb-3 text-lg">{yosoiMessages.fit}</h2>
+              <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
+            </section>
+            <DeliveryNotes
+              delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
+              terms={props.terms}
+              canBuy={canBuy}
+            />
+            {props.share}
+          </div>
+          <div className="mt-8 md:col-start-1">
+            <section className="max-w-text">
+              <h2 className="mb-6 text-xl">{words.description}</h2>
+              <OwnerHtml html={props.description} />
+            </section>
+            {props.tagLinks}
+          </div>
+        </div>
+      </div>
+      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {props.below}
+      <BelowProduct name={name} tags={tags} variant={variant} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { useAccountLinks } from "#parent/shell/layout/account-links.tsx";
+
+export { useAccountLinks } from "#parent/shell/layout/account-links.tsx";
+
+/** One's own page and one's favourites as marks with their words; registration stands on the login page and in the foot. */
+export function AccountLinks() {
+  const main = useAccountLinks().find(({ key }) => key === "mypage" || key === "login");
+  if (!main) return null;
+  const mark = "min-h-11 min-w-11 place-items-center content-center px-1 text-xs leading-tight hover:bg-raised";
+  return (
+    <>
+      <Anchor href={main.href} className={`inline-grid ${mark}`}>
+        <Icon name="user" />
+        {main.name}
+      </Anchor>
+      <Anchor href="/product?favorite=1" className={`hidden lg:inline-grid ${mark}`}>
+        <Icon name="heart" />
+        {words.likes}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
+import type { FooterProps } from "#app/shell/layout/layout-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
+import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
+
+/** The last page, in black: the name large, then whatever a visitor may still look for. */
+export function Footer({ site }: FooterProps) {
+  return (
+    <footer className="yosoi-foot">
+      <div className="page pt-16 pb-10">
+        <p className="yosoi-foot-name">{site.site.name}</p>
+        <p className="mt-6 max-w-[34em] text-sm leading-[1.9] text-soft">{site.site.description}</p>
+        <div className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
+          <FooterLinks title={words.shopping} links={[...yosoiMessages.nav, ...useAccountLinks()]} />
+          <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
+          <div className="max-md:col-span-2">
+            <ShopInfo site={site} />
+          </div>
+        </div>
+        <p className="mt-12 text-xs text-soft">
+          <small className="text-xs">{words.copyright(site.site.company.name)}</small>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const said = links.map(({ name, href }) => `${name} ${href}`);
+  return (
+    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+      <p className="mb-2 text-sm text-soft">{title}</p>
+      <ul>
+        {links.map(({ key, name, href }) => (
+          <li key={key}>
+            <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </CachedMarkup>
+  );
+}

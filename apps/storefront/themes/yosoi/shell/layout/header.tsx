@@ -1,0 +1,63 @@
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
+import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
+import { SearchForm } from "#theme/product/search-form.tsx";
+import { SearchSheet } from "#theme/product/search-sheet.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Latin } from "#theme/platform/ui/latin.tsx";
+import { AccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { CartLink } from "#theme/shell/layout/cart-link.tsx";
+import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
+import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
+import { layoutMessages } from "#theme/shell/layout/layout.messages.ts";
+import { Logo } from "#theme/shell/layout/logo.tsx";
+import { yosoiMessages as words } from "#theme/shell/layout/yosoi.messages.ts";
+
+/** On a desk a column that stays: name, search, the house's ways, categories. On a phone a bar of one row. */
+export function Header({ site }: HeaderProps) {
+  return (
+    <header className="yosoi-head no-print">
+      <div className="yosoi-bar">
+        <CategorySheet site={site} />
+        <div className="max-lg:justify-self-center">
+          <Logo site={site} />
+        </div>
+        <div className="yosoi-tools">
+          <SearchSheet className="lg:hidden" />
+          <HeaderTools site={site} />
+          <AccountLinks />
+          <CartLink count={site.cartCount} />
+        </div>
+        <SearchForm id="search" className="hidden lg:block" />
+      </div>
+      <div className="hidden lg:block">
+        <CachedMarkup as="nav" name="yosoi-ways" of={words.nav} aria-label={words.ways} className="yosoi-ways">
+          <ul>
+            {words.nav.map(({ key, name, href }) => (
+              <li key={key}>
+                <Anchor href={href}>
+                  <Latin href={href} />
+                  <span className="text-sm">{name}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </CachedMarkup>
+        <CachedMarkup
+          as="nav"
+          name="yosoi-categories"
+          of={site.categories}
+          aria-label={layoutMessages.categories}
+          className="yosoi-categories"
+        >
+          <ul>
+            {site.categories.map(({ key, name, href }) => (
+              <li key={key}>
+                <Anchor href={href}>{name}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </CachedMarkup>
+      </div>
+    </header>
+  );
+}
