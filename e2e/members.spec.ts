@@ -111,10 +111,6 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await page.goto("/mypage/logout");
     await press(page, button(page, "ログアウトする"), "/");
     await sees(page, "ログアウトしました");
-    if (how.script)
-      await expect
-        .poll(() => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer))
-        .toEqual([{ user_id: null }]);
     expect((await page.context().cookies()).map(({ name }) => name.split(".")[0])).not.toContain("accessToken");
     // the logout page, the member's home and the list of orders, which the browser has stored nowhere
     for (let back = 0; back < 3; back++) {

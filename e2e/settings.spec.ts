@@ -167,30 +167,6 @@ test("[THEME-09] maintenance that begins between two clicks leads there too", as
   await reset("SITE.MAINTENANCE.IS_USE");
 });
 
-test("[CAT-12] the tag manager's data layer hears which products a page shows, with the names of their categories", async () => {
-  const page = await open();
-  type Told = { event?: string; ecommerce?: { items: Record<string, unknown>[] } };
-  const told = async (name: string) => {
-    const all = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
-    return (all as Told[]).filter(({ event }) => event === name).map(({ ecommerce }) => ecommerce!.items);
-  };
-  await page.goto("/product?word=甘撚りフェイスタオル");
-  await sees(page, "甘撚りフェイスタオル");
-  expect(await told("view_item_list")).toEqual([]);
-  await set("GTM.ID", "GTM-ABC123");
-  await page.reload();
-  await expect.poll(async () => (await told("view_item_list")).length).toBe(1);
-  await press(page, page.getByRole("link", { name: "甘撚りフェイスタオル" }).first(), towel);
-  await expect.poll(async () => (await told("view_item")).length).toBe(1);
-  const [[item]] = (await told("view_item")) as [[Record<string, string>]];
-  const [[listed]] = (await told("view_item_list")) as [[Record<string, string>]];
-  expect(listed).toEqual({ ...item, index: 0 });
-  const names = [item.item_category, item.item_category2, item.item_category3, item.item_category4];
-  expect(names.filter(Boolean).join(" > ")).toBe(item.item_category5);
-  expect(item.item_category5).toContain("タオル");
-  await reset("GTM.ID");
-});
-
 test("[THEME-12] while nothing is sold there is no button to buy, and the words say so", async () => {
   const page = await open();
   await addToCart(page);

@@ -34,3 +34,18 @@ test("public pages get no list of the member area's pages", () => {
   expect(idsOf(shortened(script, { isPublic: true }))).toEqual(["root", "r1", "r4"]);
   expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4"]);
 });
+
+test("routes that only answer data name the same empty file", () => {
+  const first = { id: "r2", parentId: "root", path: "events", hasLoader: true, module: "/events-a.js" };
+  const second = { id: "r3", parentId: "root", path: "suggestions", hasLoader: true, module: "/suggestions-b.js" };
+  const whole = { ...manifest, routes: { ...manifest.routes, r2: first, r3: second } };
+  const isEmpty = (module: string) => [first.module, second.module].includes(module);
+  const short = shortened(`window.__reactRouterManifest=${JSON.stringify(whole)};`, { isEmpty });
+  const { routes } = JSON.parse(short.slice("window.__reactRouterManifest=".length, -1)) as typeof whole;
+  expect(Object.values(routes).map(({ module }) => module)).toEqual([
+    "/root.js",
+    "/list.js",
+    "/events-a.js",
+    "/events-a.js",
+  ]);
+});

@@ -6,6 +6,9 @@ import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
 import type { ShopContext } from "@noren/storefront/app/platform/request/request-context.server.ts";
+import { consentIn } from "@noren/storefront/app/analytics/consent.server.ts";
+import type { OutsideServiceNames } from "@noren/storefront/app/analytics/external-services-view.ts";
+import { type TrackerSources, trackerSources } from "@noren/storefront/app/analytics/policy.ts";
 import type { PageHandle } from "@noren/storefront/app/platform/page/page.ts";
 import { noSession } from "@noren/storefront/app/platform/session/session-view.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
@@ -19,6 +22,7 @@ import { type FindPattern, patternFinder } from "./http/route-patterns.ts";
 import {
   anybodysRequest,
   answerStored,
+  consentOf,
   findVariantPage,
   inlineSources,
   storedPage,
@@ -94,9 +98,10 @@ export function createPages(parts: PageParts) {
 
     const anybodys = pageCache && !isDevelopment ? storedPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
+    const consent = consentOf(visit, channel);
     const drawn = await findVariantPage(anybodys, (page) =>
-      pageCache!.find(keyOf(look.name, channel, page), channel.id, () =>
-        drawForAnybody(visit, channel, anybodysRequest(channel, page)),
+      pageCache!.find(keyOf(look.name, channel, page, consent), channel.id, () =>
+        drawForAnybody(visit, channel, anybodysRequest(channel, page, consent)),
       ),
     );
     if ("response" in drawn) return drawn.response;
@@ -118,11 +123,11 @@ export function createPages(parts: PageParts) {
   async function drawForAnybody(visit: Visit, channel: Channel, request: Request): Promise<Drawn> {
     // before the page: what changes while it is drawn ends it
     const edge = await nextEdge?.(channel.id, clock());
-    const { response, variants } = await draw(request, visit, channel, undefined, false);
+    const { response, variants, trackers } = await draw(request, visit, channel, undefined, false);
     const { headers, status } = response;
     if (!headers.get("content-type")?.startsWith("text/html")) return { response };
     const html = await response.text();
-    addPolicy(headers, channel, inlineSources(html), false);
+    addPolicy(headers, channel, inlineSources(html), { isPayment: false, trackers });
     const isCacheable = status === 200 && !headers.has("set-cookie") && headers.get("cache-control") === defaultCaching;
     if (!isCacheable) return { response: new Response(html, { status, headers }) };
     const about = { route: visit.route, variants, endsAt: edge?.getTime() };
@@ -130,11 +135,17 @@ export function createPages(parts: PageParts) {
   }
 
   /** The providers' origins are let in on payment pages alone; their windows may access the page that opened them. */
-  function addPolicy(headers: Headers, { settings }: Channel, inline: readonly string[], isPayment: boolean) {
+  function addPolicy(
+    headers: Headers,
+    { settings }: Channel,
+    inline: readonly string[],
+    { isPayment, trackers }: { isPayment: boolean; trackers: TrackerSources },
+  ) {
     if (headers.has("content-security-policy")) return;
     const storageUrl = settings["SITE.STORAGE_URL"];
     const origins = isPayment ? paymentOrigins : [];
-    headers.set("content-security-policy", pagePolicy({ inline, storageUrl, paymentOrigins: origins, captchaOrigins }));
+    const policy = pagePolicy({ inline, storageUrl, paymentOrigins: origins, captchaOrigins, trackers });
+    headers.set("content-security-policy", policy);
     headers.set("reporting-endpoints", reportingEndpoints);
     if (isPayment) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
@@ -151,6 +162,8 @@ export function createPages(parts: PageParts) {
     const settings = publicSettings(channel.settings);
     const session = noSession();
     const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
+    // who looks at a preview is no visitor to be tracked
+    if (viewAt) cookies.set("consent", "refused");
     const tagAccess = cookies.get("tags");
     const device = deviceName(request.headers.get("user-agent"));
     const context = { channelId: channel.id, ip, requestId: id, device, tagAccess, viewAt: viewAt?.toISOString() };
@@ -168,14 +181,28 @@ export function createPages(parts: PageParts) {
       secret,
       clock: viewAt ? () => viewAt : clock,
       logger: log,
+      outside: outsideServiceNames(channel, captchaOrigins.length > 0),
     };
     const response = await storefront(request, shop);
     const { headers } = response;
     if (!headers.has("cache-control")) headers.set("cache-control", defaultCaching);
     const isPage = headers.get("content-type")?.startsWith("text/html");
-    if (isPage && nonce && !isDevelopment) addPolicy(headers, channel, [`'nonce-${nonce}'`], isPayment);
-    return { response, variants: shop.variants };
+    const path = new URL(request.url).pathname.slice(channel.prefix.length) || "/";
+    const trackers = trackerSources(channel.settings, consentIn({ cookies }), path);
+    if (isPage && nonce && !isDevelopment) addPolicy(headers, channel, [`'nonce-${nonce}'`], { isPayment, trackers });
+    return { response, variants: shop.variants, trackers };
   }
+}
+
+/** What the page of outside services says, and no other page needs to know. */
+function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): OutsideServiceNames {
+  return {
+    services: settings["TRACKING.SERVICES"],
+    retargetingName: settings["PLUGIN.RETARGETING.NAME"],
+    affiliateName: settings["PLUGIN.AFFILIATE.NAME"],
+    keepDays: settings["ECOMMERCE_EVENT.KEEP_DAYS"],
+    hasRecaptcha: hasRecaptcha && settings["CAPTCHA.WHEN"] !== "never",
+  };
 }
 
 /** The browser may cache a page for going back, and revalidates it. */

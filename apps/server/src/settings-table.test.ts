@@ -125,6 +125,26 @@ const table: Row[] = [
     states: [true, false],
   },
   {
+    key: "ECOMMERCE_EVENT.IS_TRACKING",
+    value: "true",
+    shows: has('data-live="tracking"'),
+    states: [false, true],
+  },
+  ...["PLUGIN.RETARGETING", "PLUGIN.AFFILIATE"].map((plugin) => ({
+    key: `${plugin}.IS_USE`,
+    value: "true",
+    with: { [`${plugin}.URL`]: "https://ads.example.jp/a.gif?e={event}" },
+    shows: ({ html }: Answer) => /"trackers":\{[^}]*"https:\/\/ads\.example\.jp/.test(html),
+    states: [false, true] as [boolean, boolean],
+  })),
+  {
+    key: "TRACKING.CONSENT",
+    value: "opt-in",
+    with: { "GTM.ID": "GTM-ABC123" },
+    shows: has("計測についてのお願い"),
+    states: [false, true],
+  },
+  {
     key: "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE",
     value: "true",
     shows: baseState("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"),
@@ -182,6 +202,10 @@ test.each([
   ["SITE.CHANNEL_PREFIX", "/../admin"],
   ["CART.POPUP_COMPONENT", "nothing-like-it"],
   ["GTM.ID", "UA-1');alert(1)//"],
+  ["GTM.HOSTS", '["ads.example; script-src *"]'],
+  ["PLUGIN.AFFILIATE.URL", "javascript:alert(1)"],
+  ["TRACKING.CONSENT", "never"],
+  ["TRACKING.SERVICES", '[{"name":"","sent":"a","purpose":"b"}]'],
   ["SITE.LOADING.NAME", "<svg>"],
   ["SITE.CURSOR.SIZE", "100000"],
 ])("[THEME-07] %s: %s is refused in a sentence, and nothing changes", async (key, value) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
-import { hasNewsMarks, hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
+import { consentCookie, hasNewsMarks, hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
+import { configuredTrackers } from "@noren/storefront/app/analytics/trackers.ts";
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import { isNotModified, toEtag } from "./http/etag.ts";
@@ -34,8 +35,17 @@ function revisionOf(channel: Channel): number {
 }
 
 /** Absolute addresses on a page are the channel's, whatever host was requested, so one page serves all of them. */
-export function keyOf(look: string, channel: Channel, { path, query }: VisitorPage): string {
-  return [channel.id, revisionOf(channel), look, path, query].join("\n");
+export function keyOf(look: string, channel: Channel, { path, query }: VisitorPage, consent: string | null): string {
+  return [channel.id, revisionOf(channel), look, path, query, consent ?? ""].join("\n");
+}
+
+/**
+ * What a visitor has said of trackers makes a page of its own, where the channel has some: without what they refused, without
+ * the question they have answered (TRK-05). Null for everybody else, and the same page for all who said the same.
+ */
+export function consentOf({ request, url }: Visit, { code, settings }: Channel): string | null {
+  if (!configuredTrackers(settings)) return null;
+  return consentCookie(request.headers.get("cookie"), code, url.protocol === "https:");
 }
 
 /**
@@ -54,9 +64,10 @@ function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): b
   return variants.some((variant) => (!color || variant.color === color) && (!size || variant.size === size));
 }
 
-/** The request without anything of this visitor: what is drawn from it may be cached for all. */
-export function anybodysRequest(channel: Channel, page: VisitorPage): Request {
-  return new Request(`${channel.origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`);
+/** The request without anything of this visitor but their consent: what is drawn from it may be cached for all. */
+export function anybodysRequest(channel: Channel, page: VisitorPage, consent: string | null): Request {
+  const headers = consent === null ? {} : { cookie: consent };
+  return new Request(`${channel.origin}${placeOf(page, channel)}${page.query && `?${page.query}`}`, { headers });
 }
 
 const opening = /<(script|style)\b[^<>]*>/g;

@@ -28,7 +28,6 @@ import { layoutOf, layouts } from "./shell/layout/layouts.tsx";
 import type { loadSite } from "./channel/site/site.server.ts";
 import { useScreen } from "./channel/site/use-screen.ts";
 import { SiteProvider } from "./channel/site/site-provider.tsx";
-import { useLoggedOut } from "./analytics/use-logged-out.ts";
 
 export { loadSite as loader } from "./channel/site/site.server.ts";
 
@@ -68,7 +67,6 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   usePlainPages();
   useArrival();
   useScroll();
-  useLoggedOut(site.flash);
   const screen = useScreen(site);
   const Frame = layouts[layoutOf(useMatches(), frame.name)];
   const known = { ...site, categories: categoriesFrom(categories), screen };

@@ -16,6 +16,7 @@ import { faqRoutes } from "./content/faq/routes.ts";
 import { newsRoutes } from "./content/news/routes.ts";
 import { sitemapRoutes } from "./content/sitemap/routes.ts";
 import { messageRoutes } from "./content/message/routes.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
 import { popupRoutes } from "./content/popup/routes.ts";
 import { bannerRoutes } from "./content/banner/routes.ts";
 import { brandRoutes } from "./product/brand/routes.ts";
@@ -118,6 +119,7 @@ const shopRoutes = [
   ...bannerRoutes,
   ...messageRoutes,
   ...popupRoutes,
+  ...analyticsRoutes,
   ...catalogRoutes,
   ...catalogOrderRoutes,
   ...collectionRoutes,

@@ -29,6 +29,9 @@ const longest = {
   news: 800,
   messages: 800,
   added: 2000,
+  consent: 10,
+  visitor: 40,
+  events: 2000,
 };
 type CookieName = keyof typeof longest;
 
@@ -80,11 +83,13 @@ export function createCookies(header: string | null, channel: string, isSecure: 
 /**
  * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
  * device stays when its member has logged out, and no page depends on it; nor does one on what a guest has seen, which
- * shelves request on their own, and on what news were read, which their list alone marks.
+ * shelves request on their own, on what news were read, which their list alone marks, and on what trackers know of the visitor.
+ * What the visitor has said of trackers makes another page, which is the same for all who said so.
  */
 export function hasVisitorCookie(header: string | null, channel: string): boolean {
   if (!header) return false;
-  const filter = (name: string) => isOfChannel(name, channel) && !/^(__Host-)?(device|seen|news)\./.test(name);
+  const filter = (name: string) =>
+    isOfChannel(name, channel) && !/^(__Host-)?(device|seen|news|consent|visitor|events)\./.test(name);
   return Object.keys(parseCookie(header, { filter })).length > 0;
 }
 
@@ -93,5 +98,11 @@ export const hasNewsMarks = (header: string | null, channel: string): boolean =>
   Object.keys(
     parseCookie(header ?? "", { filter: (name) => /^(__Host-)?news\./.test(name) && isOfChannel(name, channel) }),
   ).length > 0;
+
+/** The cookie of a visitor who has said something of trackers, as it goes with a request; null of all others. */
+export function consentCookie(header: string | null, channel: string, isSecure: boolean): string | null {
+  const value = createCookies(header, channel, isSecure).get("consent");
+  return value === "granted" || value === "refused" ? `${cookieName("consent", channel, isSecure)}=${value}` : null;
+}
 
 const isOfChannel = (name: string, channel: string) => name.endsWith(`.${channel}`);

@@ -1,4 +1,6 @@
 import { RouterContextProvider } from "react-router";
+import { bordersMatter } from "../app/analytics/consent.server.ts";
+import { isBorder } from "../app/analytics/trackers.ts";
 import { invalidChannelPage } from "../app/shell/error/last-resort.ts";
 import { keysOf, type PageRouter, pageRouters } from "../app/platform/hydration/page-router.ts";
 import type { Drawing, Logger, ShopContext } from "../app/platform/request/request-context.server.ts";
@@ -28,7 +30,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     const found = known.get(name);
     if (found) return found;
     const build = await look.build();
-    const pages = { routerOf: pageRouters(build, prefix, mode), keys: keysOf(build) };
+    const pages = { routerOf: pageRouters(build, { prefix, mode, needsDocument }), keys: keysOf(build) };
     if (mode === "production") known.set(name, pages);
     return pages;
   }
@@ -75,6 +77,9 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
     return chooseLook(looks, { theme: parts.at(-1), namespace: parts.length > 1 ? parts[0] : null }, logger);
   }
 }
+
+/** Between pages with trackers and others; scripts and policy belong to a document. */
+const needsDocument = (shop: ShopContext, from: string, to: string) => bordersMatter(shop) && isBorder(from, to);
 
 /** /cart/ is /cart, with its query (NAV-14). Several slashes are one, or the address could name another host. */
 function withoutTrailingSlash(method: string, pathname: string, prefix: string): string | null {

@@ -36,6 +36,7 @@ export const defaultCalls: Calls = {
   },
   message: { list: async () => paged([]) },
   popup: { list: async () => [] },
+  ecommerceEvent: { add: async () => ({ id: null, popup: null }) },
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
@@ -70,9 +71,13 @@ export type Visit = {
   cookie?: string;
   /** Fields, or all of a form with files. */
   form?: Record<string, string> | FormData;
+  /** Posted by the page's script. */
+  json?: unknown;
   headers?: Record<string, string>;
   origin?: string;
   timeout?: number;
+  clock?: () => Date;
+  outside?: ShopContext["outside"];
 };
 
 export type Logged = { level: "info" | "warn" | "error"; details: Record<string, unknown>; words: string };
@@ -86,13 +91,14 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
   const storefront = createStorefront({ ...options, logger });
 
   async function visit(path: string, options: Visit = {}) {
-    const { look = "simple", prefix = "", settings = {}, calls = {}, timeout, form } = options;
+    const { look = "simple", prefix = "", settings = {}, calls = {}, timeout, form, json } = options;
     const origin = options.origin ?? "http://shop.test";
     const headers = new Headers({ ...options.headers, ...(options.cookie && { cookie: options.cookie }) });
     const cookies: Cookies = createCookies(options.cookie ?? null, "demo", origin.startsWith("https:"));
     const request = new Request(origin + path, {
       headers,
       ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
+      ...(json !== undefined && { method: "POST", body: JSON.stringify(json) }),
     });
     const api = Object.fromEntries(
       [...new Set([...Object.keys(defaultCalls), ...Object.keys(calls)])].map((area) => [
@@ -111,9 +117,10 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
       ip: "127.0.0.1",
       cookies,
       secret,
-      clock: () => now,
+      clock: options.clock ?? (() => now),
       logger,
       timeout,
+      outside: options.outside,
     };
     const response = await storefront(request, shop);
     return {

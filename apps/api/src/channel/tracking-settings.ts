@@ -1,8 +1,44 @@
-/** Settings of the tag manager and of events (TRK-01, TRK-02). */
+import { OutsideServices, TagHosts } from "@noren/contract/channel/outside-services.ts";
+import type * as z from "zod/mini";
+
+const flag = { type: "flag", fallback: false as boolean, isPublic: true } as const;
+/** A picture's address, in which {event}, {products}, {order_no} and {amount} are filled in. */
+const pictureAddress = {
+  type: "text",
+  fallback: null,
+  isPublic: true,
+  pattern: /^https:\/\/[a-z0-9.-]{1,200}(?::\d{1,5})?\/[^\s"'<>\\]{0,1000}$/,
+} as const;
+const name = (fallback: string) =>
+  ({ type: "text", fallback, isPublic: false, pattern: /^[^\r\n\0]{1,100}$/ }) as const;
+
+/** Settings of the tag manager, of events, of trackers, and of consent to them (TRK-01, TRK-02, TRK-04, TRK-05). */
 export const trackingSettings = {
   "GTM.ID": { type: "text", fallback: null, isPublic: true, pattern: /^GTM-[A-Z0-9]+$/ },
+  /** Hosts that its tags send to, beside those of Google Analytics. */
+  "GTM.HOSTS": { type: "data", schema: TagHosts, fallback: [] as z.infer<typeof TagHosts>, isPublic: false },
   /** Events of visitors are recorded, and may be answered with a popup. */
   "ECOMMERCE_EVENT.IS_TRACKING": { type: "flag", fallback: false, isPublic: true },
   /** Days after which events are deleted. */
   "ECOMMERCE_EVENT.KEEP_DAYS": { type: "number", fallback: 90 as number, isPublic: false, min: 1, max: 730 },
+  "PLUGIN.RETARGETING.IS_USE": flag,
+  "PLUGIN.RETARGETING.NAME": name("広告配信サービス"),
+  "PLUGIN.RETARGETING.URL": pictureAddress,
+  "PLUGIN.AFFILIATE.IS_USE": flag,
+  "PLUGIN.AFFILIATE.NAME": name("アフィリエイトサービス"),
+  "PLUGIN.AFFILIATE.URL": pictureAddress,
+  /** Tracking is on until the visitor refuses it, or only begins with consent. */
+  "TRACKING.CONSENT": {
+    type: "choice",
+    fallback: "opt-out" as "opt-out" | "opt-in",
+    isPublic: true,
+    options: ["opt-out", "opt-in"],
+  },
+  /** What the page of outside services lists beside what the shop knows itself. */
+  "TRACKING.SERVICES": {
+    type: "data",
+    schema: OutsideServices,
+    fallback: [] as z.infer<typeof OutsideServices>,
+    isPublic: false,
+  },
 } as const;

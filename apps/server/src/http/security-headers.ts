@@ -1,3 +1,5 @@
+import type { TrackerSources } from "@noren/storefront/app/analytics/policy.ts";
+
 /** Sent with everything, also with pictures and calls. */
 const always = {
   "x-content-type-options": "nosniff",
@@ -56,18 +58,21 @@ export type PolicyParts = {
   paymentOrigins: readonly string[];
   /** Origins of reCAPTCHA's script and frames, where it is in use; a page may need it without being reloaded. */
   captchaOrigins: readonly string[];
+  /** What trackers load and send to, on a page and for a visitor that have them. */
+  trackers?: TrackerSources | undefined;
 };
 
 /** What a page may load. Styles are files of ours, colours and shapes classes in them; no attribute has any. */
-export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins }: PolicyParts): string {
+export function pagePolicy({ inline, storageUrl, paymentOrigins, captchaOrigins, trackers }: PolicyParts): string {
   const storage = URL.canParse(storageUrl) ? ` ${new URL(storageUrl).origin}` : "";
   const alsoPayments = (rule: string) => [rule, ...paymentOrigins].join(" ");
   return [
     "default-src 'self'",
-    alsoPayments(["script-src 'self'", ...inline, ...captchaOrigins].join(" ")),
+    alsoPayments(["script-src 'self'", ...inline, ...captchaOrigins, ...(trackers?.script ?? [])].join(" ")),
     ["style-src 'self'", ...inline].join(" "),
     "style-src-attr 'none'",
-    `img-src 'self' data:${storage}`,
+    [`img-src 'self' data:${storage}`, ...(trackers?.image ?? [])].join(" "),
+    ...(trackers?.connect.length ? [["connect-src 'self'", ...trackers.connect].join(" ")] : []),
     `media-src 'self'${storage}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as demo from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
-import { categoryFields } from "./item-events.ts";
+import { categoryFields } from "./item-fields.ts";
 
 const { visit } = openStorefront();
 const settings = { "GTM.ID": "GTM-ABC123" };
@@ -26,7 +26,7 @@ const eventsOf = (html: string) => {
   const json = /<script[^>]*id="loaded"[^>]*>(.*?)<\/script>/s.exec(html)![1]!;
   const found: Record<string, unknown>[] = [];
   JSON.parse(json, (_, value: Record<string, unknown>) => {
-    if (value?.name === "item-event") found.push((value.props as { event: Record<string, unknown> }).event);
+    if (value?.id === "item-event") found.push((value.props as { event: Record<string, unknown> }).event);
     return value;
   });
   return found;

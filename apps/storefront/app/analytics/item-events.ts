@@ -1,50 +1,39 @@
 import type { ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
-import type { AnalyticsBlockProps } from "./blocks/blocks-view.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
+import type { ItemEvent } from "./blocks/blocks-view.ts";
+import { currency, trackedItem } from "./item-fields.ts";
+import type { Trackers } from "./trackers.ts";
 
 /*
- * What the tag manager is told of the products that a page shows, in the words of Google Analytics 4 (items of e-commerce
- * events). The server makes it, where the channel has a tag manager; the block that passes it on is loaded there alone.
+ * What trackers are told of the products that a page shows. The server makes it, where something tracks this visitor; the
+ * block that passes it on is loaded there alone.
  */
 
-type Settings = Record<string, unknown>;
+type Settings = Readonly<Record<string, unknown>>;
 
 /** For a product's own page. */
-export const viewItem = (product: ProductDetail, settings: Settings): BlockData[] =>
-  isTracked(settings)
-    ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })]
-    : [];
+export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>
+  trackers ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })] : [];
 
-/** For a list; a product's place on the page counts from 0. */
-export const viewItemList = (products: readonly ProductCard[], settings: Settings): BlockData[] =>
-  isTracked(settings) && products.length > 0
-    ? [itemEvent("view_item_list", { items: products.map((one, index) => ({ ...trackedItem(one), index })) })]
-    : [];
+/** So many products of a list tell recommendations what its visitor looks at. */
+const recommendedFrom = 3;
 
-const isTracked = (settings: Settings) => Boolean(settings["GTM.ID"]);
-const currency = "JPY";
-
-function itemEvent(event: string, ecommerce: object): BlockData {
-  const props: AnalyticsBlockProps<"item-event"> = { event: { event, ecommerce } };
-  return { id: "item-event", name: "item-event", props };
+/** For a list; a product's place on the page counts from 0. Recommendations learn from the ids of the first ones. */
+export function viewItemList(
+  products: readonly ProductCard[],
+  trackers: Trackers | null,
+  settings: Settings,
+): BlockData[] {
+  if (!trackers || products.length === 0) return [];
+  const isRecommending = trackers.isRecorded && isOn(settings["PLUGIN.RECOMMEND.IS_USE"]);
+  const more: Details = isRecommending ? { recommend_ids: products.slice(0, recommendedFrom).map(({ id }) => id) } : {};
+  return [itemEvent("view_item_list", { items: products.map((one, index) => ({ ...trackedItem(one), index })) }, more)];
 }
 
-/** The product by its code, at the least price that it has now, tax included. */
-const trackedItem = ({ code, name, brand, maker, categories, price_min: price }: ProductCard) => ({
-  item_id: code,
-  item_name: name,
-  ...((brand ?? maker) && { item_brand: (brand ?? maker)!.name }),
-  ...categoryFields(categories),
-  price,
-});
+type Details = Record<string, unknown>;
 
-/**
- * The first four names, from the root on, stand alone in item_category to item_category4; item_category5 joins all of them,
- * however many there are, as product_type of the feed does: "ふきん・タオル > タオル > フェイスタオル" (CAT-12). So it is
- * there with one name too, and a report by it needs no other field. A product without a category has none of the five.
- */
-export function categoryFields(names: readonly string[]): Record<string, string> {
-  if (names.length === 0) return {};
-  const alone = names.slice(0, 4).map((name, at) => [at === 0 ? "item_category" : `item_category${at + 1}`, name]);
-  return Object.fromEntries([...alone, ["item_category5", names.join(" > ")]]) as Record<string, string>;
+function itemEvent(event: string, ecommerce: Details, more: Details = {}): BlockData {
+  const props: ItemEvent = { event: { event, ecommerce }, more };
+  return { id: "item-event", name: "tracking", props };
 }

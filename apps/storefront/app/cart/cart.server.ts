@@ -1,5 +1,6 @@
 import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { trackCheckout } from "#app/analytics/cart-events.server.ts";
 import { couponRules } from "./coupon-form.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { accessoriesOfCart } from "./accessory/accessory.server.ts";
@@ -50,7 +51,10 @@ export function changeCart(args: ActionFunctionArgs) {
       const token = shop.cookies.get("cart") ?? "";
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
-      if (intent === "checkout") return seeOther(await checkoutPath(api, shop));
+      if (intent === "checkout") {
+        await trackCheckout(shop);
+        return seeOther(await checkoutPath(api, shop));
+      }
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));

@@ -13,26 +13,26 @@ import {
   paymentSteps,
 } from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { unseal } from "@noren/contract/platform/seal.ts";
+import { justOrderedCart, type OrderedCart, trackPurchase } from "#app/analytics/purchase.server.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
-import type { OrderedCart } from "./confirm.server.ts";
 import { takePayment } from "./do-payment.server.ts";
 
 /** The order that this browser has just placed; anyone else gets not found (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
-    const ordered = unseal<OrderedCart>(shop.cookies.get("ordered"), "ordered", shop.secret) ?? cameBack(args, shop);
+    const ordered = justOrderedCart(shop) ?? cameBack(args, shop);
     if (!ordered) throw new ShopError("order.not_found");
     const order = await settledOrder(api, ordered);
     if (!order) throw seeOther("/cart/payment?failed=1");
     if (isOver(order)) return { ended: endedOrder(order, shop) };
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
+    if (!isChecking) await trackPurchase(shop, order);
     if (!isChecking && shop.cookies.get("cart") === ordered.token) await leaveCart(api, shop, ordered.token);
     return {
       isChecking,

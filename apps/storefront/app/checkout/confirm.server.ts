@@ -9,8 +9,8 @@ import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { cartNotice } from "../cart/cart-present.ts";
+import { saveOrdered } from "#app/analytics/purchase.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
-import { seal } from "@noren/contract/platform/seal.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -22,10 +22,6 @@ import { goOnWithout, soldOutView } from "./sold-out.server.ts";
 import { answeredValues, asksAnything, questionRules } from "./order-questions-form.ts";
 import { saveAnswers } from "./order-questions.server.ts";
 import { parcelsOf } from "./parcels.ts";
-
-/** How long the decided cart's token is stored, for the last page and for measuring the purchase (CART-33). */
-const orderedCookieSeconds = 1800;
-export type OrderedCart = { orderNo: string; token: string };
 
 export function loadConfirm(args: LoaderFunctionArgs) {
   return loadStep(args, "confirm", async (api, cart, shop) => {
@@ -98,8 +94,7 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
   const order = await withCaptcha(shop, values, (captcha) =>
     api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
   );
-  const ordered: OrderedCart = { orderNo: order.order_no, token };
-  shop.cookies.set("ordered", seal(ordered, "ordered", shop.secret), orderedCookieSeconds);
+  saveOrdered(shop, { orderNo: order.order_no, token });
   // a payment that fails gives the cart back, so its token stays until the order stands
   if (!order.redirect_url) forgetCart(shop);
   else markPayment(shop);

@@ -3,6 +3,7 @@ import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
 import { type Matched, ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { trackersFor } from "#app/analytics/consent.server.ts";
 import { viewItemList } from "#app/analytics/item-events.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
@@ -52,7 +53,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       isTotalExact: is_total_exact,
       alsoSearched: also_searched.map(({ word }) => word),
       facets: withChosen(facets, tag),
-      events: await drawBlocks(viewItemList(list.data, shop.settings), place),
+      events: await drawBlocks(viewItemList(list.data, trackersFor(shop), shop.settings), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });

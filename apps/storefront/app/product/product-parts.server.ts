@@ -2,6 +2,7 @@ import type { ProductDetail } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Site } from "#app/channel/site/site-view.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
+import { trackersFor } from "#app/analytics/consent.server.ts";
 import { viewItem } from "#app/analytics/item-events.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -21,7 +22,7 @@ export async function drawParts(
     drawBlocks(madeToOrder(product), place),
     drawBlocks([tagLinks(product)], place),
     drawBlocks([shareLinks(product, site)], place),
-    drawBlocks([reviewSection(product), ...makerCard(product), ...viewItem(product, shop.settings)], place),
+    drawBlocks([reviewSection(product), ...makerCard(product), ...viewItem(product, trackersFor(shop))], place),
   ]);
   return { toOrder, tags, share, below };
 }

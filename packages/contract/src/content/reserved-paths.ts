@@ -18,6 +18,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "csp-report",
   "dev",
   "ec",
+  "events",
+  "external-services",
   "faq",
   "files",
   "films",

@@ -14,9 +14,12 @@ import { countEvents, findEvent, insertEvent, type Poster } from "./ecommerce-ev
 const posted = localLimit({ max: 3000, seconds: 60 });
 const dayInMs = 86_400_000;
 
-/** A channel records events where it evaluates them itself, or hands those of cart and checkout to a tag manager. */
+/** A channel records events where it evaluates them itself, or hands those of cart and checkout to trackers. */
 export const recordsEvents = ({ settings }: Context["channel"]) =>
-  settings["ECOMMERCE_EVENT.IS_TRACKING"] || settings["GTM.ID"] !== null;
+  settings["ECOMMERCE_EVENT.IS_TRACKING"] ||
+  settings["GTM.ID"] !== null ||
+  settings["PLUGIN.RETARGETING.IS_USE"] ||
+  settings["PLUGIN.AFFILIATE.IS_USE"];
 
 const posterOf = ({ member }: Context, token: string | null | undefined): Poster => ({
   memberId: member?.id ?? null,

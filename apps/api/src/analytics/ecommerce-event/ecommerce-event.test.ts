@@ -36,6 +36,15 @@ const putRules = (test: TestShop, ...rules: object[]) =>
     })),
   );
 
+const putWithHtml = async (test: TestShop, source: string) => {
+  await putContent(
+    test,
+    { kind: popupKind, key: "hostile", title: "題", source, fields: {} },
+    { kind: popupRuleKind, key: "rule", title: "きまり", fields: { event: "page_view", popup: "hostile" } },
+  );
+  return { id: "hostile" };
+};
+
 describeOnBothDatabases("events of visitors", ({ shop }) => {
   test("[TRK-02] an event is recorded with its details where the shop tracks, and nothing is where it does not", async () => {
     const off = await shop();
@@ -61,6 +70,17 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     const { api, set } = await shop();
     await set("GTM.ID", "GTM-ABC123");
     expect((await api.ecommerceEvent.add({ name: "add_to_cart", token: "v-1" })).id).toEqual(expect.any(String));
+  });
+
+  test("[TRK-04, THEME-19] retargeting and affiliate need the events of cart and checkout, while their flags are on", async () => {
+    const { api, set } = await shop();
+    const isRecorded = async () => (await api.ecommerceEvent.add({ name: "add_to_cart", token: "v-1" })).id !== null;
+    for (const key of ["PLUGIN.RETARGETING.IS_USE", "PLUGIN.AFFILIATE.IS_USE"] as const) {
+      await set(key, true);
+      expect([key, await isRecorded()]).toEqual([key, true]);
+      await set(key, false);
+      expect([key, await isRecorded()]).toEqual([key, false]);
+    }
   });
 
   test("[TRK-06] an event is answered to who posted it alone: by the token, or to the member", async () => {
@@ -151,6 +171,17 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
     expect(await view("/product/cup")).toBe(null);
     expect(await view("/product/towel", "v-2")).toBe("冬じたく");
     expect((await test.api.ecommerceEvent.add({ name: "page_view", args: { page: "/product/a" } })).popup).toBe(null);
+  });
+
+  test("[TRK-02] the popup of an event is answered without what an owner's text could run", async () => {
+    const test = await open(await shop());
+    const html =
+      '<p onclick="steal()">冬<script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">道</a></p>';
+    const { id } = await putWithHtml(test, html);
+    const { popup } = await test.api.ecommerceEvent.add({ name: "page_view", args: { page: "/" }, token: "v-1" });
+    expect(popup?.id).toBe(id);
+    expect(popup!.html).toContain("冬");
+    expect(popup!.html).not.toMatch(/script|onclick|onerror|javascript|steal/);
   });
 
   test("[TRK-02] rules are for visitors, for members or for everybody, and the first that applies decides", async () => {

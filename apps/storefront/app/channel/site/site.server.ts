@@ -1,5 +1,6 @@
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { consentBar, trackingBlock } from "#app/analytics/tracking-blocks.server.ts";
 import { landingFrame, landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";
 import { takeAdded } from "#app/cart/added/after-adding.server.ts";
 import { messageBlocks } from "#app/content/message/message.server.ts";
@@ -45,9 +46,18 @@ export function loadSite(args: LoaderFunctionArgs) {
       popups,
     };
     const place = { api, shop, drawing, site, path };
+    const asked = consentBar(shop, path, url.search);
     const [above, below] = await Promise.all([
-      drawBlocks([...messages, ...(layout?.above ?? [])], place),
-      drawBlocks(layout?.below ?? [], place),
+      drawBlocks(
+        [
+          ...trackingBlock(shop, drawing, { path, flash: site.flash }),
+          ...asked.above,
+          ...messages,
+          ...(layout?.above ?? []),
+        ],
+        place,
+      ),
+      drawBlocks([...(layout?.below ?? []), ...asked.below], place),
     ]);
     return {
       site,

@@ -6,7 +6,7 @@ import { orLeftOut } from "#app/platform/blocks/left-out.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import type { Api, Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import { isPersonal } from "#app/platform/session/page-access.ts";
+import { isPersonal } from "#app/platform/session/personal-pages.ts";
 import type { PopupScreenProps, PopupView } from "./popup-view.ts";
 
 /** Of those that open by themselves a visitor is offered the first ones; of all of them the page lists so many. */

@@ -18,5 +18,6 @@ export const sitemapMessages = {
     catalogOrder: "品番で注文",
     faq: "よくあるご質問",
     contact: "お問い合わせ",
+    externalServices: "外部サービスへの情報の送信",
   },
 };

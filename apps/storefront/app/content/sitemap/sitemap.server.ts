@@ -16,6 +16,7 @@ const main: readonly MapLink[] = [
   { href: "/faq", label: words.pages.faq },
   { href: "/catalog-order", label: words.pages.catalogOrder },
   { href: "/contact", label: words.pages.contact },
+  { href: "/external-services", label: words.pages.externalServices },
 ];
 
 /** The way to every page of the shop but to single products (NAV-15, CON-14). */

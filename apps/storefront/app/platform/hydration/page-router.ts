@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { isInMemberArea } from "../navigation/member-area.ts";
-import type { drawingContext, shopContext } from "../request/request-context.server.ts";
+import type { drawingContext, shopContext, ShopContext } from "../request/request-context.server.ts";
 
 export type PageRouter = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -10,12 +10,19 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 
 export const keysOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & Keys;
 
+type Place = {
+  prefix: string;
+  /** Whether a redirect from one path to another, both without the prefix, leads to a document of its own. */
+  needsDocument: (shop: ShopContext, from: string, to: string) => boolean;
+};
+type RouterOptions = Place & { mode: string };
+
 /**
  * A look's pages under one prefix. React Router matches, lists and copies all of its routes several times for each
  * page; so there is a router for each first part of a path (product, cart, mypage …), made at its first request,
  * with the routes that can begin so. The browser gets the whole list as a file of its own.
  */
-export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
+export function pageRouters(build: ServerBuild, { prefix, mode, needsDocument }: RouterOptions) {
   const firsts = new Map(Object.values(build.routes).flatMap((one) => (one ? [[one.id, firstOf(one, build)]] : [])));
   const named = new Set(firsts.values());
   const routers = new Map<string | null, PageRouter>();
@@ -27,7 +34,7 @@ export function pageRouters(build: ServerBuild, prefix: string, mode: string) {
     if (known) return known;
     const ids = [...firsts].filter(([, own]) => own === null || own === first).map(([id]) => id);
     const router = createRequestHandler(
-      { ...only(build, withParents(ids, build), prefix), basename: prefix || "/" },
+      { ...only(build, withParents(ids, build), { prefix, needsDocument }), basename: prefix || "/" },
       mode,
     );
     routers.set(first, router);
@@ -65,35 +72,39 @@ function withParents(ids: readonly string[], build: ServerBuild): Set<string> {
   return all;
 }
 
-function only(build: ServerBuild, ids: ReadonlySet<string>, prefix: string): ServerBuild {
+function only(build: ServerBuild, ids: ReadonlySet<string>, place: Place): ServerBuild {
   const chosen = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
   const routes: ServerBuild["routes"] = {};
   for (const [id, route] of Object.entries(chosen(build.routes))) {
-    if (route) routes[id] = leadingIntoMemberArea(handingOver(route, build), build, prefix);
+    if (route) routes[id] = leadingToDocuments(handingOver(route, build), build, place);
   }
   return { ...build, routes, assets: { ...build.assets, routes: chosen(build.assets.routes) } };
 }
 
 /**
- * A redirect from a public page into the member area loads a document: the browser's router does not know that page. Where
- * the browser asked for a document anyway, the header means nothing.
+ * A redirect from a public page into the member area loads a document: the browser's router does not know that page. So does
+ * one that needs another document for its visitor. Where the browser asked for a document anyway, the header means nothing.
  */
-function leadingIntoMemberArea(route: Route, build: ServerBuild, prefix: string): Route {
+function leadingToDocuments(route: Route, build: ServerBuild, { prefix, needsDocument }: Place): Route {
   const { loader, action } = route.module;
-  if (firstOf(route, build) === "mypage") return route;
-  const marked = (value: unknown) => {
+  const isMembers = firstOf(route, build) === "mypage";
+  const inShop = (path: string) => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
+  const marked = (value: unknown, { url, context }: Args) => {
     const to = value instanceof Response && value.headers.get("location");
-    if (to && isInMemberArea(to.startsWith(`${prefix}/`) ? to.slice(prefix.length) : to))
-      value.headers.set("x-remix-reload-document", "true");
+    if (!to) return value;
+    const isEntering = !isMembers && isInMemberArea(inShop(to));
+    const isCrossing = () =>
+      needsDocument(context.get(keysOf(build).shopContext), inShop(url.pathname), pathOnly(inShop(to)));
+    if (isEntering || isCrossing()) value.headers.set("x-remix-reload-document", "true");
     return value;
   };
   const marking =
-    <Args>(run: (args: Args) => unknown) =>
-    async (args: Args) => {
+    <A extends Args>(run: (args: A) => unknown) =>
+    async (args: A) => {
       try {
-        return marked(await run(args));
+        return marked(await run(args), args);
       } catch (thrown) {
-        throw marked(thrown);
+        throw marked(thrown, args);
       }
     };
   const module = { ...route.module };
@@ -101,6 +112,9 @@ function leadingIntoMemberArea(route: Route, build: ServerBuild, prefix: string)
   if (action) module.action = marking(action);
   return { ...route, module };
 }
+
+type Args = { url: URL; context: Readonly<RouterContextProvider> };
+const pathOnly = (address: string) => address.split(/[?#]/)[0]!;
 
 /**
  * A page's loader stores its data for the drawing, and the router gets nothing: its serialisation of data for the browser

@@ -2,6 +2,7 @@ import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
 import { createContext } from "react-router";
 import type { Cookies } from "../../../server/cookies.ts";
+import type { OutsideServiceNames } from "../../analytics/external-services-view.ts";
 import type { SessionState } from "../session/session-view.ts";
 
 export type Api = Client<Contract>;
@@ -39,6 +40,8 @@ export type ShopContext = {
   retryAfter?: number | undefined;
   /** Colours and sizes of the product that was shown; an address with others shows the same page. */
   variants?: readonly { color: string | null; size: string | null }[] | undefined;
+  /** What else the page of outside services lists; the browser need not know it. */
+  outside?: OutsideServiceNames | undefined;
   /** Milliseconds after which a page no longer waits for the API. */
   timeout?: number | undefined;
 };

@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
+import { trackingApi } from "#app/analytics/cart-events.server.ts";
 import { captchaStep } from "#app/member/captcha/captcha.server.ts";
 import { forgetCart } from "#app/cart/cart-cookie.server.ts";
 import { recoverCart } from "#app/cart/recover-cart.server.ts";
@@ -44,7 +45,7 @@ export async function change<T>(
   const shop = args.context.get(shopContext);
   const values = typed ?? (await readForm(args.request));
   try {
-    return await answered(shop, send(shop.api, values, shop));
+    return await answered(shop, send(trackingApi(shop, pathInShop(args.request, shop)), values, shop));
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused || !isShopError(error)) throw answerTo(error, shop, args.request);
@@ -54,6 +55,10 @@ export async function change<T>(
     return refuse({ ...refused, captcha, values: storedValues(values, storedOf(shop)) }, status);
   }
 }
+
+/** The path of the request without the channel's prefix and the router's ending. */
+const pathInShop = ({ url }: Request, { channel }: ShopContext) =>
+  new URL(url).pathname.slice(channel.prefix.length).replace(/\.data$/, "") || "/";
 
 /** The form's input where it is valid; else the same refusal that the browser draws (FORM-09). */
 export function validated<T>(rules: FormRules<T>, values: FormValues): T {

@@ -9,31 +9,6 @@ export function accessOf(pattern: string): "member" | "visitor" | "any" {
 
 const pathOf = (pattern: string) => pattern.replace(/^\/?/, "/").replace(/\/$/, "");
 
-/** First path segments of pages that show or take personal data, of members or guests. */
-const personal = new Set([
-  "cart",
-  "catalog-order",
-  "contact",
-  "coupon",
-  "ec",
-  "login",
-  "login_sync",
-  "memorial",
-  "mypage",
-  "newsletter",
-  "oauth",
-  "order",
-  "orders",
-  "product-request",
-  "register",
-  "reminder",
-  "social-gift",
-  "verify",
-]);
-
-/** Whether a page must not be stored by the browser, whoever it is drawn for (SEC-06). */
-export const isPersonal = (pattern: string) => personal.has(pathOf(pattern).split("/")[1]!);
-
 /** A shop without members has no page for them, and no link there (THEME-18). */
 export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
 

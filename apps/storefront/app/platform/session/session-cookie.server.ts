@@ -99,6 +99,7 @@ const ofMember = [
   "wish",
   "news",
   "flash",
+  "events",
 ] as const;
 
 /** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too, unless logout is called with the cart to stay (AUTH-06). */

@@ -1,7 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { shopContext, type ShopContext } from "../request/request-context.server.ts";
 import { answerTo } from "../request/request.server.ts";
-import { accessOf, requiresVerification, hasMembers, isPersonal } from "./page-access.ts";
+import { accessOf, requiresVerification, hasMembers } from "./page-access.ts";
+import { isPersonal } from "./personal-pages.ts";
 import { renewingApi, renewSession } from "./refresh.server.ts";
 import { loginAddress } from "./return-address.ts";
 import { loadMember } from "./member.server.ts";

@@ -39,6 +39,7 @@ export const layoutMessages = {
     { key: "contact", name: "お問い合わせ", href: "/contact" },
     { key: "law", name: "特定商取引法に基づく表記", href: "/law" },
     { key: "privacy", name: "プライバシーポリシー", href: "/privacy" },
+    { key: "external-services", name: "外部サービスへの情報の送信", href: "/external-services" },
     { key: "terms", name: "利用規約", href: "/terms" },
   ],
   copyright: (company: string) => `© ${company}`,

@@ -1,0 +1,28 @@
+/** Props of the page that lists outside services, where consent is given, refused and withdrawn. */
+import type { OutsideService } from "@noren/contract/channel/outside-services.ts";
+import type { Consent } from "./trackers.ts";
+
+/** What the server knows of a channel for this page alone. */
+export type OutsideServiceNames = {
+  services: readonly OutsideService[];
+  retargetingName: string;
+  affiliateName: string;
+  keepDays: number;
+  hasRecaptcha: boolean;
+};
+
+export type ServiceView = { name: string; company: string; sent: string; purpose: string; href: string | null };
+
+export type ExternalServicesScreenProps = {
+  /** What works only with consent; consent is asked of it alone. */
+  optional: ServiceView[];
+  /** What the shop cannot do without. */
+  necessary: ServiceView[];
+  /** Days after which the shop's own record of visits is deleted; null where it has none. */
+  recordedDays: number | null;
+  consent: Consent;
+  /** Whether trackers run for this visitor now. */
+  isOn: boolean;
+  /** Nothing runs before consent. */
+  isOptIn: boolean;
+};

@@ -1,0 +1,41 @@
+import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { ProductCard } from "@noren/contract/product/product.ts";
+
+/** A product in the words of Google Analytics 4 (items of e-commerce events). */
+export type Item = Record<string, string | number>;
+
+export const currency = "JPY";
+
+/** The product by its code, at the least price that it has now, tax included. */
+export const trackedItem = ({ code, name, brand, maker, categories, price_min: price }: ProductCard): Item => ({
+  item_id: code,
+  item_name: name,
+  ...((brand ?? maker) && { item_brand: (brand ?? maker)!.name }),
+  ...categoryFields(categories),
+  price,
+});
+
+/** A line of a cart or an order, at the price of one piece, with as many pieces as came, left or were bought. */
+export function lineItem({ product_info: product, unit_price: price }: CartProduct, quantity: number): Item {
+  const { code, name, variant_name, brand, maker, categories } = product;
+  return {
+    item_id: code,
+    item_name: name,
+    ...(variant_name && { item_variant: variant_name }),
+    ...((brand ?? maker) && { item_brand: (brand ?? maker)!.name }),
+    ...categoryFields(categories),
+    price,
+    quantity,
+  };
+}
+
+/**
+ * The first four names, from the root on, stand alone in item_category to item_category4; item_category5 joins all of them,
+ * however many there are, as product_type of the feed does: "ふきん・タオル > タオル > フェイスタオル" (CAT-12). So it is
+ * there with one name too, and a report by it needs no other field. A product without a category has none of the five.
+ */
+export function categoryFields(names: readonly string[]): Record<string, string> {
+  if (names.length === 0) return {};
+  const alone = names.slice(0, 4).map((name, at) => [at === 0 ? "item_category" : `item_category${at + 1}`, name]);
+  return Object.fromEntries([...alone, ["item_category5", names.join(" > ")]]) as Record<string, string>;
+}

@@ -1,0 +1,24 @@
+/** First path segments of pages that show or take personal data, of members or guests. */
+const personal = new Set([
+  "cart",
+  "catalog-order",
+  "contact",
+  "coupon",
+  "ec",
+  "login",
+  "login_sync",
+  "memorial",
+  "mypage",
+  "newsletter",
+  "oauth",
+  "order",
+  "orders",
+  "product-request",
+  "register",
+  "reminder",
+  "social-gift",
+  "verify",
+]);
+
+/** Whether a page must not be stored by the browser, whoever it is drawn for (SEC-06). */
+export const isPersonal = (pattern: string) => personal.has(pattern.replace(/^\//, "").split("/")[0]!);

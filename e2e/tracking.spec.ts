@@ -1,0 +1,101 @@
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { button, decide, orderNo, press, reachConfirm, sees, towel } from "./buyer.ts";
+import { openPage } from "./shop.ts";
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ dataDir: await copyOfDemo() });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const set = async (key: string, value: string) => {
+  const { code, err } = await commandOverSocket(shop.dataDir, ["setting", "set", "noren", key, value]);
+  expect([code, err]).toEqual([0, ""]);
+};
+const reset = (key: string) => commandOverSocket(shop.dataDir, ["setting", "reset", "noren", key]);
+
+/** Google's tag manager and a tracker, as far as a page sees them; answers the addresses that were requested. */
+async function standInForTrackers(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  await page.context().route(/googletagmanager\.com|ads\.example\.jp/, (route) => {
+    requested.push(route.request().url());
+    const script = { contentType: "text/javascript", body: "window.hasTags = true" };
+    return route.fulfill(route.request().resourceType() === "script" ? script : { contentType: "image/gif", body: "" });
+  });
+  return requested;
+}
+const hasTags = (page: Page) => page.evaluate(() => "hasTags" in window);
+type Told = { event?: string; ecommerce?: { transaction_id?: string; items: Record<string, unknown>[] } };
+const toldTo = async (page: Page, name: string) => {
+  const all = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
+  return (all as Told[]).filter(({ event }) => event === name);
+};
+async function hears(page: Page, name: string, count = 1): Promise<void> {
+  await expect.poll(async () => (await toldTo(page, name)).length).toBe(count);
+}
+
+test("[TRK-01, TRK-03, TRK-04, TRK-05] the tag manager hears of the visit and the purchase, once, on no page of the checkout, until the visitor withdraws", async () => {
+  await set("GTM.ID", "GTM-ABC123");
+  await set("PLUGIN.AFFILIATE.URL", "https://ads.example.jp/c.gif?o={order_no}");
+  await set("PLUGIN.AFFILIATE.IS_USE", "true");
+  const page = await openPage({ url: shop.url, width: 390 });
+  const requested = await standInForTrackers(page);
+  await page.goto(towel);
+  for (const name of ["page_view", "view_item", "gtm.js"]) await hears(page, name);
+  await expect.poll(() => hasTags(page)).toBe(true);
+  await press(page, button(page, "カートに入れる"), "/cart");
+  expect(await hasTags(page)).toBe(false);
+  await page.goto("/product");
+  await hears(page, "add_to_cart");
+  await page.getByRole("link", { name: "カート" }).first().click();
+  await page.waitForURL(/\/cart$/);
+  expect(await hasTags(page)).toBe(false);
+  await page.goto("/product");
+  await hears(page, "page_view");
+  await hears(page, "add_to_cart", 0);
+  await reachConfirm(page);
+  expect(await hasTags(page)).toBe(false);
+  await decide(page);
+  await hears(page, "purchase");
+  const [purchase] = await toldTo(page, "purchase");
+  const number = await orderNo(page);
+  expect(purchase!.ecommerce!.transaction_id).toBe(number);
+  const conversions = () => requested.filter((address) => address.startsWith("https://ads.example.jp/"));
+  await expect.poll(conversions).toEqual([`https://ads.example.jp/c.gif?o=${number}`]);
+  await expect.poll(() => page.locator("[data-conversion]").count()).toBe(0);
+  await page.reload();
+  await hears(page, "page_view");
+  await hears(page, "purchase", 0);
+  await page.goto("/external-services");
+  await button(page, "計測を停止する").click();
+  await sees(page, "いま、計測は停止しています。");
+  expect(await hasTags(page)).toBe(false);
+  await page.goto(towel);
+  await page.waitForLoadState("networkidle");
+  expect([await hasTags(page), await toldTo(page, "page_view"), conversions().length]).toEqual([false, [], 1]);
+  for (const key of ["GTM.ID", "PLUGIN.AFFILIATE.IS_USE", "PLUGIN.AFFILIATE.URL"]) await reset(key);
+}, 60_000);
+
+test("[CAT-12] the tag manager's data layer hears which products a page shows, with the names of their categories", async () => {
+  const page = await openPage({ url: shop.url });
+  await standInForTrackers(page);
+  const told = async (name: string) => (await toldTo(page, name)).map(({ ecommerce }) => ecommerce!.items);
+  await page.goto("/product?word=甘撚りフェイスタオル");
+  await sees(page, "甘撚りフェイスタオル");
+  expect(await told("view_item_list")).toEqual([]);
+  await set("GTM.ID", "GTM-ABC123");
+  await page.reload();
+  await expect.poll(async () => (await told("view_item_list")).length).toBe(1);
+  await press(page, page.getByRole("link", { name: "甘撚りフェイスタオル" }).first(), towel);
+  await expect.poll(async () => (await told("view_item")).length).toBe(1);
+  const [[item]] = (await told("view_item")) as [[Record<string, string>]];
+  const [[listed]] = (await told("view_item_list")) as [[Record<string, string>]];
+  expect(listed).toEqual({ ...item, index: 0 });
+  const names = [item.item_category, item.item_category2, item.item_category3, item.item_category4];
+  expect(names.filter(Boolean).join(" > ")).toBe(item.item_category5);
+  expect(item.item_category5).toContain("タオル");
+  await reset("GTM.ID");
+});
