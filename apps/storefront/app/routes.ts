@@ -32,6 +32,7 @@ import { orderRoutes } from "./order/routes.ts";
 import { pointRoutes } from "./promotion/point/routes.ts";
 import { documentRoutes } from "./fulfilment/document/routes.ts";
 import { postalRoutes } from "./delivery/postal/routes.ts";
+import { compareRoutes } from "./product/compare/routes.ts";
 import { productRoutes } from "./product/routes.ts";
 import { restockRoutes } from "./product/restock/routes.ts";
 import { tagRoutes } from "./product/tag/routes.ts";
@@ -67,6 +68,7 @@ import { productRequestRoutes } from "./member/product-request/routes.ts";
 
 const shopRoutes = [
   index("shell/home/home-page.tsx"),
+  ...compareRoutes,
   ...productRoutes,
   ...madeToOrderRoutes,
   ...likeRoutes,

@@ -5,7 +5,7 @@ import { productQuery } from "../app/product/product-query.ts";
 export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
-const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "page"];
+const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "view", "page"];
 const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/maker", "/brand", "/sitemap"]);
 /** Free values: each makes another list. */
 const uncached = ["word", "favorite", "price_min", "price_max"];

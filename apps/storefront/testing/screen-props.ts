@@ -30,6 +30,8 @@ export const card: ProductCardProps = {
   isFavorite: false,
   rating: null,
   swatches: [],
+  code: "TWL-0001",
+  leadDays: 1,
 };
 
 export const list: ProductListScreenProps = {
@@ -83,6 +85,8 @@ export const list: ProductListScreenProps = {
     { value: "price_asc", href: "/product?sort=price_asc", isChosen: false },
   ],
   pers: [{ per: 15, href: "/product", isChosen: true }],
+  view: "pictures",
+  views: [],
   chosen: [{ label: "布", removeHref: "/product" }],
   favorites: null,
   clearHref: "/product",

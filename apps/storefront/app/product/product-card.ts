@@ -7,6 +7,8 @@ import type { ProductCardProps } from "./product-view.ts";
 export function cardOf(product: ProductCard): ProductCardProps {
   return {
     key: product.key,
+    code: product.code,
+    leadDays: product.lead_days ?? null,
     href: `/product/${encodeURIComponent(product.key)}`,
     name: product.name,
     maker: product.maker?.name ?? null,

@@ -20,6 +20,7 @@ export function productListView(
   const path = pathTo(categories, chosen("category"));
   const filters = filtersOf(loaded, categories, chosen);
   const word = chosen("word");
+  const view = chosen("view") === "table" ? "table" : "pictures";
   const usual = defaultSort(query);
   const sort = (chosen("sort") || usual) as ProductSort;
   const chosenFilters = filterNames
@@ -40,6 +41,12 @@ export function productListView(
     sorts: sorts
       .filter((value) => word || value !== "relevance")
       .map((value) => ({ value, href: hrefOf("sort", value === usual ? null : value), isChosen: value === sort })),
+    view,
+    views: (["pictures", "table"] as const).map((value) => ({
+      value,
+      href: hrefOf("view", value === "table" ? value : null),
+      isChosen: value === view,
+    })),
     pers: sizes.map((per) => ({
       per,
       href: hrefOf("per", String(per)),

@@ -12,7 +12,7 @@ export const filterNames = [
   "price_min",
   "price_max",
 ] as const;
-const names = ["word", ...filterNames, "sort", "per", "page"];
+const names = ["word", ...filterNames, "sort", "per", "view", "page"];
 /** How many products a page may show; the first is the channel's own number (NAV-17). */
 export const pageSizes = (settings: Record<string, unknown> = {}): readonly number[] => {
   const size = Number(settings["CATALOGUE.PRODUCTS_PER_PAGE"]) || 15;
@@ -40,6 +40,7 @@ export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSe
 function isMeant(name: string, value: string, sizes: readonly number[]): boolean {
   if (name === "word") return value.length <= 100 && value.isWellFormed();
   if (name === "sort") return sorts.includes(value as ProductSort);
+  if (name === "view") return value === "table";
   if (name === "stock" || name === "favorite") return value === "1";
   if (name === "per") return sizes.slice(1).some((size) => String(size) === value);
   if (name === "page") return /^[1-9]\d{0,4}$/.test(value) && value !== "1";

@@ -28,6 +28,10 @@ export type Price = {
 
 export type ProductCardProps = Price & {
   key: string;
+  /** 品番. */
+  code: string;
+  /** Business days until it leaves; null where its page alone says it. */
+  leadDays: number | null;
   href: string;
   name: string;
   maker: string | null;
@@ -72,6 +76,8 @@ export type Filter = {
 export type ProductSort = "relevance" | "new" | "price_asc" | "price_desc" | "popular";
 type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 
+export type ListView = "pictures" | "table";
+
 export type ProductListScreenProps = {
   /** The chosen category's name, or null for all products. */
   title: string | null;
@@ -88,6 +94,9 @@ export type ProductListScreenProps = {
   price: { min: string; max: string };
   sort: ProductSort;
   sorts: SortLink[];
+  /** The same products as pictures or as rows of a table, in looks that offer it. */
+  view: ListView;
+  views: { value: ListView; href: string; isChosen: boolean }[];
   /** How many a page: 15, 30, 60. */
   pers: { per: number; href: string; isChosen: boolean }[];
   /** Each chosen filter with the address of the list without it. */
@@ -110,7 +119,7 @@ export type ProductListScreenProps = {
 };
 
 /** The filters of a list as one form; `sort` and `word` go with it. */
-export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort">;
+export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort" | "view">;
 
 /** Above the list: the way to the filters, which are the sheet of this id, where one is, and the order. */
 export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen"> & { sheetId: string };

@@ -8,12 +8,13 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** One plain GET form, in a sheet on a phone and beside the list on a desk. */
-export function FilterForm({ filters, price, action, word, sort }: FilterFormProps) {
+export function FilterForm({ filters, price, action, word, sort, view }: FilterFormProps) {
   const inShop = useInShop();
   return (
     <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
       {word && <input type="hidden" name="word" value={word} />}
       {sort !== (word ? "relevance" : "new") && <input type="hidden" name="sort" value={sort} />}
+      {view === "table" && <input type="hidden" name="view" value="table" />}
       {filters.map((filter) => (
         <FilterGroup key={filter.name} filter={filter} />
       ))}

@@ -41,7 +41,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
         {!isBare && (
           <div>
             <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} />
+              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
             </Sheet>
           </div>
         )}

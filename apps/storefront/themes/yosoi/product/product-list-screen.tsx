@@ -41,7 +41,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       {!word && !favorites && <NarrowerCategories filters={filters} />}
       {!isBare && (
         <Sheet id={sheetId} title={words.filter} side="end">
-          <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} />
+          <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
         </Sheet>
       )}
       <section aria-label={words.list} aria-busy={props.isLoading || undefined}>

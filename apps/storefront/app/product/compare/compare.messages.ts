@@ -1,0 +1,1 @@
+export const compareMessages = { title: "商品を比べる" };

@@ -1,0 +1,112 @@
+import type { ProductListScreenProps } from "#app/product/product-view.ts";
+import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
+import { compareForm, CompareTick } from "#theme/product/compare-tick.tsx";
+import { EmptyResult } from "#theme/product/empty-result.tsx";
+import { FilterForm } from "#theme/product/filter-form.tsx";
+import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
+import { ProductCard } from "#theme/product/product-card.tsx";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+import { ProductTable } from "#theme/product/product-table.tsx";
+import { RequestLink } from "#theme/product/request-link.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
+import { Pager } from "#theme/platform/ui/pager.tsx";
+import { Sheet } from "#theme/platform/ui/sheet.tsx";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
+import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
+
+const sheetId = "filters";
+
+/** Filters always open on a desk, the products as pictures or as a table, and a tick at each to compare them. */
+export function ProductListScreen(props: ProductListScreenProps) {
+  const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
+    props;
+  const inShop = useInShop();
+  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
+  const isFavoritesAlone = favorites !== null && word === "" && chosen.length === 1;
+  const isBare = products.length === 0 && (isFavoritesAlone || chosen.length === 0);
+  const hasReduced = products.some((product) => product.isReducedRate);
+  return (
+    <div className="page pt-3">
+      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <div className={isBare ? "" : "mt-2 grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]"}>
+        {!isBare && (
+          <div>
+            <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
+              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
+            </Sheet>
+          </div>
+        )}
+        <section aria-label={words.list} aria-busy={props.isLoading || undefined}>
+          <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+            <h1 className="text-2xl font-semibold">{heading}</h1>
+            <p className="text-sm tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
+            {props.saveHref && products.length > 0 && (
+              <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm md:ml-auto">
+                {words.saveSearch}
+              </Anchor>
+            )}
+            {props.alsoSearched.length > 0 && (
+              <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>
+            )}
+          </div>
+          <h2 className="sr-only">{words.list}</h2>
+          {!isBare && (
+            <>
+              <ListTools sorts={sorts} pager={pager} chosen={chosen} sheetId={sheetId} />
+              <ChosenFilters chosen={chosen} clearHref={clearHref} />
+            </>
+          )}
+          {products.length === 0 ? (
+            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} help={props.help} />
+          ) : (
+            <>
+              <Views views={props.views} />
+              {props.view === "table" ? (
+                <ProductTable products={products} />
+              ) : (
+                <ul className="shelf">
+                  {products.map((product, index) => (
+                    <li key={product.key} className="grid content-between">
+                      <ProductCard product={product} isFirstRow={index < 4} />
+                      <CompareTick product={product} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <form id={compareForm} action={inShop("/compare")} className="takumi-compare-bar">
+                <p className="text-xs text-soft">{takumiMessages.compareNote}</p>
+                <Button size="small">{takumiMessages.compareAll}</Button>
+              </form>
+              {hasReduced && <p className="mt-4 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
+              <div className="mt-8 grid gap-4">
+                <Pager pager={pager} />
+                {pager.pagination.total > (props.pers[0]?.per ?? 0) && <PerLinks pers={props.pers} />}
+              </div>
+              {word && <RequestLink word={word} />}
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Views({ views }: Pick<ProductListScreenProps, "views">) {
+  return (
+    <nav aria-label={takumiMessages.views} className="line-nav mb-3 justify-end">
+      <p className="pr-3 text-sm text-soft">{takumiMessages.views}</p>
+      <ul>
+        {views.map(({ value, href, isChosen }) => (
+          <li key={value}>
+            <Anchor href={href} aria-current={isChosen || undefined}>
+              {takumiMessages.viewNames[value]}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
+import { BelowPrice } from "#theme/product/below-price.tsx";
+import { BelowProduct } from "#theme/product/below-product.tsx";
+import { BuyBar } from "#theme/product/buy-bar.tsx";
+import { BuyForm } from "#theme/product/buy-form.tsx";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
+import { Gallery } from "#theme/product/gallery.tsx";
+import { LikeButton } from "#theme/product/like/like-button.tsx";
+import { ListLink } from "#theme/product/list-link.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { RatingLink } from "#theme/product/review/rating-link.tsx";
+import { VariantAxes } from "#theme/product/variant-axes.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
+import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
+
+/** A sheet of data between the pictures and the counter: code and specification first, the story after. */
+export function ProductScreen(props: ProductScreenProps) {
+  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
+  const canBuy = isSelling && variant.stock.state !== "none";
+  const linked = [
+    { label: takumiMessages.maker, to: maker },
+    { label: takumiMessages.brand, to: brand },
+  ];
+  return (
+    <>
+      <div className="page md:pt-3">
+        <Breadcrumb crumbs={crumbs} current={name} />
+        <div className="takumi-sheet md:mt-3">
+          <div className="min-w-0 lg:row-span-2">
+            <Gallery key={pictures[0]?.path} pictures={pictures} />
+          </div>
+          <header className="grid content-start gap-2 lg:col-start-2">
+            <p className="takumi-code">{`${takumiMessages.code} ${variant.code}`}</p>
+            <h1 className="text-2xl font-semibold">{name}</h1>
+            {catchphrase && <p className="text-sm text-soft max-md:hidden">{catchphrase}</p>}
+            <RatingLink rating={props.rating} />
+          </header>
+          <div className="takumi-buy lg:col-start-3 lg:row-span-3 lg:row-start-1">
+            <div>
+              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
+              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
+              <BelowPrice variant={variant} />
+            </div>
+            <VariantAxes axes={axes} />
+            {!isOnlyToOrder && (
+              <BuyForm
+                variant={variant}
+                maxQuantity={props.maxQuantity}
+                isSelling={isSelling}
+                problem={props.problem}
+                isAdding={isAdding}
+                hiddenFields={props.hiddenFields}
+                accessories={props.accessories}
+              />
+            )}
+            {isSelling && props.madeToOrder}
+            <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-1">
+              <LikeButton product={props.like} hasWord />
+              <ListLink productKey={props.like.key} />
+            </div>
+            <BelowBuyForm name={name} variant={variant} />
+          </div>
+          <div className="grid gap-8 lg:col-start-2">
+            <section>
+              <h2 className="mb-2 text-lg font-semibold">{takumiMessages.data}</h2>
+              <table className="takumi-data">
+                <tbody>
+                  <Row label={takumiMessages.code} value={variant.code} />
+                  {linked.map(
+                    ({ label, to }) =>
+                      to && (
+                        <tr key={label}>
+                          <th scope="row">{label}</th>
+                          <td>
+                            <Anchor href={to.href} className="link">
+                              {to.name}
+                            </Anchor>
+                          </td>
+                        </tr>
+                      ),
+                  )}
+                  {props.specs.map(({ label, value }) => (
+                    <Row key={label} label={label} value={value} />
+                  ))}
+                  {canBuy && props.delivery.estimate && (
+                    <Row label={takumiMessages.ships} value={props.delivery.estimate.dispatch} />
+                  )}
+                </tbody>
+              </table>
+            </section>
+            <section className="max-w-text">
+              <h2 className="mb-3 text-lg font-semibold">{words.description}</h2>
+              <OwnerHtml html={props.description} />
+            </section>
+            {props.tagLinks}
+          </div>
+          <div className="grid gap-6 md:col-span-full lg:col-span-2 lg:col-start-1">
+            <DeliveryNotes
+              delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
+              terms={props.terms}
+              canBuy={canBuy}
+            />
+            {props.share}
+          </div>
+        </div>
+      </div>
+      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {props.below}
+      <BelowProduct name={name} tags={tags} variant={variant} />
+    </>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <DayText>{value}</DayText>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProductCardProps } from "#app/product/product-view.ts";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
+import { takumiMessages as words } from "#theme/shell/layout/takumi.messages.ts";
+
+/** What one asks first of a tool: is it there, and when does it leave. */
+export function StockAndDays({
+  product: { stock, leadDays },
+}: {
+  product: Pick<ProductCardProps, "stock" | "leadDays">;
+}) {
+  const said =
+    stock.state === "none"
+      ? uiMessages.soldOut(stock.isEnded)
+      : stock.state === "few" && stock.left !== null
+        ? uiMessages.left(stock.left)
+        : words.inStock;
+  return (
+    <p className="takumi-facts">
+      <span className={`takumi-stock takumi-stock-${stock.state}`}>{said}</span>
+      {stock.state !== "none" && (
+        <span className="text-soft">{leadDays === null ? words.byPage : words.days(leadDays)}</span>
+      )}
+    </p>
+  );
+}

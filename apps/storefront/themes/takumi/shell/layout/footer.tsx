@@ -1,0 +1,57 @@
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
+import type { FooterProps } from "#app/shell/layout/layout-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
+
+/** Everything there is, in columns: whoever comes down here looks for something. */
+export function Footer({ site }: FooterProps) {
+  const shopping = [
+    { key: "all", name: words.allProducts, href: "/product" },
+    { key: "new", name: words.newProducts, href: "/product?sort=new" },
+    { key: "makers", name: words.makers, href: "/maker" },
+    { key: "brands", name: words.brands, href: "/brand" },
+    { key: "catalog-order", name: words.catalogOrder, href: "/catalog-order" },
+    { key: "cart", name: words.cart, href: "/cart" },
+    ...useAccountLinks(),
+  ];
+  return (
+    <footer className="takumi-foot">
+      <div className="page takumi-foot-links py-8">
+        <div className="max-lg:col-span-2">
+          <p className="font-head font-semibold">{site.site.name}</p>
+          <p className="mt-2 mb-4 max-w-[34em] text-sm">{site.site.description}</p>
+          <ShopInfo site={site} />
+        </div>
+        <FooterLinks title={words.fromCategories} links={site.categories} />
+        <FooterLinks title={words.shopping} links={shopping} />
+        <FooterLinks title={words.guide} links={words.policies} />
+        <FooterLinks title={words.reading[1]!.name} links={words.reading} />
+      </div>
+      <p className="page border-t border-line py-4 text-xs text-soft">
+        <small className="text-xs">{words.copyright(site.site.company.name)}</small>
+      </p>
+    </footer>
+  );
+}
+
+type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const said = links.map(({ name, href }) => `${name} ${href}`);
+  return (
+    <CachedMarkup as="nav" name="takumi-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+      <p className="mb-1 text-sm font-semibold">{title}</p>
+      <ul>
+        {links.map(({ key, name, href }) => (
+          <li key={key}>
+            <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-8">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </CachedMarkup>
+  );
+}

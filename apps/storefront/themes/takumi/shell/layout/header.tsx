@@ -1,0 +1,78 @@
+import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
+import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
+import { SearchForm } from "#theme/product/search-form.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { AccountLinks } from "#theme/shell/layout/account-links.tsx";
+import { CartLink } from "#theme/shell/layout/cart-link.tsx";
+import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
+import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
+import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { Logo } from "#theme/shell/layout/logo.tsx";
+import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
+
+/** The search is the largest thing in it; below it every shelf is two presses away. */
+export function Header({ site }: HeaderProps) {
+  const others = [
+    { key: "makers", name: takumiMessages.makers, href: "/maker" },
+    { key: "new", name: words.newProducts, href: "/product?sort=new" },
+    { key: "order", name: words.catalogOrder, href: "/catalog-order" },
+    { key: "blog", name: takumiMessages.repair, href: "/blog" },
+  ];
+  return (
+    <header className="no-print">
+      <div className="takumi-counter">
+        <div className="page takumi-bar">
+          <CategorySheet site={site} />
+          <div className="max-lg:justify-self-center">
+            <Logo site={site} />
+          </div>
+          <div className="flex items-center justify-end gap-1">
+            <HeaderTools site={site} />
+            <AccountLinks />
+            <CartLink count={site.cartCount} />
+          </div>
+          <SearchForm id="search" className="search" />
+        </div>
+      </div>
+      <CachedMarkup
+        as="nav"
+        name="takumi-mega"
+        of={site.categories}
+        aria-label={words.categories}
+        className="takumi-mega hidden lg:block"
+      >
+        <ul className="page">
+          {site.categories.map(({ key, name, href, children }) => (
+            <li key={key}>
+              {children.length === 0 ? (
+                <Anchor href={href} className="takumi-plain">
+                  {name}
+                </Anchor>
+              ) : (
+                <details name="takumi-mega">
+                  <summary>{name}</summary>
+                  <div className="takumi-shelves">
+                    <ul className="page">
+                      {[{ key: "", name: words.allOf(name), href }, ...children].map((child) => (
+                        <li key={child.key}>
+                          <Anchor href={child.href}>{child.name}</Anchor>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </details>
+              )}
+            </li>
+          ))}
+          {others.map(({ key, name, href }) => (
+            <li key={key}>
+              <Anchor href={href} className="takumi-plain">
+                {name}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </CachedMarkup>
+    </header>
+  );
+}
