@@ -212,7 +212,7 @@ export const channels: readonly DemoChannel[] = [
     company: { ...company, email: "business@noren.example" },
     settings: {
       ...base,
-      "SITE.THEME": "simple",
+      "SITE.THEME": "simple-business",
       "SITE.VARIANT": "business",
       "LAW.NOTES": lawNotes("法人のお支払い：請求書払いは、会員の法人さまに、審査のうえでご利用いただけます。"),
       "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": true,

@@ -7,7 +7,7 @@ describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
   test("[FORM-01, FORM-02, THEME-07] gives its name and no readings, and orders in its own channel", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/business/product?stock=1");
-    await press(page, page.locator("article h3 a").first(), /\/business\/product\/[^?]+/);
+    await press(page, page.locator(".order-table a").first(), /\/business\/product\/[^?]+/);
     await press(page, button(page, "カートに入れる"), "/business/cart");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
     await sees(page, "会社名", "部署・役職", "会社の電話番号", "会社のメールアドレス", "ご担当者（姓）");

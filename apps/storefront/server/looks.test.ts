@@ -17,7 +17,15 @@ function browserFiles(look: string): string {
 }
 
 test("all looks of this shop are built", () => {
-  expect([...looks.keys()]).toEqual(["kurasu+simple", "kurasu+toki", "simple", "toki"]);
+  expect([...looks.keys()]).toEqual([
+    "kurasu+simple",
+    "kurasu+toki",
+    "simple",
+    "simple-business",
+    "takumi",
+    "toki",
+    "yosoi",
+  ]);
 });
 
 test("[THEME-06] no style and no script of another theme or site is in a look", () => {

@@ -1,7 +1,27 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { saleView } from "./sale-view.ts";
-import type { ProductCardProps } from "./product-view.ts";
+import type { OrderRowView, ProductCardProps } from "./product-view.ts";
+
+type Ordered = Pick<
+  ProductCard["product_model"]["products"][number],
+  "code" | "name" | "price" | "price_without_tax" | "stock_state" | "stock_left" | "is_sale_ended"
+>;
+type Orderable = Pick<ProductCard, "is_made_to_order"> & { product_model: { products: readonly Ordered[] } };
+
+/** Rows of a list that is ordered from: each variant by its number. */
+export const orderRowsOf = ({ product_model, is_made_to_order }: Orderable): OrderRowView[] =>
+  is_made_to_order
+    ? []
+    : product_model.products.map(
+        ({ code, name, price, price_without_tax, stock_state, stock_left, is_sale_ended }) => ({
+          code,
+          name,
+          price,
+          priceWithoutTax: price_without_tax,
+          stock: { state: stock_state, left: stock_left, isEnded: is_sale_ended },
+        }),
+      );
 
 /** What a card shows of a product of the API. */
 export function cardOf(product: ProductCard): ProductCardProps {

@@ -13,7 +13,8 @@ import { loginAddress } from "#app/platform/session/return-address.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import { type Api, drawingContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
-import { cardOf } from "./product-card.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { cardOf, orderRowsOf } from "./product-card.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
@@ -25,6 +26,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
     const sizes = pageSizes(shop.settings);
     const query = productQuery(withPlainPrices(args.url.searchParams), sizes);
     const { isLogin } = shop.session;
+    const isBusiness = variantOf(shop.settings) === "business";
     if (!hasMembers(shop.settings)) query.delete("favorite");
     const input = ProductQuery.parse(Object.fromEntries(query));
     const [list, facets, tags] = await Promise.all([
@@ -48,7 +50,11 @@ export function loadProducts(args: LoaderFunctionArgs) {
       isLogin,
       hasMembers: hasMembers(shop.settings),
       loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
-      products: list.data.map((product) => ({ ...cardOf(product), matched: product.matched })),
+      products: list.data.map((product) => ({
+        ...cardOf(product),
+        ...(isBusiness && { orderRows: orderRowsOf(product) }),
+        matched: product.matched,
+      })),
       pager,
       isTotalExact: is_total_exact,
       alsoSearched: also_searched.map(({ word }) => word),

@@ -26,6 +26,16 @@ export type Price = {
   sale?: SaleView | null;
 };
 
+/** A variant as a row that is ordered by its number; prices in yen. */
+export type OrderRowView = {
+  code: string;
+  /** Its colour and size in words; "" where there is one alone. */
+  name: string;
+  price: number;
+  priceWithoutTax: number;
+  stock: Stock;
+};
+
 export type ProductCardProps = Price & {
   key: string;
   /** 品番. */
@@ -47,6 +57,8 @@ export type ProductCardProps = Price & {
   rating: RatingView | null;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
+  /** In a business channel: what is ordered of it by number and quantity, several products at once. */
+  orderRows?: OrderRowView[];
   /** In a search: what it was found by, where that is not the searched word. */
   matched?: Matched | null;
 };
@@ -182,6 +194,8 @@ export type ProductScreenProps = {
     returns: string;
   };
   axes: VariantAxis[];
+  /** In a business channel: all its variants as rows, each ordered by its number. */
+  orderRows?: OrderRowView[];
   /** The variant that the buy button takes. */
   variant: ProductVariant;
   maxQuantity: number;

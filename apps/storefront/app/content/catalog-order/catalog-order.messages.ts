@@ -3,6 +3,7 @@ export const catalogOrderMessages = {
   title: "品番で注文",
   description: "カタログの品番と数量を並べて、まとめてカートに入れられます。",
   nothing: "品番を入力してください。",
+  noQuantity: "数量の入った商品がありません。商品の一覧で、ご注文の数量を入力してください。",
   added: (count: number) => `${count}件をカートに入れました`,
   wrong: (count: number) =>
     `${count}件の行に確認が必要です。直すか、行を空にしてから、もう一度お試しください。まだカートには入れていません。`,

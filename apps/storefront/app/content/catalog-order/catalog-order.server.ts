@@ -36,11 +36,15 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
 /** `intent`: check reads the rows, more adds empty ones, add puts all of them into the cart at once. */
 export function orderFromCatalog(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    const all = [...typedRows(values, catalogOrderRows), ...readSheet(values.sheet ?? "")];
+    const typed = typedRows(values, catalogOrderRows);
+    // of a list that is ordered from, the rows without a quantity are not wanted
+    const isList = values.from === "list";
+    const wanted = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
+    const all = [...wanted, ...readSheet(values.sheet ?? "")];
     const rows = all.slice(0, catalogOrderRows);
     const isCut = all.length > rows.length;
     if (values.intent === "more") return answer(emptied(rows, rows.length + moreRows), false);
-    if (rows.length === 0) return answer(emptied([], firstRows), false, words.nothing);
+    if (rows.length === 0) return answer(emptied([], firstRows), false, isList ? words.noQuantity : words.nothing);
     const checked = await api.catalogOrder.check({ rows });
     const said = isCut ? words.tooMany(catalogOrderRows) : null;
     if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, said);

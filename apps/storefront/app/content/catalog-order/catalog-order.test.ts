@@ -123,3 +123,20 @@ test.each([
 ])("[CON-07] a sheet with %s is read", (_, sheet, rows) => {
   expect(readSheet(sheet)).toEqual(rows);
 });
+
+test("[CON-07] of a list that is ordered from, the rows with a quantity go into the cart; none at all is said", async () => {
+  add.mockClear();
+  const form = {
+    from: "list",
+    "number.0": "NONE-9",
+    "quantity.0": "",
+    "number.1": "TEA-1",
+    "quantity.1": "2",
+    intent: "add",
+  };
+  const done = await visit("/catalog-order", { calls, form });
+  expect([done.status, done.response.headers.get("location")]).toEqual([303, "/cart"]);
+  expect(add).toHaveBeenCalledWith(expect.objectContaining({ products: [{ product_id: "v1", quantity: 2 }] }));
+  const none = await visit("/catalog-order", { calls, form: { ...form, "quantity.1": "" } });
+  expect([none.status, words(none.html).includes("数量の入った商品がありません")]).toEqual([422, true]);
+});

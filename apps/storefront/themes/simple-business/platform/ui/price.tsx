@@ -1,0 +1,32 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+import type { PriceProps } from "#parent/platform/ui/price.tsx";
+
+export type { PriceProps } from "#parent/platform/ui/price.tsx";
+
+/** What a company books comes first: the price without tax; what it pays stands beside it. */
+export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
+  const { price, priceWithoutTax, isReducedRate, sale } = of;
+  return (
+    <p className={`price${sale ? " price-sale" : ""}${className ? ` ${className}` : ""}`}>
+      {sale && <RegularPrice sale={sale} />}
+      {sale && <span className="sr-only">{words.salePrice}</span>}
+      <span className="price-figure">{figure(priceWithoutTax)}</span>
+      {words.yen}
+      {isFrom && words.from}
+      <small>{words.withoutTax}</small>
+      <small className={isDetailed ? "ml-0 block" : "ml-2"}>
+        {words.withTax} {figure(price)}
+        {words.yen}
+        {isFrom && words.from}
+        {isReducedRate && (
+          <abbr title={words.reducedRateMeaning} className="no-underline">
+            {words.reducedRate}
+          </abbr>
+        )}
+      </small>
+      {sale && hasSaleEnd && <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>}
+    </p>
+  );
+}

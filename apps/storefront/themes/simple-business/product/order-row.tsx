@@ -1,0 +1,40 @@
+import { figure } from "@noren/contract/platform/yen.ts";
+import type { OrderRowView } from "#app/product/product-view.ts";
+import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
+import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+
+/** The unit's price without tax, and below it what it is with tax. */
+export function UnitPrice({ row }: { row: OrderRowView }) {
+  return (
+    <>
+      <b className="tabular-nums">{figure(row.priceWithoutTax)}円</b>
+      <span className="block text-xs text-soft tabular-nums">{words.withTax(figure(row.price))}</span>
+    </>
+  );
+}
+
+export function StockWord({ row: { stock } }: { row: OrderRowView }) {
+  const said =
+    stock.state === "none"
+      ? uiMessages.soldOut(stock.isEnded)
+      : stock.state === "few" && stock.left !== null
+        ? uiMessages.left(stock.left)
+        : words.inStock;
+  return <span className={`order-stock-${stock.state}`}>{said}</span>;
+}
+
+/** How many of the number in this line; empty for none. */
+export function QuantityField({ index, name }: { index: number; name: string }) {
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      name={`quantity.${index}`}
+      min={1}
+      max={999}
+      placeholder="0"
+      aria-label={words.quantityOf(name)}
+      className="control"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderRowView } from "#app/product/product-view.ts";
+import { OrderForm } from "#theme/product/order-form.tsx";
+import { QuantityField, StockWord, UnitPrice } from "#theme/product/order-row.tsx";
+import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+
+/** All kinds of one product, each with its number, price, stock and quantity. */
+export function VariantTable({
+  name,
+  rows,
+  isSelling,
+}: {
+  name: string;
+  rows: readonly OrderRowView[];
+  isSelling: boolean;
+}) {
+  const { columns } = words;
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{words.rows}</h2>
+      <OrderForm isSelling={isSelling}>
+        <table className="order-table order-variants">
+          <thead>
+            <tr>
+              <th scope="col">{columns.product}</th>
+              <th scope="col" className="figure">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.stock}</th>
+              <th scope="col">{columns.quantity}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.code}>
+                <td>
+                  {row.name || name}
+                  <span className="order-number block">{row.code}</span>
+                  <input type="hidden" name={`number.${index}`} value={row.code} />
+                </td>
+                <td className="figure">
+                  <UnitPrice row={row} />
+                </td>
+                <td className="text-xs">
+                  <StockWord row={row} />
+                </td>
+                <td>{row.stock.state !== "none" && <QuantityField index={index} name={row.name || name} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </OrderForm>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSite } from "#app/channel/site/use-site.ts";
+import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
+import { useInShop } from "#theme/platform/ui/in-shop.ts";
+import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+
+/** First the order, then whatever the shop has to say. */
+export function HomeScreen({ blocks }: HomeScreenProps) {
+  const { site, isSelling } = useSite();
+  const inShop = useInShop();
+  return (
+    <>
+      <h1 className="sr-only">{site.tagline ? `${site.name}　${site.tagline}` : site.name}</h1>
+      <div className="page desk-start">
+        {isSelling && (
+          <form method="post" action={inShop("/catalog-order")} className="desk-panel grid gap-3">
+            <h2>{words.startTitle}</h2>
+            <p id="start-hint" className="text-sm text-soft">
+              {words.startText}
+            </p>
+            <textarea
+              name="sheet"
+              rows={4}
+              maxLength={8000}
+              required
+              placeholder={words.startExample}
+              aria-label={words.startTitle}
+              aria-describedby="start-hint"
+              className="control w-full"
+            />
+            <Button name="intent" value="check" look="primary" className="justify-self-start max-md:w-full">
+              {words.check}
+            </Button>
+          </form>
+        )}
+        <nav aria-label={words.services} className="desk-services">
+          {words.links.map(({ key, title, text, href }) => (
+            <Anchor key={key} href={href}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </Anchor>
+          ))}
+        </nav>
+      </div>
+      <div className="stack pt-8">{blocks}</div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProductScreenProps } from "#app/product/product-view.ts";
+import { LikeButton } from "#theme/product/like/like-button.tsx";
+import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
+import { BelowPrice } from "#theme/product/below-price.tsx";
+import { BelowProduct } from "#theme/product/below-product.tsx";
+import { BuyBar } from "#theme/product/buy-bar.tsx";
+import { BuyForm } from "#theme/product/buy-form.tsx";
+import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
+import { Gallery } from "#theme/product/gallery.tsx";
+import { ListLink } from "#theme/product/list-link.tsx";
+import { RatingLink } from "#theme/product/review/rating-link.tsx";
+import { VariantAxes } from "#theme/product/variant-axes.tsx";
+import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
+import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
+import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
+
+/** Its name hangs downwards beside the picture; what is said of it stands on a sheet of its own, like a letter from its maker. */
+export function ProductScreen(props: ProductScreenProps) {
+  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
+  const canBuy = isSelling && variant.stock.state !== "none";
+  return (
+    <>
+      <div className="page md:pt-3 lg:pt-5">
+        <Breadcrumb crumbs={crumbs} current={name} />
+        <div className="toki-thing md:mt-3 lg:mt-6">
+          <div className="min-w-0">
+            <Gallery key={pictures[0]?.path} pictures={pictures} />
+          </div>
+          <header className="toki-thing-head">
+            <h1 className="toki-thing-name">{name}</h1>
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              {[maker, brand].map(
+                (link) =>
+                  link && (
+                    <Anchor key={link.href} href={link.href} className="link inline-flex min-h-11 items-center">
+                      {link.name}
+                    </Anchor>
+                  ),
+              )}
+            </p>
+          </header>
+          <div className="grid content-start gap-4 md:gap-6">
+            <div className="toki-thing-price">
+              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
+              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
+              <BelowPrice variant={variant} />
+            </div>
+            {catchphrase && <p className="text-soft">{catchphrase}</p>}
+            <RatingLink rating={props.rating} />
+            <VariantAxes axes={axes} />
+            <div className="grid gap-3">
+              {!isOnlyToOrder && (
+                <BuyForm
+                  variant={variant}
+                  maxQuantity={props.maxQuantity}
+                  isSelling={isSelling}
+                  problem={props.problem}
+                  isAdding={isAdding}
+                  hiddenFields={props.hiddenFields}
+                  accessories={props.accessories}
+                />
+              )}
+              {isSelling && props.madeToOrder}
+              <div className="grid grid-cols-2 gap-x-2">
+                <LikeButton product={props.like} hasWord />
+                <ListLink productKey={props.like.key} />
+              </div>
+            </div>
+            <BelowBuyForm name={name} variant={variant} />
+          </div>
+        </div>
+        <section className="toki-letter">
+          <h2 className="toki-letter-title">{words.description}</h2>
+          <div>
+            <OwnerHtml html={props.description} />
+            <div className="mt-8">
+              <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
+            </div>
+            {props.tagLinks}
+          </div>
+        </section>
+        <div className="mx-auto grid max-w-text gap-6">
+          <DeliveryNotes
+            delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
+            terms={props.terms}
+            canBuy={canBuy}
+          />
+          {props.share}
+        </div>
+      </div>
+      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {props.below}
+      <BelowProduct name={name} tags={tags} variant={variant} />
+    </>
+  );
+}
