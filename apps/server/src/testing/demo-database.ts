@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { openDatabase } from "@noren/api/platform/db/open.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
-import pg from "pg";
+import { sql } from "kysely";
 import { newDataDir, startShop } from "./shop-process.ts";
 
 /** A server for tests; databases named after its template are removed with it. */
@@ -15,15 +16,15 @@ const lock = 4_203_001;
 export async function demoDatabase({ url, template = "noren" }: TestServer): Promise<string> {
   const whole = `${template}_demo`;
   const name = `${whole}_${randomUUID().slice(0, 8)}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  // the lock belongs to its one connection
+  const server = await openDatabase({ url, poolSize: 1, isPatient: true });
   try {
-    await client.query("select pg_advisory_lock($1)", [lock]);
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [whole]);
-    if (!rowCount) await fill(url, whole);
-    await client.query(`create database ${name} template ${whole}`);
+    await sql`select pg_advisory_lock(${lock})`.execute(server.db);
+    const { rows } = await sql`select from pg_database where datname = ${whole}`.execute(server.db);
+    if (rows.length === 0) await fill(url, whole);
+    await sql`create database ${sql.id(name)} template ${sql.id(whole)}`.execute(server.db);
   } finally {
-    await client.end();
+    await server.close();
   }
   return databaseAt(url, name);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
-import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 /** Lines of number and quantity that go into the cart together; a wrong one is shown on the page of orders by number. */
 export function OrderForm({ isSelling, children }: { isSelling: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { OrderRowView } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
-import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 /** The unit's price without tax, and below it what it is with tax. */
 export function UnitPrice({ row }: { row: OrderRowView }) {

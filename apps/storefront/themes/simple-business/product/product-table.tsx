@@ -5,7 +5,7 @@ import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
-import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 /** A line for each product: which of its kinds, what a piece costs, what is there, how many. */
 export function ProductTable({ products, isSelling }: { products: readonly ProductCardProps[]; isSelling: boolean }) {

@@ -1,7 +1,7 @@
 import type { OrderRowView } from "#app/product/product-view.ts";
 import { OrderForm } from "#theme/product/order-form.tsx";
 import { QuantityField, StockWord, UnitPrice } from "#theme/product/order-row.tsx";
-import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
+import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 /** All kinds of one product, each with its number, price, stock and quantity. */
 export function VariantTable({

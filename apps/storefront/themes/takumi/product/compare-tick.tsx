@@ -1,5 +1,5 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
-import { takumiMessages as words } from "#theme/shell/layout/takumi.messages.ts";
+import { dataMessages as words } from "#theme/product/data.messages.ts";
 
 /** The form that all ticks of a list belong to, wherever they stand. */
 export const compareForm = "compare";

@@ -15,7 +15,7 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
-import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
+import { dataMessages } from "#theme/product/data.messages.ts";
 
 const sheetId = "filters";
 
@@ -77,8 +77,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
                 </ul>
               )}
               <form id={compareForm} action={inShop("/compare")} className="takumi-compare-bar">
-                <p className="text-xs text-soft">{takumiMessages.compareNote}</p>
-                <Button size="small">{takumiMessages.compareAll}</Button>
+                <p className="text-xs text-soft">{dataMessages.compareNote}</p>
+                <Button size="small">{dataMessages.compareAll}</Button>
               </form>
               {hasReduced && <p className="mt-4 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
               <div className="mt-8 grid gap-4">
@@ -96,13 +96,13 @@ export function ProductListScreen(props: ProductListScreenProps) {
 
 function Views({ views }: Pick<ProductListScreenProps, "views">) {
   return (
-    <nav aria-label={takumiMessages.views} className="line-nav mb-3 justify-end">
-      <p className="pr-3 text-sm text-soft">{takumiMessages.views}</p>
+    <nav aria-label={dataMessages.views} className="line-nav mb-3 justify-end">
+      <p className="pr-3 text-sm text-soft">{dataMessages.views}</p>
       <ul>
         {views.map(({ value, href, isChosen }) => (
           <li key={value}>
             <Anchor href={href} aria-current={isChosen || undefined}>
-              {takumiMessages.viewNames[value]}
+              {dataMessages.viewNames[value]}
             </Anchor>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
-import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
+import { dataMessages } from "#theme/product/data.messages.ts";
 
 /** A sheet of data between the pictures and the counter: code and specification first, the story after. */
 export function ProductScreen(props: ProductScreenProps) {
@@ -24,8 +24,8 @@ export function ProductScreen(props: ProductScreenProps) {
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   const linked = [
-    { label: takumiMessages.maker, to: maker },
-    { label: takumiMessages.brand, to: brand },
+    { label: dataMessages.maker, to: maker },
+    { label: dataMessages.brand, to: brand },
   ];
   return (
     <>
@@ -36,7 +36,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <Gallery key={pictures[0]?.path} pictures={pictures} />
           </div>
           <header className="grid content-start gap-2 lg:col-start-2">
-            <p className="takumi-code">{`${takumiMessages.code} ${variant.code}`}</p>
+            <p className="takumi-code">{`${dataMessages.code} ${variant.code}`}</p>
             <h1 className="text-2xl font-semibold">{name}</h1>
             {catchphrase && <p className="text-sm text-soft max-md:hidden">{catchphrase}</p>}
             <RatingLink rating={props.rating} />
@@ -68,10 +68,10 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
           <div className="grid gap-8 lg:col-start-2">
             <section>
-              <h2 className="mb-2 text-lg font-semibold">{takumiMessages.data}</h2>
+              <h2 className="mb-2 text-lg font-semibold">{dataMessages.data}</h2>
               <table className="takumi-data">
                 <tbody>
-                  <Row label={takumiMessages.code} value={variant.code} />
+                  <Row label={dataMessages.code} value={variant.code} />
                   {linked.map(
                     ({ label, to }) =>
                       to && (
@@ -89,7 +89,7 @@ export function ProductScreen(props: ProductScreenProps) {
                     <Row key={label} label={label} value={value} />
                   ))}
                   {canBuy && props.delivery.estimate && (
-                    <Row label={takumiMessages.ships} value={props.delivery.estimate.dispatch} />
+                    <Row label={dataMessages.ships} value={props.delivery.estimate.dispatch} />
                   )}
                 </tbody>
               </table>

@@ -4,7 +4,7 @@ import { StockAndDays } from "#theme/product/stock-and-days.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
-import { takumiMessages as words } from "#theme/shell/layout/takumi.messages.ts";
+import { dataMessages as words } from "#theme/product/data.messages.ts";
 
 /** The list for who knows what they want: a line each. */
 export function ProductTable({ products }: { products: readonly ProductCardProps[] }) {

@@ -1,6 +1,6 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
-import { takumiMessages as words } from "#theme/shell/layout/takumi.messages.ts";
+import { dataMessages as words } from "#theme/product/data.messages.ts";
 
 /** What one asks first of a tool: is it there, and when does it leave. */
 export function StockAndDays({

@@ -16,7 +16,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
-import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
+import { fitMessages } from "#theme/product/fit.messages.ts";
 
 /** All pictures at once on a desk; beside them a column that stays: what it is, its price, its fit, the button. */
 export function ProductScreen(props: ProductScreenProps) {
@@ -77,9 +77,9 @@ export function ProductScreen(props: ProductScreenProps) {
             <BelowBuyForm name={name} variant={variant} />
             <section className="border-t border-line pt-5">
               <p className="latin" lang="en" aria-hidden="true">
-                {yosoiMessages.fitLatin}
+                {fitMessages.latin}
               </p>
-              <h2 className="mb-3 text-lg">{yosoiMessages.fit}</h2>
+              <h2 className="mb-3 text-lg">{fitMessages.title}</h2>
               <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
             </section>
             <DeliveryNotes

@@ -1,4 +1,4 @@
-/** Words of this look: ordering by number, what is offered to companies, tables of a list. */
+/** Words of this look's head and top page: ordering by number, what is offered to companies. */
 export const businessMessages = {
   hours: (hours: string) => `受付 ${hours}`,
   phone: (phone: string) => `お電話でのご注文・お見積り ${phone}`,
@@ -22,20 +22,4 @@ export const businessMessages = {
       href: "/mypage/order_history",
     },
   ],
-  columns: {
-    picture: "写真",
-    product: "商品",
-    number: "品番",
-    price: "単価（税抜）",
-    stock: "在庫",
-    quantity: "数量",
-  },
-  withTax: (yen: string) => `税込 ${yen}円`,
-  variantOf: (name: string) => `${name}の種類`,
-  quantityOf: (name: string) => `${name}の数量`,
-  inStock: "在庫あり",
-  addAll: "入力した数量をカートに入れる",
-  addNote: "数量を入れた商品だけを、まとめてカートに入れます。",
-  rows: "品番ごとに注文",
-  toPage: "商品ページで選ぶ",
 };

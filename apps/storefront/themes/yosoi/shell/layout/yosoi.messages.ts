@@ -8,6 +8,4 @@ export const yosoiMessages = {
     { key: "makers", name: "つくり手", href: "/maker" },
     { key: "journal", name: "読みもの", href: "/blog" },
   ],
-  fit: "寸法と素材",
-  fitLatin: "Fit & fabric",
 };

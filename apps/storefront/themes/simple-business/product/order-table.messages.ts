@@ -1,0 +1,19 @@
+/** Words of tables that are ordered from. */
+export const orderTableMessages = {
+  columns: {
+    picture: "写真",
+    product: "商品",
+    number: "品番",
+    price: "単価（税抜）",
+    stock: "在庫",
+    quantity: "数量",
+  },
+  withTax: (yen: string) => `税込 ${yen}円`,
+  variantOf: (name: string) => `${name}の種類`,
+  quantityOf: (name: string) => `${name}の数量`,
+  inStock: "在庫あり",
+  addAll: "入力した数量をカートに入れる",
+  addNote: "数量を入れた商品だけを、まとめてカートに入れます。",
+  rows: "品番ごとに注文",
+  toPage: "商品ページで選ぶ",
+};
