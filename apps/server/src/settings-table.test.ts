@@ -12,6 +12,8 @@ const [first, second] = [
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
+  // both begin in one look
+  await set("SITE.THEME", "simple", second);
 });
 afterAll(() => shop.stop());
 
