@@ -8,6 +8,7 @@ export function UnitPrice({ row }: { row: OrderRowView }) {
   return (
     <>
       <b className="tabular-nums">{figure(row.priceWithoutTax)}円</b>
+      <small className="text-xs text-soft"> {uiMessages.withoutTax}</small>
       <span className="block text-xs text-soft tabular-nums">{words.withTax(figure(row.price))}</span>
     </>
   );

@@ -29,7 +29,7 @@ export function ProductTable({ products, isSelling }: { products: readonly Produ
         </thead>
         <tbody>
           {products.map((product, index) => (
-            <Line key={product.key} product={product} index={index} />
+            <Line key={product.key} product={product} index={index} isSelling={isSelling} />
           ))}
         </tbody>
       </table>
@@ -37,10 +37,12 @@ export function ProductTable({ products, isSelling }: { products: readonly Produ
   );
 }
 
-function Line({ product, index }: { product: ProductCardProps; index: number }) {
+type LineProps = { product: ProductCardProps; index: number; isSelling: boolean };
+
+function Line({ product, index, isSelling }: LineProps) {
   const { name, href, maker, picture, orderRows = [] } = product;
   const [only] = orderRows;
-  const canOrder = orderRows.some(({ stock }) => stock.state !== "none");
+  const canOrder = isSelling && orderRows.some(({ stock }) => stock.state !== "none");
   return (
     <tr>
       <td>

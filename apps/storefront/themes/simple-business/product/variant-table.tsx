@@ -43,7 +43,9 @@ export function VariantTable({
                 <td className="text-xs">
                   <StockWord row={row} />
                 </td>
-                <td>{row.stock.state !== "none" && <QuantityField index={index} name={row.name || name} />}</td>
+                <td>
+                  {isSelling && row.stock.state !== "none" && <QuantityField index={index} name={row.name || name} />}
+                </td>
               </tr>
             ))}
           </tbody>

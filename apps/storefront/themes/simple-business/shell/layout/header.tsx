@@ -34,7 +34,7 @@ export function Header({ site }: HeaderProps) {
         </div>
         <div className="no-print hidden gap-3 lg:grid lg:grid-cols-2">
           <SearchForm id="search" />
-          <QuickOrder />
+          {site.isSelling && <QuickOrder />}
         </div>
         <div className="no-print flex items-center justify-end gap-1">
           <SearchSheet className="lg:hidden" />

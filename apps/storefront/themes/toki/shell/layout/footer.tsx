@@ -8,6 +8,11 @@ import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 /** The end of a letter: who wrote it, downwards at the right, and where they are to be found. */
 export function Footer({ site }: FooterProps) {
   const { name, tagline } = site.site;
+  const goods = [
+    { key: "all", name: words.allProducts, href: "/product" },
+    { key: "makers", name: words.makers, href: "/maker" },
+    { key: "brands", name: words.brands, href: "/brand" },
+  ];
   return (
     <footer className="toki-foot">
       <div className="page toki-foot-letter">
@@ -22,7 +27,7 @@ export function Footer({ site }: FooterProps) {
             <ShopInfo site={site} />
           </div>
           <FooterLinks title={words.fromCategories} links={site.categories} />
-          <FooterLinks title={words.shopping} links={useAccountLinks()} />
+          <FooterLinks title={words.shopping} links={[...goods, ...useAccountLinks()]} />
           <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
         </div>
       </div>

@@ -8,13 +8,14 @@ import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
 
 /** The last page, in black: the name large, then whatever a visitor may still look for. */
 export function Footer({ site }: FooterProps) {
+  const brands = { key: "brands", name: words.brands, href: "/brand" };
   return (
     <footer className="yosoi-foot">
       <div className="page pt-16 pb-10">
         <p className="yosoi-foot-name">{site.site.name}</p>
         <p className="mt-6 max-w-[34em] text-sm leading-[1.9] text-soft">{site.site.description}</p>
         <div className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-10 md:grid-cols-3">
-          <FooterLinks title={words.shopping} links={[...yosoiMessages.nav, ...useAccountLinks()]} />
+          <FooterLinks title={words.shopping} links={[...yosoiMessages.nav, brands, ...useAccountLinks()]} />
           <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
           <div className="max-md:col-span-2">
             <ShopInfo site={site} />
