@@ -82,7 +82,7 @@ test("[CART-31] a company buys by invoice: first among the ways, closed at the m
   await page.goto("/business/login");
   await logIn(page, "taro@example.jp", "/business/ec");
   await page.goto("/business/product?stock=1");
-  await page.locator("article h3 a").first().click();
+  await page.locator(".order-table a").first().click();
   await page.waitForURL(/\/business\/product\/[^?]+/);
   await press(page, button(page, "カートに入れる"), "/business/cart");
   await page.goto("/business/cart/shipping-select");

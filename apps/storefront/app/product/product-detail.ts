@@ -47,6 +47,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     },
     axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
     variant: variantView(product, variant),
+    ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
     maxQuantity: Math.min(variant.stock_left ?? 99, 99),
     isOnlyMadeToOrder: product.isOnlyMadeToOrder,

@@ -3,14 +3,12 @@ import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { useSeen } from "./history/use-seen.ts";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
-import { variantOf } from "#app/channel/site/settings.ts";
 import { isStaying } from "#app/cart/added/popup-component.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { orderRowsOf } from "./product-card.ts";
 import { productView } from "./product-detail.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
@@ -42,7 +40,6 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   return (
     <ProductScreen
       {...view}
-      {...(variantOf(site.settings) === "business" && { orderRows: orderRowsOf(loaderData) })}
       accessories={loaderData.accessories}
       isSelling={site.isSelling}
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}

@@ -7,6 +7,8 @@ import { afterAdding } from "#app/cart/added/after-adding.server.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
 import { drawParts } from "./product-parts.server.ts";
+import { variantOf } from "#app/channel/site/settings.ts";
+import { orderRowsOf } from "./product-card.ts";
 import { shownProduct } from "./shown-product.ts";
 import { metaDescription, structuredData } from "./structured-data.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
@@ -29,7 +31,8 @@ export function loadProduct(args: LoaderFunctionArgs) {
       structuredData: structuredData(product, { ...shop.channel, settings: shop.settings }),
     };
     const parts = await drawParts(args, shop, product);
-    return { ...shownProduct(product), engines, accessories, payments, returns, parts };
+    const order = variantOf(shop.settings) === "business" && { orderRows: orderRowsOf(product) };
+    return { ...shownProduct(product), ...order, engines, accessories, payments, returns, parts };
   });
 }
 
