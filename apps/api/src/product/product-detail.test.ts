@@ -143,6 +143,15 @@ describeOnBothDatabases("a product", ({ shop }) => {
     });
   });
 
+  test("[CAT-04] a list says the days until a product leaves with its maker's, as its page reckons", async () => {
+    const test = await openTeaShop(await shop());
+    const { id } = await putProduct(test, { key: "slow-tea", maker: test.farm });
+    await test.db.updateTable("product_model").set({ lead_days: 2 }).where("id", "=", id).execute();
+    await test.db.updateTable("maker").set({ lead_days: 3 }).where("id", "=", test.farm.id).execute();
+    const daysOf = async () => (await test.api.product.list({})).data.find(({ key }) => key === "slow-tea")!.lead_days;
+    expect(await daysOf()).toBe(5);
+  });
+
   test("[CAT-04] front views stand first, and a variant shows its own", async () => {
     const test = await shop();
     const { id, variants: rows } = await putProduct(test, { key: "towel", variants });

@@ -109,7 +109,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     is_made_to_order: row.variants.some((variant) => variant.is_made_to_order && !isSaleEnded(variant, row, now)),
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
     // what is only made to order has days of its own, which its page says
-    ...(!isOnlyMadeToOrder(row) && { lead_days: row.lead_days }),
+    ...(!isOnlyMadeToOrder(row) && { lead_days: row.lead_days + row.maker_lead_days }),
     published_at: row.published_at.toISOString(),
   };
 }

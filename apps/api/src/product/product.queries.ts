@@ -28,6 +28,7 @@ export type ModelRow = {
   name: string;
   tax_rate: TaxRate;
   lead_days: number;
+  maker_lead_days: number;
   published_at: Date;
   sale_ends_at: Date | null;
   maker: Named | null;
@@ -45,7 +46,6 @@ export type DetailRow = ModelRow & {
   delivery_class: "normal" | "cool" | "large" | "mail";
   /** Where it is made to order. */
   made_to_order_days: number | null;
-  maker_lead_days: number;
   has_accessories: boolean;
   main_category_id: string | null;
   description: string;
@@ -65,7 +65,7 @@ export function visible(scope: Scope): RawBuilder<unknown> {
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.lead_days, m.published_at, m.sale_ends_at,
+const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
@@ -122,7 +122,6 @@ export async function modelsAfter(db: Db, scope: Scope, after: string, limit: nu
 
 const selectDetails = (memberId: string | null) => sql`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.main_category_id,
-      coalesce(k.lead_days, 0) as maker_lead_days,
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
         as made_to_order_days,
       exists (select from product_accessory a where a.model_id = m.id) as has_accessories,

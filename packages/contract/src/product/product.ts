@@ -88,7 +88,7 @@ export const ProductCard = z.object({
   rating: z.nullable(Rating),
   /** It can be made to order (CAT-11): its price begins at price_min. */
   is_made_to_order: z.optional(z.boolean()),
-  /** Business days of the product itself until it leaves; not of what is only made to order. */
+  /** Business days until it leaves, its own and its maker's; not of what is only made to order. */
   lead_days: z.optional(z.number()),
   published_at: Moment,
   product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),

@@ -1,5 +1,11 @@
-/** A card's picture is a quarter of the page beside the column, and now and then half of it, whose width is asked for. */
-export const cardSizes = (isInRow: boolean | undefined): string => (isInRow ? inRow : inGrid);
+/**
+ * How wide a card's picture is, for the browser's choice: a quarter of the page beside the column, and half of it, on a phone
+ * all of it, where a card takes the place of four. For phones with three device pixels per CSS pixel, two thirds.
+ */
+export const cardSizes = (isInRow: boolean | undefined, isLarge = false): string =>
+  isLarge ? (isInRow ? largeInRow : large) : isInRow ? inRow : inGrid;
 
-const inRow = "(min-width: 1024px) 24vw, (min-resolution: 2.5dppx) 28vw, 42vw";
-const inGrid = "(min-width: 1024px) 28vw, (min-width: 720px) 33vw, (min-resolution: 2.5dppx) 34vw, 50vw";
+const large = "(min-width: 1024px) 40vw, (min-width: 720px) 66vw, (min-resolution: 2.5dppx) 67vw, 100vw";
+const largeInRow = "(min-width: 1024px) 40vw, (min-width: 720px) 48vw, (min-resolution: 2.5dppx) 28vw, 42vw";
+const inRow = "(min-width: 1024px) 20vw, (min-resolution: 2.5dppx) 28vw, 42vw";
+const inGrid = "(min-width: 1024px) 20vw, (min-width: 720px) 33vw, (min-resolution: 2.5dppx) 34vw, 50vw";

@@ -6,20 +6,31 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { HoverPicture, Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
-import type { ProductCardProps } from "#parent/product/product-card.tsx";
+import type { ProductCardProps as Card } from "#parent/product/product-card.tsx";
 
-export type { ProductCardProps } from "#parent/product/product-card.tsx";
+export type ProductCardProps = Card & {
+  /** It takes the place of four. */
+  isLarge?: boolean;
+};
+
+const largeWidths = [320, 480, 640, 800, 960] as const;
 
 /** The picture, upright and without an edge; what it is and costs stands small below it. */
-export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardProps) {
+export function ProductCard({ product, isFirstRow, isInRow, isLarge, rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock, swatches } = product;
-  const sizes = cardSizes(isInRow);
+  const sizes = cardSizes(isInRow, isLarge);
   const isOut = stock.state === "none";
   const flag = rank ? `${rank}` : product.isNew && !isOut ? words.isNew : null;
   return (
     <article className={isOut ? "card yosoi-card card-out" : "card yosoi-card"}>
       <div className="card-picture">
-        <Picture picture={picture} sizes={sizes} isEager={isFirstRow} isDecoration />
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          widths={isLarge ? largeWidths : undefined}
+          isEager={isFirstRow}
+          isDecoration
+        />
         {secondPicture && <HoverPicture picture={secondPicture} sizes={sizes} />}
         {flag && (
           <p className="card-flag">

@@ -75,7 +75,7 @@ function cellsOf({ card, values }: ComparedProduct): ReactNode[] {
   return [
     <Price key="price" of={card} isFrom={card.hasPriceRange} />,
     stockWord(card),
-    card.leadDays === null ? words.nothing : words.days(card.leadDays),
+    card.leadDays === null || card.stock.state === "none" ? words.nothing : words.days(card.leadDays),
     card.code,
     card.maker ?? words.nothing,
     ...values.map((value) => value ?? words.nothing),

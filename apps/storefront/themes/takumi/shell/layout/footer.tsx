@@ -3,6 +3,7 @@ import type { FooterProps } from "#app/shell/layout/layout-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
+import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
 /** Everything there is, in columns: whoever comes down here looks for something. */
@@ -27,7 +28,7 @@ export function Footer({ site }: FooterProps) {
         <FooterLinks title={words.fromCategories} links={site.categories} />
         <FooterLinks title={words.shopping} links={shopping} />
         <FooterLinks title={words.guide} links={words.policies} />
-        <FooterLinks title={words.reading[1]!.name} links={words.reading} />
+        <FooterLinks title={takumiMessages.reading} links={words.reading} />
       </div>
       <p className="page border-t border-line py-4 text-xs text-soft">
         <small className="text-xs">{words.copyright(site.site.company.name)}</small>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
 import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
 import { SearchForm } from "#theme/product/search-form.tsx";
@@ -12,6 +13,7 @@ import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 
 /** The search is the largest thing in it; below it every shelf is two presses away. */
 export function Header({ site }: HeaderProps) {
+  const { key: place } = useLocation();
   const others = [
     { key: "makers", name: takumiMessages.makers, href: "/maker" },
     { key: "new", name: words.newProducts, href: "/product?sort=new" },
@@ -34,7 +36,9 @@ export function Header({ site }: HeaderProps) {
           <SearchForm id="search" className="search" />
         </div>
       </div>
+      {/* closed again on the page that a shelf led to */}
       <CachedMarkup
+        key={place}
         as="nav"
         name="takumi-mega"
         of={site.categories}

@@ -2,4 +2,5 @@
 export const takumiMessages = {
   makers: "つくり手から",
   repair: "手入れと読みもの",
+  reading: "お知らせ・読みもの",
 };
