@@ -65,6 +65,8 @@ export interface DemoSale {
   readonly days: number;
 }
 
+export type DemoLot = { readonly min: number; readonly step: number };
+
 export interface DemoProduct {
   readonly key: string;
   readonly code: string;
@@ -88,6 +90,8 @@ export interface DemoProduct {
   /** The last day it was sold on; null where it is sold all the time. */
   readonly saleEndsAt: string | null;
   readonly sale: DemoSale | null;
+  /** How companies order it: so many at least, in such steps; null for by the piece. */
+  readonly lot: DemoLot | null;
   readonly specs: readonly (readonly [label: string, value: string])[];
   /** 色, 柄, 味, 香り … */
   readonly colorLabel: string;

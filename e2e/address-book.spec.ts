@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 const row = "姓,名,セイ,メイ,郵便番号,都道府県,市区町村・町名,丁目・番地,電話番号\n佐藤,一郎,サトウ,イチロウ,";

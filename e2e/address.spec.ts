@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers } from "./barriers.ts";
 import { addToCart, arrive, button, field, fillOrderer, path, press, sees, toAddress, toDelivery } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 import { scriptsFrom } from "./ways.ts";
 
 async function openForm(options: PageOptions = {}): Promise<Page> {

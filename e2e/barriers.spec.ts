@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { barriers, openPage } from "./shop.ts";
+import { barriers } from "./barriers.ts";
+import { openPage } from "./shop.ts";
 
 const html = (main: string) => `<!doctype html><html lang="ja"><title>見本</title><main>${main}</main>`;
 const pages: Record<string, string> = {

@@ -4,8 +4,9 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, sees } from "./buyer.ts";
-import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** A shop whose owner has changed what pages do around their content. */
 let shop: ShopProcess;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { barriers } from "./barriers.ts";
 import { button, choosePayment, field, fillAddress, orderNo, emailsOf, press, sees } from "./buyer.ts";
-import { barriers, openPage } from "./shop.ts";
+import { openPage } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(plain))("a company (script: $script)", (how) => {

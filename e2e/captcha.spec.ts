@@ -2,9 +2,10 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { password } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 /** A shop that always requires the captcha. */

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers } from "./barriers.ts";
 import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
-import { barriers, openPage } from "./shop.ts";
+import { openPage } from "./shop.ts";
 import { scripted, ways, waysFrom } from "./ways.ts";
 
 const cards = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { barriers, comesAlive, openPage } from "./shop.ts";
+import { barriers } from "./barriers.ts";
+import { comesAlive, openPage } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 const paths = [

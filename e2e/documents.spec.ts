@@ -2,10 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { pdfPages } from "@noren/api/testing/documents.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { addToCart, button, field, emailsOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { logIn } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 
 /** What a touch downloads: the file's name and its words. */
 async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: string; words: string[] }> {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, path, press, searchField, sees } from "./buyer.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot, type Width } from "./shop.ts";
+import { comesAlive, openPage, shot, type Width } from "./shop.ts";
 import { scripted, waysFrom, widthsFrom } from "./ways.ts";
 
 const searchOf = (word: string, more = "") => `/product?word=${encodeURIComponent(word)}${more}`;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
 import { logIn, newMember, placedOrder } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and says what it is for where it is empty", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsOf, field, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 
 /** The address in the order's email, as it was sent. */
 async function linkOf(order: string): Promise<string> {

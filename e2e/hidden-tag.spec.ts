@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, decide, field, press, reachConfirm, sees } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const list = "/product?tag=hanpukai";

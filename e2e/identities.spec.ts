@@ -4,9 +4,10 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, newContact, press, sees } from "./buyer.ts";
 import { password } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** A shop whose members log in by LINE and Google, both played by an OpenID provider of this machine. */
 let shop: ShopProcess;

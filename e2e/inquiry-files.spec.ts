@@ -1,8 +1,9 @@
 import { hugePng } from "@noren/server/testing/huge-png.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 /** One pixel. */

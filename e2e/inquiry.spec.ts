@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 test.each(waysFrom(scripted))(

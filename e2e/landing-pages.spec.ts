@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { barriers, openPage, shot } from "./shop.ts";
+import { barriers } from "./barriers.ts";
+import { openPage, shot } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 const pages = [

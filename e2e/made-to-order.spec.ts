@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, choosePayment, emailsOf, field, fillAddress, fillOrderer, orderNo, press } from "./buyer.ts";
 import { sees } from "./buyer.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 const shirt = "/yosoi/product/stand-collar-shirt";

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -16,7 +17,7 @@ import {
   towel,
 } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 /** Counts what a finger presses, over all pages of the shop. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 describe.each(widthsFrom(390))("the member's data and the newsletter's pages, at %i px", (width) => {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { scriptsFrom, widthsFrom } from "./ways.ts";
 
 /** Layouts of their own on a desk. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -16,7 +17,7 @@ import {
   arrive,
 } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
 import { ways, widthsFrom } from "./ways.ts";
 
 const hanako = "hanako@example.jp";

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   arrive,
@@ -14,7 +15,7 @@ import {
   towel,
 } from "./buyer.ts";
 import { logIn, newMember, password } from "./member.ts";
-import { barriers, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { openPage, type PageOptions, shot } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 const said = "通信できませんでした。表示と入力はそのまま残っています。";

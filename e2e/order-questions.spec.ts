@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { addToCart, arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
 import { fillAddress, fillOrderer, orderNo, press, reachConfirm, sees } from "./buyer.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const known = "当店をどちらでお知りになりましたか";

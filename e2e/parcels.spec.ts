@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   arrive,
@@ -16,7 +17,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 for (const { script, width } of ways)

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, newMember, password } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 
 /** A phone that verifies its user, and says yes at once. */
 async function withAuthenticator(page: Page): Promise<void> {

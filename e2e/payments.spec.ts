@@ -1,5 +1,6 @@
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -21,7 +22,7 @@ import {
 } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, fitsScreen, openPage, shopUrl, shot } from "./shop.ts";
+import { openPage, shopUrl, shot } from "./shop.ts";
 
 /** Where the provider is, as the shop's public settings say. */
 async function providerUrl(): Promise<string> {

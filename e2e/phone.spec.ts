@@ -2,8 +2,9 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { addToCart, button, searchField, sees } from "./buyer.ts";
-import { barriers, comesAlive, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 import { isLong, scriptsFrom } from "./ways.ts";
 
 /** What a thumb reaches on a screen of 390 × 844, in each look. */

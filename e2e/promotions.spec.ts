@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -16,7 +17,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 
 const opens = (page: Page, fold: string) => page.locator("summary", { hasText: fold }).click();
 /** The visible field of the coupon; each coupon that is in has a hidden one of the same name. */

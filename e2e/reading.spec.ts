@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { path, press, sees } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot, shopUrl } from "./shop.ts";
+import { openPage, shot, shopUrl } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();

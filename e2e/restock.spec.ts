@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const soldOut = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "TW", size: "100cm" })}`;

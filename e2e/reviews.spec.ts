@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, path, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { isLong, widthsFrom } from "./ways.ts";
 
 /** What the demo's member has had delivered; each journey reviews one product. */

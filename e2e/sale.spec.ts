@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   choosePayment,
@@ -14,7 +15,7 @@ import {
   toDelivery,
   toPayment,
 } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const furoshiki = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "KN", size: "70cm" })}`;

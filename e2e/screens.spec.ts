@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -13,7 +14,7 @@ import {
   toDelivery,
   toPayment,
 } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot, type Width } from "./shop.ts";
+import { openPage, shot, type Width } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
 type Shifts = { shifts: number };
@@ -66,10 +67,21 @@ const screens = {
   "toki-home": "/toki",
   "toki-list": "/toki/product",
   "toki-cart": "/toki/cart",
+  "yosoi-home": "/yosoi",
+  "yosoi-list": "/yosoi/product",
+  "yosoi-detail": "/yosoi/product/stole-gauze-indigo",
+  "takumi-home": "/takumi",
+  "takumi-list": "/takumi/product",
+  "takumi-table": "/takumi/product?view=table",
+  "takumi-detail": "/takumi/product/wappa-bento-oval",
+  "business-home": "/business",
+  "business-list": "/business/product",
+  "business-detail": "/business/product/pochibukuro-five",
 };
 
 /** On a desk those with a layout of their own; in the long tests all. */
-const onDesk = /^(home|list|search|detail|cart-empty|law|contact|toki-home|toki-list)$/;
+const onDesk =
+  /^(home|list|search|detail|cart-empty|law|contact|toki-home|toki-list|yosoi-detail|takumi-table|business-list)$/;
 const screensAt = (width: Width) =>
   Object.entries(screens).filter(([name]) => width === 390 || widthsFrom(390).length > 1 || onDesk.test(name));
 

@@ -5,6 +5,7 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import {
   addToCart,
   button,
@@ -23,7 +24,7 @@ import {
   toPayment,
   towel,
 } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, type PageOptions, shot } from "./shop.ts";
+import { openPage, type PageOptions, shot } from "./shop.ts";
 
 /** What an owner changes by command shows at the next request, without a build and without a restart. */
 let shop: ShopProcess;

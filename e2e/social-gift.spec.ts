@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, choosePayment, field, path, press, sees, toConfirm } from "./buyer.ts";
 import { fillGift, fillReceiver, payGift } from "./gift.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 
 const link = (page: Page, name: string) => page.getByRole("link", { name });
 

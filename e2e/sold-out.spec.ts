@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { addToCart, button, decide, path, press, reachConfirm, sees, towel } from "./buyer.ts";
-import { barriers, fitsScreen, openPage, shot } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 
 const ways = [
   { script: true, width: 390, last: "/product/knife-yanagiba-sumi", name: "柳刃包丁 墨流し" },

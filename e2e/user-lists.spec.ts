@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(scripted))("lists of products at $width px, script: $script", ({ width, script }) => {

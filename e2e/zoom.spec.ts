@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { barriers, comesAlive, fitsScreen, openPage, shot } from "./shop.ts";
+import { barriers, fitsScreen } from "./barriers.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 
 const product = "/product/loop-face-towel";
 /** Large pictures wait in a queue, and are refused while that is full. */

@@ -17,13 +17,15 @@ interface Loading {
   readonly pictures: PictureStore;
   readonly products: readonly DemoProduct[];
   readonly ids: CatalogueIds;
+  readonly isBusiness: boolean;
   readonly now: Date;
 }
 
 /**
  * Writes products, variants with their first stock, and pictures of one channel. Triggers derive what lists show and filter by.
  */
-export async function loadProducts({ trx, channelId, nextId, pictures, products, ids, now }: Loading): Promise<void> {
+export async function loadProducts(loading: Loading): Promise<void> {
+  const { trx, channelId, nextId, pictures, products, now } = loading;
   const channel_id = channelId;
   const placed = products.map((product) => ({
     product,
@@ -35,13 +37,13 @@ export async function loadProducts({ trx, channelId, nextId, pictures, products,
   await insertRows(
     trx,
     "product_model",
-    placed.map(({ product, id }) => modelRow(product, id, channel_id, ids, now)),
+    placed.map(({ product, id }) => modelRow(product, id, loading)),
   );
   await insertRows(
     trx,
     "product_category",
     placed.flatMap(({ product, id }) =>
-      categoryIds(product, ids).map((category_id) => ({ model_id: id, category_id })),
+      categoryIds(product, loading.ids).map((category_id) => ({ model_id: id, category_id })),
     ),
   );
   await insertRows(
@@ -170,10 +172,11 @@ async function optionsOf(
 const categoryIds = (product: DemoProduct, ids: CatalogueIds) =>
   product.categories.flatMap((key) => ids.categories.get(key) ?? []);
 
-function modelRow(product: DemoProduct, id: string, channel_id: string, ids: CatalogueIds, now: Date) {
+function modelRow(product: DemoProduct, id: string, { channelId, ids, isBusiness, now }: Loading) {
+  const lot = isBusiness ? product.lot : null;
   return {
     id,
-    channel_id,
+    channel_id: channelId,
     key: product.key,
     code: product.code,
     name: product.name,
@@ -185,6 +188,8 @@ function modelRow(product: DemoProduct, id: string, channel_id: string, ids: Cat
     tax_rate: product.taxRate,
     delivery_class: product.delivery,
     lead_days: product.leadDays,
+    quantity_min: lot?.min ?? 1,
+    quantity_step: lot?.step ?? 1,
     popularity: product.popularity,
     published_at: new Date(`${product.publishedAt}T10:00:00+09:00`),
     sale_ends_at: product.saleEndsAt === null ? null : new Date(`${product.saleEndsAt}T23:59:59+09:00`),

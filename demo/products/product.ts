@@ -1,4 +1,12 @@
-import type { ChannelCode, DeliveryClass, DemoProduct, DemoSale, DemoVariant, TaxRate } from "../demo-types.ts";
+import type {
+  ChannelCode,
+  DeliveryClass,
+  DemoLot,
+  DemoProduct,
+  DemoSale,
+  DemoVariant,
+  TaxRate,
+} from "../demo-types.ts";
 import { palette, type ColorKey } from "../palette.ts";
 import type { PictureSpec } from "../pictures/picture-types.ts";
 
@@ -24,6 +32,7 @@ interface Draft {
   /** The last day of its season's sale; none where it is sold all the time. */
   readonly until?: string;
   readonly sale?: DemoSale;
+  readonly lot?: DemoLot;
   readonly specs: readonly (readonly [label: string, value: string])[];
   readonly colorLabel?: string;
   readonly sizeLabel?: string;
@@ -57,6 +66,7 @@ export function product(draft: Draft): DemoProduct {
     publishedAt: draft.since,
     saleEndsAt: draft.until ?? null,
     sale: draft.sale ?? null,
+    lot: draft.lot ?? null,
     specs: draft.specs,
     colorLabel: draft.colorLabel ?? "色",
     sizeLabel: draft.sizeLabel ?? "サイズ",

@@ -160,6 +160,7 @@ export const towels = [
     lead: 1,
     likes: 655,
     since: "2025-04-15",
+    lot: { min: 5, step: 5 },
     specs: [["素材", "綿100％（二重ガーゼ）"], ["サイズ", "30×30cm"], ["産地", "大阪府泉佐野市"], care],
     colors: ["beni", "ai", "moegi", "yamabuki"],
     price: 770,

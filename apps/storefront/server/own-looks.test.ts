@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledCart } from "../testing/demo-data.ts";
+import { card, detail, filledCart } from "../testing/demo-data.ts";
 import { memberCookie } from "../testing/member-cookie.ts";
 import { openStorefront } from "../testing/open-storefront.ts";
 
@@ -32,6 +32,12 @@ test.each(themes)("[THEME-04] %s has a home, header, footer, list and detail of 
 /** Elements and their classes without their words. */
 const structureOf = (html: string) => html.replace(/>[^<]*</g, "><");
 
+/** What can be pressed and typed in a page, without its classes. */
+const controlsOf = (html: string) =>
+  [...partOf(html, "main").matchAll(/<(?:form|input|button|select|textarea)[^>]*>/g)].map(([tag]) =>
+    tag.replace(/ class="[^"]*"/, ""),
+  );
+
 test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens", async (look) => {
   const calls = { cart: { get: async () => filledCart } };
   for (const [path, options] of [
@@ -46,8 +52,13 @@ test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens"
     expect([path, own.status, simple.status]).toEqual([path, 200, 200]);
     expect([path, partOf(own.html, "main")]).toEqual([path, partOf(simple.html, "main")]);
   }
-  const cart = await visit("/cart", { look, calls, cookie: "cart.demo=tok-1" });
-  expect([cart.status, cart.html.includes("ご購入手続きへ")]).toEqual([200, true]);
+  const [cart, simple] = await Promise.all(
+    [look, "simple"].map((one) => visit("/cart", { look: one, calls, cookie: "cart.demo=tok-1" })),
+  );
+  expect(cart!.html).toContain("藍の手ぬぐい");
+  // a look may draw the cart's slip and prices; what can be pressed and typed is the same
+  expect(controlsOf(cart!.html)).toEqual(controlsOf(simple!.html));
+  expect(controlsOf(cart!.html).length).toBeGreaterThan(5);
 });
 
 test("[THEME-04] the business look puts the price without tax first, and orders a list and a product's kinds by number", async () => {
@@ -83,6 +94,55 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   expect(main).toMatch(/<input type="hidden" name="view" value="table"/);
   expect(main).toMatch(/<form id="compare"[^>]*action="[^"]*\/compare"/);
   expect(main).toMatch(/<input type="checkbox"[^>]*form="compare"/);
+  // names head their rows, and every way to another page of the list stays a table
+  expect(main).toMatch(/<th scope="row"><a [^>]*href="[^"]*\/product\/tenugui"/);
+  const pages = { data: [card], pagination: { total: 40, per: 15, last: 3, current: 2 } };
+  const calls = { product: { list: async () => pages, detail: async () => detail } } as never;
+  for (const cookie of ["", "cart.demo=tok-1"]) {
+    const paged = await visit("/product?view=table&page=2", { look: "takumi", calls, cookie });
+    expect(partOf(paged.html, "main")).toContain("takumi-table");
+    const ways = [...paged.html.matchAll(/href="([^"]*[?&;]page=[13][^"]*)"/g)].map(([, href]) => href);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const href of ways) expect(href).toContain("view=table");
+  }
   const pictures = await visit("/product?view=other", { look: "takumi" });
   expect(partOf(pictures.html, "main")).not.toContain("takumi-table");
+});
+
+test("[THEME-04] lots are said at the field in every look, and the business look's list says them at each line", async () => {
+  const order_quantity = { min: 20, step: 10, max: 90 };
+  const calls = {
+    product: {
+      list: async () => ({
+        data: [{ ...card, order_quantity }],
+        pagination: { total: 1, per: 15, last: 1, current: 1 },
+      }),
+      detail: async () => ({ ...detail, order_quantity }),
+    },
+  } as never;
+  for (const look of ["simple", ...themes]) {
+    const main = partOf((await visit("/product/tenugui", { look, calls })).html, "main");
+    const [field] = /<input[^>]*id="quantity"[^>]*>/.exec(main)!;
+    expect([look, ['min="20"', 'max="90"', 'step="10"', 'value="20"'].filter((one) => !field.includes(one))]).toEqual([
+      look,
+      [],
+    ]);
+    expect(main).toContain("20点以上、10点単位");
+  }
+  const settings = { "SITE.VARIANT": "business" };
+  const list = partOf((await visit("/product", { look: "simple-business", settings, calls })).html, "main");
+  const [row] = /<input[^>]*name="quantity\.0"[^>]*>/.exec(list)!;
+  expect(['aria-describedby="lot-0"', 'min="20"', 'max="90"', 'step="10"'].filter((one) => !row.includes(one))).toEqual(
+    [],
+  );
+  expect(list).toContain('<small id="lot-0" class="order-lot">20点以上、10点単位</small>');
+  const [line] = filledCart.detail.products;
+  const lot = { ...line!, quantity: 30, product_info: { ...line!.product_info, order_quantity } };
+  const cart = { ...filledCart, detail: { ...filledCart.detail, products: [lot] } };
+  const { html } = await visit("/cart", {
+    calls: { cart: { get: async () => cart } } as never,
+    cookie: "cart.demo=tok-1",
+  });
+  const steps = [...html.matchAll(/<input type="hidden" name="quantity" value="(\d+)"/g)].map(([, value]) => value);
+  expect(steps).toEqual(["20", "40"]);
 });

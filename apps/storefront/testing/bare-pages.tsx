@@ -60,7 +60,7 @@ type Around = ReturnType<typeof aroundOf>;
 /** The list and detail page as a string, from the rows of their queries and without a framework: the limit of the benchmarks. */
 export function drawList({ site, total, facets }: Around, rows: object[][]): string {
   const cards = rows.at(-1) as CardRow[];
-  const showing = { now: new Date(), fewBelow: 3, newDays: 45 };
+  const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 };
   const query = new URLSearchParams();
   const pagination = { total, per: 15, last: Math.ceil(total / 15), current: 1 };
   const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
@@ -84,7 +84,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
 export function drawDetail({ site }: Around, rows: object[][]): string {
   const product = detailOf(
     rows[0]![0] as DetailRow,
-    { now: new Date(), fewBelow: 3, newDays: 45 },
+    { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 },
     { estimate: null, carriage: null, returns: null },
   );
   const view = productView(

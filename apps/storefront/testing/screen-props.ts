@@ -164,7 +164,7 @@ export const product: ProductScreenProps = {
     isReducedRate: false,
     stock: { state: "few", left: 3, isEnded: false },
   },
-  maxQuantity: 3,
+  orderQuantity: { min: 1, step: 1, max: 3 },
   isSelling: true,
   problem: null,
   isAdding: false,
@@ -186,7 +186,7 @@ export const line: CartLineView = {
   taxRate: 10,
   isReducedRate: false,
   quantity: 2,
-  maxQuantity: 9,
+  orderQuantity: { min: 1, step: 1, max: 9 },
   subtotal: 3960,
   problem: null,
 };

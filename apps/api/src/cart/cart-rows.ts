@@ -28,6 +28,8 @@ export type VariantRow = {
   name: string;
   tax_rate: TaxRate;
   delivery_class: string;
+  quantity_min: number;
+  quantity_step: number;
   lead_days: number;
   maker_lead_days: number;
   has_accessories: boolean;

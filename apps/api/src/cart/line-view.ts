@@ -1,5 +1,6 @@
 import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { configurationSummary, type ConfigurationPart } from "@noren/contract/product/configuration.ts";
+import { isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import type { CartDocument } from "./cart-document.ts";
@@ -23,7 +24,8 @@ export function productView(
   { channel, now }: { channel: Channel; now: Date },
 ): CartProduct {
   const few = channel.settings["STOCK.FEW_BELOW"];
-  const problem = lineProblem({ ...line, quantity: pieces }, row, now);
+  const problem = lineProblem({ ...line, quantity: pieces }, row, now) ?? quantityProblem(line, row);
+  const limit = channel.settings["ORDER.MAX_QUANTITY"];
   const parts = partsOf(line, row);
   const price = row ? unitPriceOf(line, row) : line.price_seen;
   return {
@@ -42,8 +44,9 @@ export function productView(
           categories: row.categories,
           image: pictureOf(line, row),
           ...stockOf(row, few, problem),
+          order_quantity: orderQuantity(quantitiesOf(row), limit),
         }
-      : deletedProduct(line),
+      : deletedProduct(line, limit),
     unit_price: price,
     unit_price_without_tax: priceWithoutTax(price, row?.tax_rate ?? 10),
     quantity: line.quantity,
@@ -83,7 +86,7 @@ function stockOf({ made_to_order, stock }: VariantRow, few: number, problem: Car
 }
 
 /** What is left to show of a deleted product. */
-function deletedProduct(line: CartDocument["lines"][number]): CartProduct["product_info"] {
+function deletedProduct(line: CartDocument["lines"][number], limit: number): CartProduct["product_info"] {
   return {
     id: line.product_id,
     code: "",
@@ -98,7 +101,18 @@ function deletedProduct(line: CartDocument["lines"][number]): CartProduct["produ
     image: null,
     stock_state: "none",
     stock_left: null,
+    order_quantity: { min: 1, step: 1, max: limit },
   };
+}
+
+/** What is made to order is made by the piece. */
+export const quantitiesOf = (row: VariantRow) => (row.made_to_order ? byThePiece : row);
+const byThePiece = { quantity_min: 1, quantity_step: 1 };
+
+/** An accessory follows the line that it goes with. */
+function quantityProblem(line: CartLine, row: VariantRow | undefined): CartProduct["problem"] {
+  if (!row || line.parent_key) return null;
+  return isInSteps(line.quantity, orderQuantity(quantitiesOf(row), 1)) ? null : "wrong_quantity";
 }
 
 export function lineProblem(

@@ -6,7 +6,7 @@ import { addLine, emptyDocument, isOwnLine, lineLimit, removeLines, setQuantitie
 import { assertPerPiece, piecesOfProduct } from "./cart-accessories.ts";
 import { type CartInput, cartView, type Edit, editCart, itemsOf, openCart } from "./cart.service.ts";
 import { savedCart } from "./init.service.ts";
-import { assertOrderable } from "./orderable.ts";
+import { assertInSteps, assertOrderable } from "./orderable.ts";
 import { offeredWith } from "#api/product/accessory/accessory.service.ts";
 import { withAccessory } from "./with-accessory.ts";
 
@@ -27,7 +27,8 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
     if (added === document) return document;
     if (added.lines.length > lineLimit) throw new ShopError("cart.too_many_lines");
     assertOrderable(ctx, row, { quantity: piecesOfProduct(added, product_id) });
-    const { key } = added.lines.find((line) => isOwnLine(line, product_id))!;
+    const { key, quantity: pieces } = added.lines.find((line) => isOwnLine(line, product_id))!;
+    assertInSteps(row, pieces);
     return accessories.reduce((sum, accessory, index) => {
       const per_piece = offered!.get(accessory.product_id)!;
       const field = `accessories.${index}.quantity`;
@@ -70,6 +71,7 @@ export function modifyProducts(ctx: CartContext, { token, products }: CartInput<
           { ...line, quantity: piecesOfProduct(document, line.product_id) + more },
           field,
         );
+      if (!line.parent_key) assertInSteps(variants.get(line.product_id), quantity, field);
       assertPerPiece(document, line, quantity, field);
     }
     return setQuantities(document, new Map(products.map(({ key, quantity }) => [key, quantity])));

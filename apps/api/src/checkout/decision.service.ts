@@ -159,6 +159,7 @@ function assertComplete(detail: Cart["detail"]) {
     product_not_found: "cart.product_not_found",
     not_sale: "cart.update_products.not_sale",
     option_gone: "cart.update_products.option_gone",
+    wrong_quantity: "cart.update_products.wrong_quantity",
   };
   const code = broken && codes[broken.problem!];
   if (code) throw new ShopError(code, { products: [broken.product_info.name] });

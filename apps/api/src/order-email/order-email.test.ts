@@ -58,6 +58,7 @@ const product = (
     image: null,
     stock_state: "ok",
     stock_left: null,
+    order_quantity: { min: 1, step: 1, max: 99 },
   },
   unit_price,
   unit_price_without_tax: unit_price,

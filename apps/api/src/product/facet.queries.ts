@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { isBuyable, matching, passing, type ProductFilter, sampleOf } from "./product-hits.queries.ts";
+import { sampleOf } from "./hit-samples.queries.ts";
+import { isBuyable, matching, passing, type ProductFilter } from "./product-hits.queries.ts";
 import { shown } from "./product.queries.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 

@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from "@noren/contract/product/product.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
-import { detailOf } from "./product-present.ts";
+import { detailOf, showingBy } from "./product-present.ts";
 import { modelsAfter, type VariantRow } from "./product.queries.ts";
 import { nextEdge } from "./sale-price/sale-prices.service.ts";
 import { catalogueRevision } from "./feed.queries.ts";
@@ -16,8 +16,7 @@ const perPage = 250;
 
 /** The channel's products that everybody may see and that are on sale, some hundred at a time. */
 export async function* feedPages({ db, channel, now }: Omit<ChannelWork, "shop">): AsyncGenerator<FeedProduct[]> {
-  const { settings } = channel;
-  const showing = { now, fewBelow: settings["STOCK.FEW_BELOW"], newDays: settings["CATALOGUE.NEW_DAYS"] };
+  const showing = showingBy(channel, now);
   for (let after = ""; ;) {
     const rows = await modelsAfter(db, { channelId: channel.id, now }, after, perPage);
     yield rows.map((row) => {

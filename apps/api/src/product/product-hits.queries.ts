@@ -5,6 +5,7 @@ import { shown, visible } from "./product.queries.ts";
 import { modelPrices, priceAt } from "./sale-price/sale-price.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import { type NamedIds, relevance } from "./relevance.ts";
+import { hasWord } from "./search-text.queries.ts";
 import { gramsOfWords, likePattern, wordsToVerify } from "./search-text.ts";
 
 /** What a list is narrowed by. Keys that name nothing find nothing. */
@@ -79,13 +80,13 @@ function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknow
 /** The word at this place with all that is found in its place. */
 const spellings = ({ words, also }: ProductFilter, place: number) => [words[place]!, ...(also?.[place] ?? [])];
 
-/** Each word as a pattern: quick for the few rows that a walk passes. */
-export function byPattern(filter: ProductFilter): RawBuilder<unknown> {
-  if (!filter.also) return sql`m.search_text like all(${filter.words.map(likePattern)}::text[])`;
-  const each = filter.words.map(
-    (_, place) => sql`m.search_text like any(${spellings(filter, place).map(likePattern)}::text[])`,
-  );
-  return sql.join(each, sql` and `);
+/** Each word in the text: quick for the few rows that a walk passes. */
+export function byText(filter: ProductFilter): RawBuilder<unknown> {
+  const each = filter.words.map((_, place) => {
+    const ways = spellings(filter, place).map((word) => hasWord(sql`m.search_text`, word));
+    return sql`(${sql.join(ways, sql` or `)})`;
+  });
+  return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
 }
 
 /**
@@ -93,17 +94,17 @@ export function byPattern(filter: ProductFilter): RawBuilder<unknown> {
  * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from
  * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
  */
-function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder<unknown> {
+export function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder<unknown> {
   const grams = (words: readonly string[]) =>
     sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])`;
   const { words, also } = filter;
-  if (!also) return sql`${grams(words)} and m.search_text like all(${wordsToVerify(words).map(likePattern)}::text[])`;
+  if (!also) return sql`${grams(words)} and ${byText({ ...filter, words: wordsToVerify(words) })}`;
   // grams alone between the ors, or each row's text would be cut anew to tell them apart
   const each = words.map((_, place) => {
     const ways = spellings(filter, place).map((word) => grams([word]));
     return sql`(${sql.join(ways, sql` or `)})`;
   });
-  return sql`${sql.join(each, sql` and `)} and ${byPattern(filter)}`;
+  return sql`${sql.join(each, sql` and `)} and ${byText(filter)}`;
 }
 
 /** All of the filter by the indexes that fit; good where few match. */
@@ -115,7 +116,7 @@ export function matching(scope: Scope, filter: ProductFilter): RawBuilder<unknow
 
 /** The same on rows that were found otherwise. */
 export const passing = (scope: Scope, filter: ProductFilter): RawBuilder<unknown> =>
-  narrowing(scope, filter, byPattern(filter));
+  narrowing(scope, filter, byText(filter));
 
 /** How many match, counted up to `max`. */
 export async function countModels(db: Db, scope: Scope, filter: ProductFilter, max: number): Promise<number> {
@@ -130,33 +131,6 @@ export async function countChannel(db: Db, { channelId }: Scope): Promise<number
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from product_model m where m.channel_id = ${channelId}`.execute(db);
   return rows[0]!.total;
-}
-
-/** Some products of the channel, always the same ones, which stand for all: the rows of a subselect `m`. */
-export const sampleOf = ({ channelId }: Scope, rows: number): RawBuilder<unknown> => sql`(
-  select m.* from product_model m where m.channel_id = ${channelId}
-  order by uuid_hash_extended(m.id, 0) limit ${rows} offset 0) m`;
-
-/** Whether the words are in fewer than so many products of the channel, as far as the index of one in 16 can say. */
-export async function areFew(db: Db, scope: Scope, filter: ProductFilter, most: number): Promise<boolean> {
-  const fewest = Math.ceil(most / 16);
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (select from product_model m
-      where ${byGrams(scope, filter)} and uuid_hash_extended(m.id, 0) & 15 = 0 limit ${fewest}) m`.execute(db);
-  return rows[0]!.found < fewest;
-}
-
-/** How many of a sample match each of the filters. */
-export async function countSample(
-  db: Db,
-  scope: Scope,
-  filters: readonly ProductFilter[],
-  rows: number,
-): Promise<{ hits: number[]; of: number }> {
-  const hits = filters.map((filter) => sql`count(*) filter (where ${passing(scope, filter)} and ${shown(scope)})::int`);
-  const { rows: found } = await sql<{ hits: number[]; of: number }>`
-    select array[${sql.join(hits)}] as hits, count(*)::int as of from ${sampleOf(scope, rows)}`.execute(db);
-  return found[0]!;
 }
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);

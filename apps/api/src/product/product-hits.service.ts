@@ -2,11 +2,10 @@ import type { ProductSort } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { countSample, countSixteenth } from "./hit-samples.queries.ts";
 import {
-  areFew,
   countChannel,
   countModels,
-  countSample,
   gatherCounted,
   gatherPage,
   gatherRanked,
@@ -35,6 +34,8 @@ const manyMatches = 2000;
  * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
  */
 const farDown = 1000;
+/** Hits stand more thinly in some places of a sort than in others: a walk is expected to pass so many times what it needs. */
+const walkMargin = 1.5;
 /** So many products say whether a filter leaves more than are counted. */
 const sampleRows = 2000;
 /** Beyond `rankedMax` so many of the most popular hits are. */
@@ -78,6 +79,8 @@ async function wordHits(ctx: Context, filter: ProductFilter, order: ProductOrder
   if (!surelyMore) {
     const { ids, total } = await gatherCounted(ctx.db, scopeOf(ctx), filter, order, gatheredMax + 1);
     if (total <= countedMax) return { ids, total, isExact: true };
+    // from now on a sample says so of such a word
+    await measureChannel(ctx);
     if (total <= gatheredMax) return { ...estimate(total), ids: before < countedMax ? ids : [] };
   }
   const known = surelyMore ?? (await countHits(ctx, filter));
@@ -98,6 +101,7 @@ async function rankedHits(
   const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
   const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);
   if (total <= countedMax) return { ids, total, isExact: true };
+  await measureChannel(ctx);
   const known = total <= gatheredMax ? estimate(total) : await countHits(ctx, filter);
   if (slice.offset >= countedMax) return { ...known, ids: [] };
   return { ...known, ids: total <= gatheredMax ? ids : await pooledPage(ctx, filter, named, slice, known) };
@@ -119,7 +123,7 @@ async function sortedPage(
   if (order.isDue) return gatherPage(db, scope, filter, order);
   if (!isNarrow(filter) && known) return walkIndex(db, scope, order);
   if (!known) return walkPage(db, scope, filter, order);
-  const passed = order.page * order.per * Math.max(4, channelSize(ctx) / known.total);
+  const passed = order.page * order.per * Math.max(walkMargin, channelSize(ctx) / known.total);
   if (known.total < manyMatches || passed > known.total) return gatherPage(db, scope, filter, order);
   const ids = await walkPage(db, scope, filter, order, Math.ceil(Math.max(4000, passed * 10)));
   const expected = Math.min(order.per, known.total - (order.page - 1) * order.per);
@@ -175,16 +179,22 @@ export async function sampledCounts(
 ): Promise<(HitCount | undefined)[]> {
   const size = channelSize(ctx);
   if (size <= countedMax) return [];
-  // spares most searches the sample, whose texts are read
   const [first] = filters;
-  if (first && first.words.length > 0 && (await areFew(ctx.db, scopeOf(ctx), first, countedMax))) return [];
+  if (first && first.words.length > 0) {
+    const { hits, of } = await countSixteenth(ctx.db, scopeOf(ctx), filters, sampleRows);
+    if (of < sampleRows) return hits.map((found) => surely(found, 16, 15 / 16));
+  }
   const { hits, of } = await countSample(ctx.db, scopeOf(ctx), filters, sampleRows);
-  return hits.map((found) => {
-    const share = found / Math.max(1, of);
-    // five standard deviations below what the sample says
-    const least = share - 5 * Math.sqrt((share * (1 - share)) / Math.max(1, of));
-    return least * size > countedMax ? estimate(share * size) : undefined;
-  });
+  return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
+}
+
+/**
+ * What so many hits in a sample stand for, each for `each`, where even five standard deviations less are more than are counted;
+ * `spread` is the variance of the number found, as a part of it.
+ */
+function surely(found: number, each: number, spread: number): HitCount | undefined {
+  const least = (found - 5 * Math.sqrt(found * spread)) * each;
+  return least > countedMax ? estimate(found * each) : undefined;
 }
 
 /** A number that is not exact has two figures, and is never one that would have been counted. */

@@ -7,14 +7,23 @@ import type {
   Variant,
   ReturnTerms,
 } from "@noren/contract/product/product.ts";
+import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
-export type Showing = { now: Date; fewBelow: number; newDays: number };
+export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number };
+
+export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
+  now,
+  fewBelow: settings["STOCK.FEW_BELOW"],
+  newDays: settings["CATALOGUE.NEW_DAYS"],
+  maxQuantity: settings["ORDER.MAX_QUANTITY"],
+});
 
 const day = 86_400_000;
 
@@ -83,7 +92,7 @@ function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
   return ready.length > 0 ? ready : variants;
 }
 
-function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
+function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing) {
   const prices = row.variants.map((variant) => shownPrice(variant, now)).toSorted((a, b) => a.price - b.price);
   const price_min = prices[0]?.price ?? 0;
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
@@ -101,6 +110,7 @@ function common(row: ModelRow, { now, fewBelow, newDays }: Showing) {
     price_min_without_tax: priceWithoutTax(price_min, row.tax_rate),
     sale: prices[0]?.sale ?? null,
     ...stockOf(pieces, fewBelow),
+    order_quantity: orderQuantity(row, maxQuantity),
     is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
     colors: colorsOf(row.variants),
     tags: row.tags,

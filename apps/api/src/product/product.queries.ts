@@ -27,6 +27,8 @@ export type ModelRow = {
   code: string;
   name: string;
   tax_rate: TaxRate;
+  quantity_min: number;
+  quantity_step: number;
   lead_days: number;
   maker_lead_days: number;
   published_at: Date;
@@ -65,7 +67,7 @@ export function visible(scope: Scope): RawBuilder<unknown> {
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
+const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m.quantity_step, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,

@@ -7,7 +7,7 @@ import { carriageOf } from "#api/delivery/carriage.ts";
 import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, type Showing } from "./product-present.ts";
+import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, showingBy } from "./product-present.ts";
 import { countedMax, findHits } from "./product-hits.service.ts";
 import {
   cardRows,
@@ -65,7 +65,11 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
   const { settings, closedDays, carriers } = ctx.channel;
   const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
   const returns = returnTermsOf({ tax_rate: row.tax_rate, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
-  return detailOf(row, showingOf(ctx), { estimate, carriage: carriageOf(row.delivery_class, ctx.channel), returns });
+  return detailOf(row, showingBy(ctx.channel, ctx.now), {
+    estimate,
+    carriage: carriageOf(row.delivery_class, ctx.channel),
+    returns,
+  });
 }
 
 /** The condition on `product_model m` for the caller's visible products, for the SQL of areas that select their own. */
@@ -73,7 +77,7 @@ export const visibleTo = (ctx: Context) => visible(scopeOf(ctx));
 
 /** Cards of these products, in this order, for shelves beside the list. */
 export async function cardsOf(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
-  const showing = showingOf(ctx);
+  const showing = showingBy(ctx.channel, ctx.now);
   return (await cardRows(ctx.db, ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
 }
 
@@ -84,8 +88,4 @@ export const findShownModel = (ctx: Context, key: string) => findShown(ctx.db, s
 export async function findShownReference(ctx: Context, reference: string) {
   const byKey = await findShownModel(ctx, reference);
   return byKey ?? (isUuid(reference) ? findShownById(ctx.db, scopeOf(ctx), reference) : undefined);
-}
-
-function showingOf({ channel, now }: Context): Showing {
-  return { now, fewBelow: channel.settings["STOCK.FEW_BELOW"], newDays: channel.settings["CATALOGUE.NEW_DAYS"] };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { likePattern } from "./search-text.ts";
+import { hasWord } from "./search-text.queries.ts";
 
 /** More words are found as well, and these decide the order. */
 const rankedWords = 4;
@@ -8,7 +8,6 @@ const lines = sql`(e'\n' || m.search_names || e'\n')`;
 /** Ids of the categories of what a word names, and of the makers and brands whose names have it. */
 export type NamedIds = { categories: string[]; makers: string[]; brands: string[] };
 const nothing: NamedIds = { categories: [], makers: [], brands: [] };
-const asBegin = (word: string) => likePattern(word).slice(1);
 
 /**
  * How well a product fits the words, 0 being best (CAT-20): called just so, in a category of that thing, name begins so,
@@ -33,24 +32,23 @@ export function relevance(
 
 /** Names are read first: most hits are there. */
 function rankOf(word: string, { categories, makers, brands }: NamedIds): RawBuilder<number> {
-  const part = likePattern(word);
   return sql`case
-    when m.search_names like ${part} then case
-      when m.search_names like ${asBegin(`${word}\n`)} or ${lines} like ${likePattern(`\n${word}\n`)} then 0
+    when ${hasWord(sql`m.search_names`, word)} then case
+      when ${hasWord(lines, `\n${word}\n`)} then 0
       when ${isIn(categories)} then 1
-      when ${lines} like ${likePattern(`\n${word}`)} then 2
+      when ${hasWord(lines, `\n${word}`)} then 2
       else 3 end
     when ${isIn(categories)} then 1
     when ${isOf("maker_id", makers)} or ${isOf("brand_id", brands)} then 4
-    when m.search_keys like ${part} then 5
-    when m.search_text like ${part} then 6
+    when ${hasWord(sql`m.search_keys`, word)} then 5
+    when ${hasWord(sql`m.search_text`, word)} then 6
     else 99 end`;
 }
 
 const rankOfPhrase = (phrase: string, { categories }: NamedIds) => sql<number>`case
-  when ${lines} like ${likePattern(`\n${phrase}\n`)} then 0
+  when ${hasWord(lines, `\n${phrase}\n`)} then 0
   when ${isIn(categories)} then 1
-  when ${lines} like ${likePattern(`\n${phrase}`)} then 2
+  when ${hasWord(lines, `\n${phrase}`)} then 2
   else 99 end`;
 
 const isIn = (categories: readonly string[]) =>

@@ -10,10 +10,11 @@ export type NameRow = {
   is_leaf: boolean;
 };
 
-/** Names that a channel's products go by, in the order in which lists show them. */
-export async function nameRows(db: Db, channelId: string): Promise<NameRow[]> {
-  const { rows } = await sql<NameRow>`
-    select kind, id, key, name, kana, is_leaf from (
+/** Names that a channel's products go by, in the order in which lists show them: NameRow[] as JSON. */
+export async function namesText(db: Db, channelId: string): Promise<string> {
+  const { rows } = await sql<{ names: string }>`
+    select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'key', key, 'name', name, 'kana', kana,
+      'is_leaf', is_leaf) order by place, sort, kana, id)::text, '[]') as names from (
       select 'category' as kind, 1 as place, id, key, name, sort, '' as kana,
         not exists (select from category below where below.parent_id = category.id) as is_leaf
       from category
@@ -24,6 +25,6 @@ export async function nameRows(db: Db, channelId: string): Promise<NameRow[]> {
       select 'brand', 3, id, key, name, 0, name_kana, false from brand where channel_id = ${channelId}
       union all
       select 'tag', 4, id, key, name, sort, '', false from tag where channel_id = ${channelId} and password_hash is null
-    ) names order by place, sort, kana, id`.execute(db);
-  return rows;
+    ) names`.execute(db);
+  return rows[0]!.names;
 }

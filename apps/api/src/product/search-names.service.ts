@@ -1,12 +1,27 @@
 import type { Context } from "#api/channel/context.ts";
-import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { type NameRow, nameRows } from "./search-names.queries.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { type NameRow, namesText } from "./search-names.queries.ts";
 import type { NamedIds } from "./relevance.ts";
 import { foldField } from "./search-text.ts";
 
-/** Names of the channel's categories, makers, brands and tags; a long list may be a second old. */
+/**
+ * Names of the channel's categories, makers, brands and tags; a long list may be 5 s old. As long as none has changed they are
+ * the same rows, which are read and folded once.
+ */
 export const searchNames = ({ db, channel, shop }: Context): Promise<NameRow[]> =>
-  cachedNames(shop, channel.id, "search", () => nameRows(db, channel.id));
+  namesOf(shop)(channel.id, async () => {
+    const text = await namesText(db, channel.id);
+    const channels = parsedNames(shop);
+    const known = channels.get(channel.id);
+    if (known?.text === text) return known.rows;
+    const rows: NameRow[] = JSON.parse(text);
+    channels.set(channel.id, { text, rows });
+    return rows;
+  });
+
+const namesOf = perShop(() => ttlCache<NameRow[]>({ ttlMs: 5000, limit: 500, isWorth: ({ length }) => length >= 20 }));
+const parsedNames = perShop(() => new Map<string, { text: string; rows: NameRow[] }>());
 
 function foldedOnce(field: (row: NameRow) => string): (row: NameRow) => string {
   const folded = new WeakMap<NameRow, string>();

@@ -1,6 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Searchable, SearchFields } from "./search-text.ts";
+
+/** Whether a text has just this in it: takes a half to a fifth of what LIKE does (decision 59). */
+export const hasWord = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(${text}, ${word}) > 0`;
 
 /**
  * Locks some products whose text is stale. Those that another transaction is writing are skipped: folding never waits for a lock,

@@ -83,6 +83,8 @@ export type PutProduct = {
   tags?: StoredName[];
   price?: number;
   tax_rate?: number;
+  quantity_min?: number;
+  quantity_step?: number;
   popularity?: number;
   published_at?: Date;
   sale_ends_at?: Date;
@@ -133,6 +135,8 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
       name,
       name_kana: nameKana,
       tax_rate: product.tax_rate ?? 10,
+      quantity_min: product.quantity_min ?? 1,
+      quantity_step: product.quantity_step ?? 1,
       maker_id: maker?.id ?? null,
       brand_id: brand?.id ?? null,
       main_category_id: categories[0]?.id ?? null,

@@ -58,6 +58,7 @@ export function sampleOrder(
       image: null,
       stock_state: "ok",
       stock_left: null,
+      order_quantity: { min: 1, step: 1, max: 99 },
     },
     unit_price: price,
     unit_price_without_tax: price,

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
+import { withinStock } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { saleView } from "./sale-view.ts";
 import type { OrderRowView, ProductCardProps } from "./product-view.ts";
@@ -7,10 +8,12 @@ type Ordered = Pick<
   ProductCard["product_model"]["products"][number],
   "code" | "name" | "price" | "price_without_tax" | "stock_state" | "stock_left" | "is_sale_ended"
 >;
-type Orderable = Pick<ProductCard, "is_made_to_order"> & { product_model: { products: readonly Ordered[] } };
+type Orderable = Pick<ProductCard, "is_made_to_order" | "order_quantity"> & {
+  product_model: { products: readonly Ordered[] };
+};
 
 /** Rows of a list that is ordered from: each variant by its number. */
-export const orderRowsOf = ({ product_model, is_made_to_order }: Orderable): OrderRowView[] =>
+export const orderRowsOf = ({ product_model, is_made_to_order, order_quantity }: Orderable): OrderRowView[] =>
   is_made_to_order
     ? []
     : product_model.products.map(
@@ -19,6 +22,7 @@ export const orderRowsOf = ({ product_model, is_made_to_order }: Orderable): Ord
           name,
           price,
           priceWithoutTax: price_without_tax,
+          orderQuantity: withinStock(order_quantity, stock_left),
           stock: { state: stock_state, left: stock_left, isEnded: is_sale_ended },
         }),
       );

@@ -1,4 +1,5 @@
 import { variantQuery } from "./variant-query.ts";
+import { withinStock } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
@@ -49,7 +50,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     variant: variantView(product, variant),
     ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
-    maxQuantity: Math.min(variant.stock_left ?? 99, 99),
+    orderQuantity: withinStock(product.order_quantity, variant.stock_left),
     isOnlyMadeToOrder: product.isOnlyMadeToOrder,
   };
 }

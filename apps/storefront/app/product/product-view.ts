@@ -1,4 +1,5 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
+import type { OrderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
@@ -33,6 +34,7 @@ export type OrderRowView = {
   name: string;
   price: number;
   priceWithoutTax: number;
+  orderQuantity: OrderQuantity;
   stock: Stock;
 };
 
@@ -131,7 +133,13 @@ export type ProductListScreenProps = {
 };
 
 /** The filters of a list as one form; `sort` and `word` go with it. */
-export type FilterFormProps = Pick<ProductListScreenProps, "filters" | "price" | "action" | "word" | "sort" | "view">;
+export type FilterFormProps = Pick<
+  ProductListScreenProps,
+  "filters" | "price" | "action" | "word" | "sort" | "view"
+> & {
+  /** No group is folded at first. */
+  isOpen?: boolean;
+};
 
 /** Above the list: the way to the filters, which are the sheet of this id, where one is, and the order. */
 export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen"> & { sheetId: string };
@@ -198,7 +206,7 @@ export type ProductScreenProps = {
   orderRows?: OrderRowView[];
   /** The variant that the buy button takes. */
   variant: ProductVariant;
-  maxQuantity: number;
+  orderQuantity: OrderQuantity;
   /** False while the shop sells nothing: no buy button, but words that say so. */
   isSelling: boolean;
   /** What the server refused, in its words. */
@@ -223,7 +231,7 @@ export type ProductScreenProps = {
 /** The form that buys the variant. */
 export type BuyFormProps = Pick<
   ProductScreenProps,
-  "variant" | "maxQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
+  "variant" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;

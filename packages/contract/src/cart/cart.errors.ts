@@ -6,4 +6,5 @@ export const productErrors = [
   "cart.update_products.not_sale",
   "cart.update_products.out_of_stock",
   "cart.update_products.option_gone",
+  "cart.update_products.wrong_quantity",
 ] as const;

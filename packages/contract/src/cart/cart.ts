@@ -11,6 +11,7 @@ import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-ship
 import { GiftInput } from "./gift.ts";
 import { ConveniChain, conveniCodes, paymentCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
+import { OrderQuantity } from "../product/order-quantity.ts";
 import { Sale, stockStates } from "../product/product.ts";
 import { ConfigurationView } from "../product/configuration.ts";
 import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../platform/shapes.ts";
@@ -18,8 +19,11 @@ import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../plat
 const Token = reference(200);
 export const Quantity = field.integer("数量", 1, 999);
 
-/** option_gone: what was chosen of a product made to order is no longer offered. */
-export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone"] as const;
+/**
+ * option_gone: what was chosen of a product made to order is no longer offered. wrong_quantity: below the least that is ordered at
+ * once, or between its steps.
+ */
+export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone", "wrong_quantity"] as const;
 
 /** A line of the cart. tax_amount is the line's part of the tax that is rounded once for each rate (CART-28). */
 export const CartProduct = z.object({
@@ -40,6 +44,7 @@ export const CartProduct = z.object({
     image: z.nullable(Image),
     stock_state: z.enum(stockStates),
     stock_left: z.nullable(z.number()),
+    order_quantity: OrderQuantity,
   }),
   unit_price: Yen,
   unit_price_without_tax: Yen,

@@ -17,7 +17,8 @@ export const productSet = {
           .array(
             z.object({
               product_id: Id,
-              quantity: z._default(Quantity, 1),
+              /** None: the least that is ordered at once. */
+              quantity: z.optional(Quantity),
               configuration: z.optional(z.nullable(ConfigurationInput)),
             }),
             {
@@ -38,6 +39,7 @@ export const productSet = {
       "cart.update_products.not_sale",
       "cart.update_products.out_of_stock",
       "cart.update_products.option_gone",
+      "cart.update_products.wrong_quantity",
     ],
   }),
 };

@@ -40,6 +40,7 @@ const decisionErrors = [
   "cart.product_not_found",
   "cart.update_products.not_sale",
   "cart.update_products.option_gone",
+  "cart.update_products.wrong_quantity",
   "cart.decision.out_of_stock",
   "cart.decision.changed",
   "cart.orderer.missing",

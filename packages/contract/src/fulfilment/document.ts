@@ -49,6 +49,7 @@ export const document = {
       "cart.product_not_found",
       "cart.update_products.not_sale",
       "cart.update_products.option_gone",
+      "cart.update_products.wrong_quantity",
     ],
   }),
   quotationOfOrder: endpoint("GET /v1/me/orders/{id}/download/quotation", {

@@ -55,6 +55,7 @@ export const errors = {
     422,
     "オーダーで選べる内容が変わりました。お手数ですが、もう一度お選びください。",
   ],
+  "cart.update_products.wrong_quantity": [422, "ご注文いただける数量の単位が変わりました。数量をお選び直しください。"],
   "cart.decision.out_of_stock": [409, "申し訳ございません。ご注文手続き中に売り切れた商品があります。"],
   "cart.decision.changed": [409, "価格や送料などが変わりました。お手数ですが、内容をもう一度ご確認ください。"],
   "cart.decision.already_decided": [409, "このカートのご注文はすでに承っています。"],

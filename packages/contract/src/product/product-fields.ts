@@ -50,6 +50,7 @@ export const productFields: FieldWords = {
   has_accessories: ["Something is offered with it.", false],
   specs: "Rows of its table.",
   category_paths: "Paths of categories from the root, the main one first.",
+  order_quantity: "How many pieces are ordered at once: from min, in multiples of step, up to max.",
   lead_days: ["Business days until it leaves.", 2],
   delivery_estimate: "When it arrives if it is ordered now; null where it is sold out or goes nowhere.",
   delivery_class: "How it is sent.",

@@ -3,6 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { rawMax } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
+import { OrderQuantity } from "./order-quantity.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
@@ -88,6 +89,7 @@ export const ProductCard = z.object({
   rating: z.nullable(Rating),
   /** It can be made to order (CAT-11): its price begins at price_min. */
   is_made_to_order: z.optional(z.boolean()),
+  order_quantity: OrderQuantity,
   /** Business days until it leaves, its own and its maker's; not of what is only made to order. */
   lead_days: z.optional(z.number()),
   published_at: Moment,

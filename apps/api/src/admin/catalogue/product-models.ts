@@ -83,6 +83,8 @@ const newModel = {
   tax_rate: 10,
   delivery_class: "normal",
   lead_days: 0,
+  quantity_min: 1,
+  quantity_step: 1,
   popularity: 0,
   sale_ends_at: null,
   description: "",

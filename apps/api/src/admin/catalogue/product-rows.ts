@@ -24,6 +24,8 @@ export type ModelRow = {
   tax_rate: number;
   delivery_class: "normal" | "cool" | "large" | "mail";
   lead_days: number;
+  quantity_min: number;
+  quantity_step: number;
   popularity: number;
   published_at: Date;
   sale_ends_at: Date | null;
@@ -66,7 +68,8 @@ const imagesWhere = (which: RawBuilder<unknown>) => sql`
 /** Products of the channel, as `where` of `product_model m` says. */
 export async function modelRows(db: Db, channelId: string, where: RawBuilder<unknown>): Promise<ModelRow[]> {
   const { rows } = await sql<Omit<ModelRow, "images" | "image_alts" | "pictures"> & WithImages>`
-    select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.popularity,
+    select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
+      m.popularity,
       m.published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       coalesce(x.keywords, '') as keywords,

@@ -5,11 +5,11 @@ import type { productSet } from "@noren/contract/cart/product-set.ts";
 import type { CartContext } from "../cart-context.ts";
 import { piecesOfProduct } from "../cart-accessories.ts";
 import { configure, type Configured } from "@noren/contract/product/configuration.ts";
-import { addLine, type CartDocument, lineLimit } from "../cart-document.ts";
+import { addLine, type CartDocument, isOwnLine, lineLimit } from "../cart-document.ts";
 import { addConfigured } from "../configured-line.ts";
 import { configurationFields } from "./configuration-fields.ts";
 import type { Edit, VariantsById } from "../cart.service.ts";
-import { assertOrderable } from "../orderable.ts";
+import { assertInSteps, assertOrderable, leastQuantity } from "../orderable.ts";
 import { putIn } from "../products.service.ts";
 
 type Input = Parsed<typeof productSet.add>;
@@ -22,8 +22,10 @@ export function addProductSet(ctx: CartContext, { token, products }: Input): Pro
   const edit: Edit = (document, variants) => {
     if (isSameSet(document, products, ctx)) return document;
     const added = products.reduce((sum, product, index) => {
-      const { product_id, quantity } = product;
-      const price = variants.get(product_id)?.price ?? 0;
+      const { product_id } = product;
+      const row = variants.get(product_id);
+      const price = row?.price ?? 0;
+      const quantity = product.quantity ?? leastQuantity(row);
       const configured = configuredOf(product, variants, index);
       if (configured) return addConfigured(sum, { product_id, quantity, price, configured });
       return addLine(sum, { product_id, quantity, price, now: ctx.now, isKeyed: true });
@@ -77,6 +79,8 @@ function assertAll(ctx: CartContext, added: CartDocument, variants: VariantsById
       const { configuration: known } = row?.made_to_order ? configure(row.made_to_order, configuration ?? {}) : {};
       const quantity = piecesOfProduct(added, product_id);
       assertOrderable(ctx, row, { quantity, ...(known && { configuration: known }) }, field);
+      const line = added.lines.find((one) => isOwnLine(one, product_id));
+      if (line) assertInSteps(row, line.quantity, field);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       fields[field] = error.fields[field] ?? [error.message];

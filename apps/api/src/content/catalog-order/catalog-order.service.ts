@@ -1,12 +1,13 @@
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { catalogOrder, CatalogOrderRow } from "@noren/contract/content/catalog-order.ts";
+import { isInSteps, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { allContent } from "#api/channel/content.service.ts";
 import { cardsByKeys, productsByCode } from "#api/product/product.service.ts";
 import { catalogKind } from "../catalog/catalog-kind.ts";
 
-type Row = { number: string; quantity: number | null };
+type Row = { number: string; quantity: string };
 type Found = { card: ProductCard; variants: ProductCard["product_model"]["products"] };
 
 const quantityMax = 999;
@@ -21,16 +22,17 @@ export const plainNumber = (text: string) =>
 
 /** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
 export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
-  const read = rows.map(({ number, quantity }) => ({ number: plainNumber(number), quantity: quantityOf(quantity) }));
+  const read = rows.map(({ number, quantity }) => ({ number: plainNumber(number), quantity }));
   const found = await findNumbers(ctx, [
     ...new Set(read.map(({ number }) => number).filter((number) => number !== "")),
   ]);
   return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number)));
 }
 
-function quantityOf(text: string): number | null {
+/** Nothing stands for the least that is ordered at once. */
+function quantityOf(text: string, least: number): number | null {
   const plain = text.normalize("NFKC").trim();
-  if (plain === "") return 1;
+  if (plain === "") return least;
   const quantity = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
   return quantity >= 1 && quantity <= quantityMax ? quantity : null;
 }
@@ -62,25 +64,29 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
   );
 }
 
-function rowOf({ number, quantity }: Row, given: { number: string }, found: Found | undefined): CatalogOrderRow {
+function rowOf({ number, ...row }: Row, given: { number: string }, found: Found | undefined): CatalogOrderRow {
   const problems: CatalogOrderRow["problems"] = [];
   const say = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
   const [variant, ...others] = found?.variants ?? [];
+  const bounds = found?.card.order_quantity;
+  const quantity = quantityOf(row.quantity, bounds?.min ?? 1);
   if (quantity === null) say("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
-  const row = { number: number || given.number, quantity, problems, choices: [], variant: null };
+  const answer = { number: number || given.number, quantity, problems, choices: [], variant: null };
   if (number === "") say("number", "品番を入力してください");
   else if (!found || !variant) say("number", "この品番の商品が見つかりません");
   else if (found.card.is_made_to_order) say("number", "オーダーの商品は、商品のページからご注文ください");
   else if (others.length > 0) {
     say("number", `「${found.card.name}」の色・サイズを選んでください`);
-    return { ...row, choices: found.variants.map(({ code, name }) => ({ code, name })) };
+    return { ...answer, choices: found.variants.map(({ code, name }) => ({ code, name })) };
   } else {
     const left = variant.stock_left;
     if (variant.stock_state === "none") say("number", "ただいま在庫がありません");
     else if (quantity !== null && left !== null && quantity > left) say("quantity", `在庫は残り${left}点です`);
-    return { ...row, variant: variantOf(found.card, variant) };
+    else if (quantity !== null && bounds && !isInSteps(quantity, bounds))
+      say("quantity", `${orderQuantityWords(bounds)}でご注文ください`);
+    return { ...answer, variant: variantOf(found.card, variant) };
   }
-  return row;
+  return answer;
 }
 
 const variantOf = (card: ProductCard, variant: Found["variants"][number]): CatalogOrderRow["variant"] => ({

@@ -33,6 +33,8 @@ async function quotationData(ctx: OrderContext, request: QuotationRequest): Prom
   if (products.some(({ problem }) => problem === "not_sale")) throw new ShopError("cart.update_products.not_sale");
   if (products.some(({ problem }) => problem === "option_gone"))
     throw new ShopError("cart.update_products.option_gone");
+  if (products.some(({ problem }) => problem === "wrong_quantity"))
+    throw new ShopError("cart.update_products.wrong_quantity");
   return {
     number: numberOfCart(ctx, cart),
     addressee: await addresseeOfCart(ctx, cart, request),

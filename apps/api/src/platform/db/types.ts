@@ -778,6 +778,8 @@ export interface ProductModel {
   search_keys: Generated<string>;
   review_count: Generated<number>;
   rating_sum: Generated<number>;
+  quantity_min: Generated<number>;
+  quantity_step: Generated<number>;
 }
 
 export interface ProductRecommendation {

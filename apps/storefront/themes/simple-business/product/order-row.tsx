@@ -1,3 +1,4 @@
+import { type OrderQuantity, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { OrderRowView } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
@@ -24,18 +25,29 @@ export function StockWord({ row: { stock } }: { row: OrderRowView }) {
   return <span className={`order-stock-${stock.state}`}>{said}</span>;
 }
 
-/** How many of the number in this line; empty for none. */
-export function QuantityField({ index, name }: { index: number; name: string }) {
+type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantity };
+
+/** How many of the number in this line, with the steps it is ordered in; empty for none. */
+export function QuantityField({ index, name, orderQuantity }: QuantityFieldProps) {
+  const lot = orderQuantityWords(orderQuantity);
+  const id = `lot-${index}`;
   return (
-    <input
-      type="number"
-      inputMode="numeric"
-      name={`quantity.${index}`}
-      min={1}
-      max={999}
-      placeholder="0"
-      aria-label={words.quantityOf(name)}
-      className="control"
-    />
+    <>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={`quantity.${index}`}
+        {...orderQuantity}
+        placeholder="0"
+        aria-label={words.quantityOf(name)}
+        aria-describedby={lot ? id : undefined}
+        className="control"
+      />
+      {lot && (
+        <small id={id} className="order-lot">
+          {lot}
+        </small>
+      )}
+    </>
   );
 }

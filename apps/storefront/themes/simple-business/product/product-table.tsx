@@ -48,13 +48,13 @@ function Line({ product, index, isSelling }: LineProps) {
       <td>
         <Picture picture={picture} sizes="56px" widths={[160]} isEager={index < 8} isDecoration />
       </td>
-      <td>
+      <th scope="row">
         <Anchor href={href} className="quiet-link inline-block py-1 font-semibold">
           {name}
         </Anchor>
-        {maker && <span className="block text-xs text-soft">{maker}</span>}
+        {maker && <span className="block text-xs font-normal text-soft">{maker}</span>}
         <CardRating rating={product.rating} />
-      </td>
+      </th>
       <td>
         {orderRows.length > 1 && canOrder ? (
           <select name={`number.${index}`} aria-label={words.variantOf(name)} className="control">
@@ -81,7 +81,7 @@ function Line({ product, index, isSelling }: LineProps) {
       <td className="text-xs">{only && <StockWord row={{ ...only, stock: product.stock }} />}</td>
       <td>
         {canOrder ? (
-          <QuantityField index={index} name={name} />
+          <QuantityField index={index} name={name} orderQuantity={orderRows[0]!.orderQuantity} />
         ) : (
           <Anchor href={href} className="link inline-flex min-h-11 items-center text-xs">
             {words.toPage}

@@ -17,7 +17,7 @@ export function VariantTable({
   return (
     <section>
       <h2 className="mb-2 text-lg font-semibold">{words.rows}</h2>
-      <OrderForm isSelling={isSelling}>
+      <OrderForm isSelling={isSelling && rows.some(({ stock }) => stock.state !== "none")}>
         <table className="order-table order-variants">
           <thead>
             <tr>
@@ -32,11 +32,11 @@ export function VariantTable({
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.code}>
-                <td>
+                <th scope="row" className="font-normal">
                   {row.name || name}
                   <span className="order-number block">{row.code}</span>
                   <input type="hidden" name={`number.${index}`} value={row.code} />
-                </td>
+                </th>
                 <td className="figure">
                   <UnitPrice row={row} />
                 </td>
@@ -44,7 +44,9 @@ export function VariantTable({
                   <StockWord row={row} />
                 </td>
                 <td>
-                  {isSelling && row.stock.state !== "none" && <QuantityField index={index} name={row.name || name} />}
+                  {isSelling && row.stock.state !== "none" && (
+                    <QuantityField index={index} name={row.name || name} orderQuantity={row.orderQuantity} />
+                  )}
                 </td>
               </tr>
             ))}

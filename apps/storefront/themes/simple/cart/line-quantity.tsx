@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
@@ -9,11 +10,13 @@ import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
  * number is sent when the field is left.
  */
 export function LineQuantity({ line }: { line: CartLineView }) {
-  const { key, name, quantity, maxQuantity } = line;
+  const { key, name, quantity, orderQuantity } = line;
+  const { min, step, max } = orderQuantity;
+  const lot = orderQuantityWords(orderQuantity);
   const id = `quantity-${key}`;
   return (
     <div className="stepper">
-      <StepForm line={line} to={quantity - 1} icon="minus" label={words.less(name)} />
+      <StepForm line={line} to={quantity - step} icon="minus" label={words.less(name)} isOff={quantity - step < min} />
       <LineForm line={line} className="flex">
         <label htmlFor={id} className="sr-only">
           {words.quantityOf(name)}
@@ -24,8 +27,10 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           name="quantity"
           type="number"
           inputMode="numeric"
-          min={1}
-          max={Math.max(maxQuantity, quantity)}
+          min={min}
+          step={step}
+          max={Math.max(max, quantity)}
+          title={lot ?? undefined}
           defaultValue={quantity}
           required
           onBlur={({ currentTarget: field }) => {
@@ -36,18 +41,18 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           {words.change}
         </button>
       </LineForm>
-      <StepForm line={line} to={quantity + 1} icon="plus" label={words.more(name)} isOff={quantity >= maxQuantity} />
+      <StepForm line={line} to={quantity + step} icon="plus" label={words.more(name)} isOff={quantity + step > max} />
     </div>
   );
 }
 
-type StepFormProps = { line: CartLineView; to: number; icon: IconName; label: string; isOff?: boolean };
+type StepFormProps = { line: CartLineView; to: number; icon: IconName; label: string; isOff: boolean };
 
 function StepForm({ line, to, icon, label, isOff }: StepFormProps) {
   return (
     <LineForm line={line} className="contents">
       <input type="hidden" name="quantity" value={to} />
-      <button type="submit" aria-label={label} disabled={isOff || to < 1}>
+      <button type="submit" aria-label={label} disabled={isOff}>
         <Icon name={icon} small />
       </button>
     </LineForm>

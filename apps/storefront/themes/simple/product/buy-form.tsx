@@ -1,3 +1,4 @@
+import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { BuyFormProps } from "#app/product/product-view.ts";
 import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
@@ -10,11 +11,13 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export const buyFormId = "buy";
 export const buyButtonId = "buy-button";
+const lotId = "order-quantity";
 
 /** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
 export function BuyForm(props: BuyFormProps) {
-  const { variant, maxQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
+  const { variant, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
   const { state, left, isEnded } = variant.stock;
+  const lot = orderQuantityWords(orderQuantity);
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (state === "none") {
     return (
@@ -37,7 +40,12 @@ export function BuyForm(props: BuyFormProps) {
         <label htmlFor="quantity" className="text-sm text-soft">
           {words.quantity}
         </label>
-        <Quantity key={variant.id} id="quantity" max={maxQuantity} />
+        <Quantity key={variant.id} id="quantity" {...orderQuantity} describedBy={lot ? lotId : undefined} />
+        {lot && (
+          <p id={lotId} className="text-sm text-soft">
+            {lot}
+          </p>
+        )}
         {state === "few" && left !== null ? (
           <p className="text-sm font-semibold text-sale">{uiMessages.left(left)}</p>
         ) : (

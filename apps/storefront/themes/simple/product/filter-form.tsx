@@ -8,7 +8,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** One plain GET form, in a sheet on a phone and beside the list on a desk. */
-export function FilterForm({ filters, price, action, word, sort, view }: FilterFormProps) {
+export function FilterForm({ filters, price, action, word, sort, view, isOpen = false }: FilterFormProps) {
   const inShop = useInShop();
   return (
     <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
@@ -16,7 +16,7 @@ export function FilterForm({ filters, price, action, word, sort, view }: FilterF
       {sort !== (word ? "relevance" : "new") && <input type="hidden" name="sort" value={sort} />}
       {view === "table" && <input type="hidden" name="view" value="table" />}
       {filters.map((filter) => (
-        <FilterGroup key={filter.name} filter={filter} />
+        <FilterGroup key={filter.name} filter={filter} isOpen={isOpen} />
       ))}
       <Fold summary={words.price} isOpen className="filter-group">
         <div className="flex items-end gap-2 pb-5">
@@ -34,7 +34,7 @@ export function FilterForm({ filters, price, action, word, sort, view }: FilterF
   );
 }
 
-function FilterGroup({ filter }: { filter: Filter }) {
+function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
   if (filter.options.length === 0) return null;
   if (filter.name === "category") return <CategoryFilter filter={filter} />;
   if (filter.name === "stock" || filter.name === "favorite") {
@@ -46,7 +46,7 @@ function FilterGroup({ filter }: { filter: Filter }) {
   }
   const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
   return (
-    <Fold summary={filter.label} isOpen={isChosen || filter.options.length < 10} className="filter-group">
+    <Fold summary={filter.label} isOpen={isOpen || isChosen || filter.options.length < 10} className="filter-group">
       <CachedMarkup as="fieldset" name="filter" of={JSON.stringify(filter)} className="filter-scroll pb-4">
         <legend className="sr-only">{filter.label}</legend>
         <Options filter={filter} />

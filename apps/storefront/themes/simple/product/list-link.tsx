@@ -8,7 +8,10 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 export function ListLink({ productKey }: { productKey: string }) {
   if (!hasMembers(useSite().settings)) return null;
   return (
-    <Anchor href={`/mypage/list/add?product=${encodeURIComponent(productKey)}`} className="button button-quiet w-full">
+    <Anchor
+      href={`/mypage/list/add?product=${encodeURIComponent(productKey)}`}
+      className="button button-quiet w-full px-1 whitespace-nowrap"
+    >
       <Icon name="plus" />
       {words.toList}
     </Anchor>

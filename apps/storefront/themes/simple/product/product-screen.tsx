@@ -57,7 +57,7 @@ export function ProductScreen(props: ProductScreenProps) {
               {!isOnlyToOrder && (
                 <BuyForm
                   variant={variant}
-                  maxQuantity={props.maxQuantity}
+                  orderQuantity={props.orderQuantity}
                   isSelling={isSelling}
                   problem={props.problem}
                   isAdding={isAdding}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { searchMessages as words } from "#theme/product/search.messages.ts";
@@ -5,8 +6,11 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const id = "search-sheet";
 
-/** The search of a header that has one row: a button, and the form over the top of the page, without script too. */
-export function SearchSheet({ className = "" }: { className?: string }) {
+/**
+ * The search of a header that has one row: a button, and the form over the top of the page, without script too; `children` are
+ * other ways to find something.
+ */
+export function SearchSheet({ className = "", children }: { className?: string; children?: ReactNode }) {
   const { key } = useLocation();
   return (
     <>
@@ -22,6 +26,7 @@ export function SearchSheet({ className = "" }: { className?: string }) {
         onToggle={({ currentTarget, newState }) => newState === "open" && currentTarget.querySelector("input")?.focus()}
       >
         <SearchForm id="search-small" />
+        {children}
       </section>
     </>
   );

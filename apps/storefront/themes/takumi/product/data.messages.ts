@@ -9,6 +9,7 @@ export const dataMessages = {
   compare: "比べる",
   compareOne: (name: string) => `${name}を比べる`,
   compareAll: "選んだ商品を比べる",
+  chosenElsewhere: (count: number) => `ほかのページで${count}点選んでいます。`,
   compareNote: "4点まで並べられます。",
   columns: { picture: "写真", name: "商品名", code: "品番", price: "価格", stock: "在庫と発送", compare: "比較" },
   data: "仕様",

@@ -1,6 +1,7 @@
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
 import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
-import { compareForm, CompareTick } from "#theme/product/compare-tick.tsx";
+import { CompareBar } from "#theme/product/compare-bar.tsx";
+import { CompareTick } from "#theme/product/compare-tick.tsx";
 import { EmptyResult } from "#theme/product/empty-result.tsx";
 import { FilterForm } from "#theme/product/filter-form.tsx";
 import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
@@ -10,8 +11,6 @@ import { ProductTable } from "#theme/product/product-table.tsx";
 import { RequestLink } from "#theme/product/request-link.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Button } from "#theme/platform/ui/button.tsx";
-import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
@@ -23,7 +22,6 @@ const sheetId = "filters";
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
     props;
-  const inShop = useInShop();
   const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isFavoritesAlone = favorites !== null && word === "" && chosen.length === 1;
   const isBare = products.length === 0 && (isFavoritesAlone || chosen.length === 0);
@@ -35,7 +33,15 @@ export function ProductListScreen(props: ProductListScreenProps) {
         {!isBare && (
           <div>
             <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
+              <FilterForm
+                filters={filters}
+                price={price}
+                action={action}
+                word={word}
+                sort={sort}
+                view={props.view}
+                isOpen
+              />
             </Sheet>
           </div>
         )}
@@ -76,10 +82,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
                   ))}
                 </ul>
               )}
-              <form id={compareForm} action={inShop("/compare")} className="takumi-compare-bar">
-                <p className="text-xs text-soft">{dataMessages.compareNote}</p>
-                <Button size="small">{dataMessages.compareAll}</Button>
-              </form>
+              <CompareBar here={products.map(({ key }) => key)} />
               {hasReduced && <p className="mt-4 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
               <div className="mt-8 grid gap-4">
                 <Pager pager={pager} />

@@ -29,12 +29,12 @@ export function ProductTable({ products }: { products: readonly ProductCardProps
             <td>
               <Picture picture={product.picture} sizes="64px" widths={[160]} isEager={index < 8} isDecoration />
             </td>
-            <td>
+            <th scope="row">
               <Anchor href={product.href} className="quiet-link inline-block py-2 font-semibold">
                 {product.name}
               </Anchor>
-              {product.maker && <span className="block text-xs text-soft">{product.maker}</span>}
-            </td>
+              {product.maker && <span className="block text-xs font-normal text-soft">{product.maker}</span>}
+            </th>
             <td className="takumi-code">{product.code}</td>
             <td>
               <Price of={product} isFrom={product.hasPriceRange} />

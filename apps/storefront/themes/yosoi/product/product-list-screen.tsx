@@ -28,7 +28,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
     <div className="page pt-4 lg:pt-8">
       <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
       <div className="mt-6 mb-6 grid gap-2 lg:mt-12 lg:mb-10">
-        <Latin href="/product" />
+        <Latin href={word ? "/product?word=" : "/product"} />
         <h1 className="text-3xl leading-tight">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         {props.alsoSearched.length > 0 && <p className="text-sm">{words.alsoSearched(props.alsoSearched)}</p>}

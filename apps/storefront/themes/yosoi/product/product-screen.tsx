@@ -18,7 +18,7 @@ import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { fitMessages } from "#theme/product/fit.messages.ts";
 
-/** All pictures at once on a desk; beside them a column that stays: what it is, its price, its fit, the button. */
+/** All pictures at once on a desk; beside them a column that stays and fits a small window: what it is, its price, the button, its fit. */
 export function ProductScreen(props: ProductScreenProps) {
   const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
@@ -60,7 +60,7 @@ export function ProductScreen(props: ProductScreenProps) {
               {!isOnlyToOrder && (
                 <BuyForm
                   variant={variant}
-                  maxQuantity={props.maxQuantity}
+                  orderQuantity={props.orderQuantity}
                   isSelling={isSelling}
                   problem={props.problem}
                   isAdding={isAdding}
@@ -82,19 +82,19 @@ export function ProductScreen(props: ProductScreenProps) {
               <h2 className="mb-3 text-lg">{fitMessages.title}</h2>
               <DefinitionList rows={[...props.specs, { label: words.code, value: variant.code }]} />
             </section>
+          </div>
+          <div className="mt-8 grid gap-10 md:col-start-1">
+            <section className="max-w-text">
+              <h2 className="mb-6 text-xl">{words.description}</h2>
+              <OwnerHtml html={props.description} />
+            </section>
+            {props.tagLinks}
             <DeliveryNotes
               delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
               terms={props.terms}
               canBuy={canBuy}
             />
             {props.share}
-          </div>
-          <div className="mt-8 md:col-start-1">
-            <section className="max-w-text">
-              <h2 className="mb-6 text-xl">{words.description}</h2>
-              <OwnerHtml html={props.description} />
-            </section>
-            {props.tagLinks}
           </div>
         </div>
       </div>

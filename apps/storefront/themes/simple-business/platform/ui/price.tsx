@@ -16,7 +16,7 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
       {words.yen}
       {isFrom && words.from}
       <small>{words.withoutTax}</small>
-      <small className={isDetailed ? "ml-0 block" : "ml-2"}>
+      <small className={isDetailed ? "ml-0 block" : "ml-2 max-md:ml-0 max-md:block"}>
         {words.withTax} {figure(price)}
         {words.yen}
         {isFrom && words.from}

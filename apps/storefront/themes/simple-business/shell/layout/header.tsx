@@ -37,7 +37,7 @@ export function Header({ site }: HeaderProps) {
           {site.isSelling && <QuickOrder />}
         </div>
         <div className="no-print flex items-center justify-end gap-1">
-          <SearchSheet className="lg:hidden" />
+          <SearchSheet className="lg:hidden">{site.isSelling && <QuickOrder className="mt-3" />}</SearchSheet>
           <HeaderTools site={site} />
           <AccountLinks />
           <CartLink count={site.cartCount} />

@@ -2,20 +2,31 @@ import { useRef } from "react";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-export type QuantityProps = { id: string; name?: string; defaultValue?: number; max: number; form?: string };
+export type QuantityProps = {
+  id: string;
+  name?: string;
+  defaultValue?: number;
+  min?: number;
+  step?: number;
+  max: number;
+  form?: string;
+  /** The id of what says how many may be ordered. */
+  describedBy?: string | undefined;
+};
 
 /** A plain number field; the two buttons beside it are there for those who have script. */
-export function Quantity({ id, name = "quantity", defaultValue = 1, max, form }: QuantityProps) {
+export function Quantity(props: QuantityProps) {
+  const { id, name = "quantity", min = 1, step = 1, max, defaultValue = min, form, describedBy } = props;
   const input = useRef<HTMLInputElement>(null);
-  const step = (by: number) => () => {
+  const change = (by: number) => () => {
     const field = input.current;
     if (!field) return;
-    field.value = String(Math.min(max, Math.max(1, (Number(field.value) || 1) + by)));
+    field.value = String(Math.min(max, Math.max(min, (Number(field.value) || min) + by)));
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
     <div className="stepper">
-      <button type="button" className="script-only" onClick={step(-1)} aria-label={words.less} aria-controls={id}>
+      <button type="button" className="script-only" onClick={change(-step)} aria-label={words.less} aria-controls={id}>
         <Icon name="minus" small />
       </button>
       <input
@@ -25,12 +36,14 @@ export function Quantity({ id, name = "quantity", defaultValue = 1, max, form }:
         form={form}
         type="number"
         inputMode="numeric"
-        min={1}
+        min={min}
+        step={step}
         max={max}
         defaultValue={defaultValue}
+        aria-describedby={describedBy}
         required
       />
-      <button type="button" className="script-only" onClick={step(1)} aria-label={words.more} aria-controls={id}>
+      <button type="button" className="script-only" onClick={change(step)} aria-label={words.more} aria-controls={id}>
         <Icon name="plus" small />
       </button>
     </div>

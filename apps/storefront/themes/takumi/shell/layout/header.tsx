@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { CachedMarkup } from "#app/platform/page/cached-markup.tsx";
+import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { HeaderProps } from "#app/shell/layout/layout-view.ts";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -57,9 +58,10 @@ export function Header({ site }: HeaderProps) {
                   <summary>{name}</summary>
                   <div className="takumi-shelves">
                     <ul className="page">
-                      {[{ key: "", name: words.allOf(name), href }, ...children].map((child) => (
+                      {[{ key: "", name: words.allOf(name), href, children: [] }, ...children].map((child) => (
                         <li key={child.key}>
                           <Anchor href={child.href}>{child.name}</Anchor>
+                          <Leaves of={child.children} />
                         </li>
                       ))}
                     </ul>
@@ -78,5 +80,19 @@ export function Header({ site }: HeaderProps) {
         </ul>
       </CachedMarkup>
     </header>
+  );
+}
+
+/** The third level of the tree, in small beneath the second. */
+function Leaves({ of: leaves }: { of: readonly CategoryNode[] }) {
+  if (leaves.length === 0) return null;
+  return (
+    <ul className="takumi-leaves">
+      {leaves.map(({ key, name, href }) => (
+        <li key={key}>
+          <Anchor href={href}>{name}</Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }

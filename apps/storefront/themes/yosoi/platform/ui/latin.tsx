@@ -1,6 +1,7 @@
 /** What stands in Latin capitals beside a Japanese title that leads there; the longest address that fits. */
 const names: readonly (readonly [string, string])[] = [
   ["/product?sort=new", "New in"],
+  ["/product?word=", "Search"],
   ["/product", "Collection"],
   ["/stylist", "Styling"],
   ["/maker", "Makers"],

@@ -1,0 +1,170 @@
+/**
+ * Takes a picture of every public screen in every look, on a phone and on a desk, and names what a visitor could stumble over:
+ * `node docs/pictures/take-screens.ts [LOOK …]`, after `npm run build`. The pictures lie in reports/screens, which is not in git.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
+import { startShop } from "@noren/server/testing/shop-process.ts";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { barriers, fitsScreen } from "../../e2e/barriers.ts";
+import { launchBrowser } from "../../e2e/browser.ts";
+
+const prefixes: Record<string, string> = {
+  simple: "",
+  toki: "/toki",
+  yosoi: "/yosoi",
+  takumi: "/takumi",
+  "simple-business": "/business",
+};
+
+/** Those that every channel has. */
+const plain: Record<string, string> = {
+  home: "/",
+  list: "/product",
+  "list-table": "/product?view=table",
+  "list-stock": "/product?stock=1&sort=price_asc",
+  "list-last": "/product?page=2",
+  "list-none": "/product?word=zzzzzz",
+  search: "/product?word=%E8%8C%B6",
+  makers: "/maker",
+  brands: "/brand",
+  blog: "/blog",
+  news: "/news",
+  faq: "/faq",
+  stylists: "/stylist",
+  catalogues: "/flip-book",
+  "catalog-order": "/catalog-order",
+  contact: "/contact",
+  coupons: "/coupon",
+  popup: "/popup",
+  sitemap: "/sitemap",
+  login: "/login",
+  register: "/register",
+  reminder: "/reminder",
+  "reminder-username": "/reminder/username",
+  verify: "/verify/email",
+  unlock: "/login/unlock",
+  "social-gift": "/social-gift",
+  receipt: "/orders/receipt",
+  maintenance: "/maintenance",
+  law: "/law",
+  privacy: "/privacy",
+  terms: "/terms",
+  returns: "/returns",
+  guide: "/guide",
+  "external-services": "/external-services",
+  compare: "/compare",
+  cart: "/cart",
+  "product-request": "/product-request",
+  "not-found": "/no/such/page",
+};
+
+/** Those that are found behind a link: the page it stands on, and how its address begins. */
+const linked: Record<string, [on: string, link: string]> = {
+  detail: ["/product", "/product/"],
+  "detail-dear": ["/product?sort=price_desc", "/product/"],
+  maker: ["/maker", "/maker/"],
+  article: ["/blog", "/blog/"],
+  "news-article": ["/news", "/news/"],
+  stylist: ["/stylist", "/stylist/"],
+  catalogue: ["/flip-book", "/flip-book?"],
+  landing: ["/", "/lp/"],
+  category: ["/product", "/product?category="],
+};
+
+/** One product of each state that its page draws apart; not every channel carries each. */
+const products = {
+  "detail-few": "baby-gauze-wrap",
+  "detail-colours": "tenugui-asanoha",
+  "detail-on-sale": "stole-gauze-indigo",
+  "detail-sold-out": "mizu-yokan-cool",
+  "detail-over": "hohin-white",
+  "to-order-shirt": "stand-collar-shirt/uos",
+  "to-order-apron": "maekake-hanpu/uos",
+};
+
+const folder = join(import.meta.dirname, "../../reports/screens");
+const looks = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(prefixes);
+const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
+const server = await launchBrowser();
+let flaws = 0;
+try {
+  const browser = await chromium.connect(server.wsEndpoint());
+  for (const look of looks) await takeLook(browser, look);
+} finally {
+  await server.close();
+  await shop.stop();
+}
+console.log(flaws === 0 ? "Nothing to stumble over." : `${flaws} things to stumble over.`);
+process.exitCode = flaws === 0 ? 0 : 1;
+
+async function takeLook(browser: Browser, look: string) {
+  const prefix = prefixes[look];
+  if (prefix === undefined) throw new Error(`Looks: ${Object.keys(prefixes).join(", ")}`);
+  mkdirSync(join(folder, look), { recursive: true });
+  const screens = new Map(
+    Object.entries(plain).map(([name, path]) => [name, prefix + (path === "/" && prefix ? "" : path)]),
+  );
+  for (const width of [390, 1280]) {
+    const page = await openPage(browser, width);
+    if (width === 390) await findLinks(page, prefix, screens);
+    for (const [name, path] of screens) await take(page, join(look, `${name}-${width}`), path);
+    await page.context().close();
+  }
+}
+
+/** Adds the screens behind links and the single products. */
+async function findLinks(page: Page, prefix: string, screens: Map<string, string>) {
+  for (const [name, [on, link]] of Object.entries(linked)) {
+    await page.goto(prefix + on);
+    const found = await page.locator(`main a[href^="${prefix}${link}"]`).first();
+    if ((await found.count()) > 0) screens.set(name, (await found.getAttribute("href"))!);
+  }
+  for (const [name, path] of Object.entries(products)) {
+    const answer = await page.goto(`${prefix}/product/${path}`);
+    if (answer?.ok()) screens.set(name, `${prefix}/product/${path}`);
+  }
+}
+
+async function openPage(browser: Browser, width: number): Promise<Page> {
+  const isPhone = width === 390;
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultNavigationTimeout(60_000);
+  return context.newPage();
+}
+
+async function take(page: Page, name: string, path: string) {
+  const say = (flaw: string) => {
+    flaws++;
+    console.log(`${name} ${path}: ${flaw}`);
+  };
+  const onError = (error: Error) => say(error.message);
+  page.on("pageerror", onError);
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  if (answer!.status() >= 500 && !name.includes("maintenance")) say(`answers ${answer!.status()}`);
+  await loadPictures(page);
+  if (!(await fitsScreen(page))) say("is wider than the screen");
+  const headings = await page.locator("h1").count();
+  if (headings !== 1) say(`has ${headings} main headings`);
+  for (const barrier of await barriers(page)) say(barrier);
+  await page.screenshot({ path: join(folder, `${name}.jpeg`), type: "jpeg", quality: 80, fullPage: true });
+  page.off("pageerror", onError);
+}
+
+/** A lazy picture comes when it is scrolled to. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+  });
+}
