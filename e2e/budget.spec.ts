@@ -49,7 +49,15 @@ const sum = async (paths: readonly string[]) => {
   return files.reduce((bytes, file) => bytes + file.bytes, 0);
 };
 
-const firstPages = { home: "/", list: "/product", detail: towel, "toki's home": "/toki" };
+const firstPages = {
+  home: "/",
+  list: "/product",
+  detail: towel,
+  "toki's home": "/toki",
+  "the tool shop's list": "/takumi/product",
+  "a company's list": "/business/product",
+  "a company's detail": `/business${towel}`,
+};
 
 describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
   test("carries at most 120 KB of script and 20 KB of style, and pages for a slow line", async () => {

@@ -37,6 +37,21 @@ describe("moving about the shop", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
+  test("[THEME-20] the marks stay when the frame changes, on the way there and back", async () => {
+    const page = await openPage({ width: 390 });
+    const marks = () => page.locator("#icons symbol").count();
+    await page.goto("/product");
+    await comesAlive(page);
+    const drawn = await marks();
+    expect(drawn).toBeGreaterThan(20);
+    await press(page, page.getByRole("link", { name: "カート" }).first(), "/cart");
+    await press(page, page.getByRole("link", { name: "商品を見る" }), "/product");
+    await press(page, page.getByRole("link", { name: "ログイン" }).first(), "/login");
+    expect(await marks()).toBe(drawn);
+    await arrive(page, /\/product$/, () => page.goBack());
+    expect(await marks()).toBe(drawn);
+  });
+
   test("[NAV-10] requests of the page that is left are not waited for", async () => {
     const page = await openPage({ expected: /ERR_ABORTED/ });
     await page.goto("/");

@@ -164,7 +164,7 @@ export const product: ProductScreenProps = {
     isReducedRate: false,
     stock: { state: "few", left: 3, isEnded: false },
   },
-  orderQuantity: { min: 1, step: 1, max: 3 },
+  orderQuantity: { min: 1, step: 1, max: 3, lot: null },
   isSelling: true,
   problem: null,
   isAdding: false,
@@ -186,7 +186,7 @@ export const line: CartLineView = {
   taxRate: 10,
   isReducedRate: false,
   quantity: 2,
-  orderQuantity: { min: 1, step: 1, max: 9 },
+  orderQuantity: { min: 1, step: 1, max: 9, lot: null },
   subtotal: 3960,
   problem: null,
 };

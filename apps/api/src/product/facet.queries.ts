@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { sampleOf } from "./hit-samples.queries.ts";
 import { isBuyable, matching, passing, type ProductFilter } from "./product-hits.queries.ts";
 import { shown } from "./product.queries.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
@@ -50,16 +49,16 @@ export async function countedParts(
   return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
 }
 
-/** Counted in a sample of the channel. */
+/** Counted in a sample of the channel: the rows of a subselect `m`. */
 export async function sampledFacets(
   db: Db,
   scope: Scope,
   sets: readonly FacetSet[],
-  rows: number,
+  sample: RawBuilder<unknown>,
 ): Promise<FacetRow[]> {
   const marks = sets.map(({ filter }, at) => sql`(${passing(scope, filter)}) as ${sql.ref(`in${at}`)}`);
   const tables = [
-    sql`r as materialized (select ${columns(scope)}, ${sql.join(marks)} from ${sampleOf(scope, rows)} where ${shown(scope)})`,
+    sql`r as materialized (select ${columns(scope)}, ${sql.join(marks)} from ${sample} where ${shown(scope)})`,
   ];
   return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
 }

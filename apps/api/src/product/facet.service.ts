@@ -1,5 +1,6 @@
 import type { Choice, Facet, Facets } from "@noren/contract/product/product-search.ts";
 import type { ProductQuery } from "@noren/contract/product/product.ts";
+import type { RawBuilder } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
@@ -12,6 +13,7 @@ import {
   type FacetSet,
   sampledFacets,
 } from "./facet.queries.ts";
+import { sampleOf, sixteenthOf } from "./hit-samples.queries.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { countedMax, measureChannel, roundEstimate, sampledCounts } from "./product-hits.service.ts";
 import { scopeKey } from "./product.queries.ts";
@@ -26,6 +28,8 @@ const sampleHits = 2000;
 const sampleMin = 4000;
 const sampleMax = 40_000;
 const manyProducts = 2000;
+/** Of a word in more products than these, one in 16 are more than a sample of the whole channel. */
+const oftenFound = 200_000;
 
 /** How many products each choice would leave, the other filters given (CAT-18). */
 export async function productFacets(query: ProductQuery, ctx: Context): Promise<Facets> {
@@ -47,7 +51,8 @@ async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets>
   const isOver = (set: FacetSet) => sizeIn(counted, small.indexOf(set)) > countedMax;
   const large = sets.filter((set) => !small.includes(set) || isOver(set));
   const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
-  const { rows, scale } = await sampleFacets(ctx, large, least);
+  const isOften = whole.words.length === 0 || (ofWhole?.total ?? 0) > oftenFound;
+  const { rows, scale } = await sampleFacets(ctx, large, least, isOften ? undefined : whole);
   const facets = await Promise.all(
     facetKinds.map(async (kind): Promise<[FacetKind, Facet]> => {
       const isExact = !large.some(({ kinds }) => kinds.includes(kind));
@@ -83,15 +88,20 @@ function setsOf(filter: ProductFilter): FacetSet[] {
 const sizeIn = (rows: readonly FacetRow[], of: number) =>
   rows.find((row) => row.kind === "size" && row.of === of)?.count ?? 0;
 
-/** Counts of a sample, and how many products each of them stands for; `least` is how many the smallest set has. */
-async function sampleFacets(ctx: Context, sets: readonly FacetSet[], least: number) {
+/**
+ * Counts of a sample, and how many products each of them stands for; `least` is how many the smallest set has. Where `words` are
+ * in no more than many products, one in 16 of these is it.
+ */
+async function sampleFacets(ctx: Context, sets: readonly FacetSet[], least: number, words: ProductFilter | undefined) {
   if (sets.length === 0) return { rows: [], scale: 1 };
   const scope = scopeOf(ctx);
+  const key = JSON.stringify([scopeKey(scope), sets]);
+  const counted = (sample: RawBuilder<unknown>) =>
+    samplesOf(ctx.shop)(key, () => sampledFacets(ctx.db, scope, sets, sample));
+  if (words) return { rows: await counted(sixteenthOf(scope, words)), scale: 16 };
   const size = await measureChannel(ctx);
   const wanted = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
-  const key = JSON.stringify([scopeKey(scope), sets]);
-  const rows = await samplesOf(ctx.shop)(key, () => sampledFacets(ctx.db, scope, sets, wanted));
-  return { rows, scale: Math.max(1, size / wanted) };
+  return { rows: await counted(sampleOf(scope, wanted)), scale: Math.max(1, size / wanted) };
 }
 
 /** Makers and brands by reading, tags as the owner sorts them; the chosen one stays though it leaves nothing. */

@@ -9,6 +9,15 @@ export const sampleOf = ({ channelId }: Scope, rows: number): RawBuilder<unknown
   select m.* from product_model m where m.channel_id = ${channelId}
   order by uuid_hash_extended(m.id, 0) limit ${rows} offset 0) m`;
 
+/** One product in 16 of those with the filter's words, which an index of its own finds; up to `rows`, without a number all. */
+export const sixteenthOf = (
+  scope: Scope,
+  filter: ProductFilter,
+  rows: number | null = null,
+): RawBuilder<unknown> => sql`(
+  select m.* from product_model m
+  where ${byGrams(scope, filter)} and uuid_hash_extended(m.id, 0) & 15 = 0 limit ${rows}) m`;
+
 export type SampleCount = { hits: number[]; of: number };
 
 /** How many of a sample match each of the filters. */
@@ -19,20 +28,13 @@ export const countSample = (
   rows: number,
 ): Promise<SampleCount> => countIn(db, scope, filters, sampleOf(scope, rows));
 
-/** The same among one product in 16, of which an index of its own finds those with the words; `of` are these, up to `rows`. */
+/** The same among one product in 16; `of` are those of them with the words, up to `rows`. */
 export const countSixteenth = (
   db: Db,
   scope: Scope,
   filters: readonly ProductFilter[],
   rows: number,
-): Promise<SampleCount> =>
-  countIn(
-    db,
-    scope,
-    filters,
-    sql`(select m.* from product_model m
-      where ${byGrams(scope, filters[0]!)} and uuid_hash_extended(m.id, 0) & 15 = 0 limit ${rows}) m`,
-  );
+): Promise<SampleCount> => countIn(db, scope, filters, sixteenthOf(scope, filters[0]!, rows));
 
 async function countIn(
   db: Db,

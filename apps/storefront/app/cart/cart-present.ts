@@ -3,7 +3,7 @@ import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
-import { withinStock } from "@noren/contract/product/order-quantity.ts";
+import { orderQuantityView } from "#app/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { saleView } from "#app/product/sale-view.ts";
@@ -87,7 +87,7 @@ export function lineView(product: CartProduct): CartLineView {
     isReducedRate: isReducedTaxRate(info.tax_rate),
     sale: saleView(product.sale),
     quantity: product.quantity,
-    orderQuantity: withinStock(info.order_quantity, info.stock_left),
+    orderQuantity: orderQuantityView(info.order_quantity, info.stock_left),
     subtotal: product.subtotal,
     isAccessory: Boolean(product.parent_key),
     madeToOrder: product.configuration

@@ -1,5 +1,5 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
-import type { OrderQuantity } from "@noren/contract/product/order-quantity.ts";
+import type { OrderQuantityView } from "#app/product/product-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -21,7 +21,7 @@ export type CartLineView = {
   /** The unit price is a sale price. */
   sale?: SaleView | null;
   quantity: number;
-  orderQuantity: OrderQuantity;
+  orderQuantity: OrderQuantityView;
   subtotal: number;
   /** It goes with another line. */
   isAccessory?: boolean;

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
-import { withinStock } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { orderQuantityView } from "./order-quantity.ts";
 import { saleView } from "./sale-view.ts";
 import type { OrderRowView, ProductCardProps } from "./product-view.ts";
 
@@ -22,7 +22,7 @@ export const orderRowsOf = ({ product_model, is_made_to_order, order_quantity }:
           name,
           price,
           priceWithoutTax: price_without_tax,
-          orderQuantity: withinStock(order_quantity, stock_left),
+          orderQuantity: orderQuantityView(order_quantity, stock_left),
           stock: { state: stock_state, left: stock_left, isEnded: is_sale_ended },
         }),
       );

@@ -1,5 +1,4 @@
 import { variantQuery } from "./variant-query.ts";
-import { withinStock } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
@@ -50,7 +49,7 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     variant: variantView(product, variant),
     ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
-    orderQuantity: withinStock(product.order_quantity, variant.stock_left),
+    orderQuantity: variant.orderQuantity,
     isOnlyMadeToOrder: product.isOnlyMadeToOrder,
   };
 }

@@ -1,5 +1,4 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
-import type { OrderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
@@ -27,6 +26,9 @@ export type Price = {
   sale?: SaleView | null;
 };
 
+/** How many a field takes, and the lot in words; null where any number will do. */
+export type OrderQuantityView = { min: number; step: number; max: number; lot: string | null };
+
 /** A variant as a row that is ordered by its number; prices in yen. */
 export type OrderRowView = {
   code: string;
@@ -34,7 +36,7 @@ export type OrderRowView = {
   name: string;
   price: number;
   priceWithoutTax: number;
-  orderQuantity: OrderQuantity;
+  orderQuantity: OrderQuantityView;
   stock: Stock;
 };
 
@@ -206,7 +208,7 @@ export type ProductScreenProps = {
   orderRows?: OrderRowView[];
   /** The variant that the buy button takes. */
   variant: ProductVariant;
-  orderQuantity: OrderQuantity;
+  orderQuantity: OrderQuantityView;
   /** False while the shop sells nothing: no buy button, but words that say so. */
   isSelling: boolean;
   /** What the server refused, in its words. */

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
+import { orderQuantityView } from "./order-quantity.ts";
 import { restockHref } from "./restock/restock-href.ts";
 import { saleView } from "./sale-view.ts";
 
@@ -23,12 +24,14 @@ export function shownProduct(product: ProductDetail) {
     is_made_to_order: _o,
     return_terms: _t,
     is_only_made_to_order: isOnlyMadeToOrder = false,
+    order_quantity,
     ...shown
   } = product;
   const products = product.product_model.products.map(({ sale, jan_code: _j, ...variant }) => ({
     ...variant,
     sale: saleView(sale),
     restockHref: restockHref(product.key, variant),
+    orderQuantity: orderQuantityView(order_quantity, variant.stock_left),
   }));
   return { ...shown, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
 }

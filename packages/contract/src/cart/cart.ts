@@ -11,8 +11,7 @@ import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-ship
 import { GiftInput } from "./gift.ts";
 import { ConveniChain, conveniCodes, paymentCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
-import { OrderQuantity } from "../product/order-quantity.ts";
-import { Sale, stockStates } from "../product/product.ts";
+import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";
 import { ConfigurationView } from "../product/configuration.ts";
 import { Flag, Id, Image, Moment, Named, TaxRate, Yen, reference } from "../platform/shapes.ts";
 
@@ -44,7 +43,7 @@ export const CartProduct = z.object({
     image: z.nullable(Image),
     stock_state: z.enum(stockStates),
     stock_left: z.nullable(z.number()),
-    order_quantity: OrderQuantity,
+    order_quantity: OrderQuantityShape,
   }),
   unit_price: Yen,
   unit_price_without_tax: Yen,

@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
-
 /**
  * How many pieces of a product a line of the cart may have: at least `min`, a multiple of `step`, at most `max` (OWN-15). `min` and
  * `max` are multiples of `step` themselves.
  */
-export const OrderQuantity = z.object({ min: z.int(), step: z.int(), max: z.int() });
-export type OrderQuantity = z.infer<typeof OrderQuantity>;
+export type OrderQuantity = { min: number; step: number; max: number };
 
 /** `limit` is the shop's most pieces of one product; a product's least quantity stands above it. */
 export function orderQuantity(

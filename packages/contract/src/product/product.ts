@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { rawMax } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
-import { OrderQuantity } from "./order-quantity.ts";
+import type { OrderQuantity } from "./order-quantity.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
@@ -59,6 +59,13 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** As `OrderQuantity` of order-quantity.ts, which the browser takes without schemas. */
+export const OrderQuantityShape = z.object({
+  min: z.int(),
+  step: z.int(),
+  max: z.int(),
+}) satisfies z.ZodMiniType<OrderQuantity>;
+
 /** A product on a list: enough for a card and for a place in the cart. */
 export const ProductCard = z.object({
   id: Id,
@@ -89,7 +96,7 @@ export const ProductCard = z.object({
   rating: z.nullable(Rating),
   /** It can be made to order (CAT-11): its price begins at price_min. */
   is_made_to_order: z.optional(z.boolean()),
-  order_quantity: OrderQuantity,
+  order_quantity: OrderQuantityShape,
   /** Business days until it leaves, its own and its maker's; not of what is only made to order. */
   lead_days: z.optional(z.number()),
   published_at: Moment,

@@ -1,6 +1,5 @@
-import { type OrderQuantity, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { OrderRowView } from "#app/product/product-view.ts";
+import type { OrderQuantityView, OrderRowView } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
@@ -25,11 +24,11 @@ export function StockWord({ row: { stock } }: { row: OrderRowView }) {
   return <span className={`order-stock-${stock.state}`}>{said}</span>;
 }
 
-type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantity };
+type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantityView };
 
 /** How many of the number in this line, with the steps it is ordered in; empty for none. */
 export function QuantityField({ index, name, orderQuantity }: QuantityFieldProps) {
-  const lot = orderQuantityWords(orderQuantity);
+  const { lot, ...bounds } = orderQuantity;
   const id = `lot-${index}`;
   return (
     <>
@@ -37,7 +36,7 @@ export function QuantityField({ index, name, orderQuantity }: QuantityFieldProps
         type="number"
         inputMode="numeric"
         name={`quantity.${index}`}
-        {...orderQuantity}
+        {...bounds}
         placeholder="0"
         aria-label={words.quantityOf(name)}
         aria-describedby={lot ? id : undefined}

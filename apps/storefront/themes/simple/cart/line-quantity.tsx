@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
@@ -10,9 +9,8 @@ import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
  * number is sent when the field is left.
  */
 export function LineQuantity({ line }: { line: CartLineView }) {
-  const { key, name, quantity, orderQuantity } = line;
-  const { min, step, max } = orderQuantity;
-  const lot = orderQuantityWords(orderQuantity);
+  const { key, name, quantity } = line;
+  const { min, step, max, lot } = line.orderQuantity;
   const id = `quantity-${key}`;
   return (
     <div className="stepper">

@@ -1,4 +1,3 @@
-import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { BuyFormProps } from "#app/product/product-view.ts";
 import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
@@ -17,7 +16,7 @@ const lotId = "order-quantity";
 export function BuyForm(props: BuyFormProps) {
   const { variant, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
   const { state, left, isEnded } = variant.stock;
-  const lot = orderQuantityWords(orderQuantity);
+  const { lot, ...bounds } = orderQuantity;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
   if (state === "none") {
     return (
@@ -40,7 +39,7 @@ export function BuyForm(props: BuyFormProps) {
         <label htmlFor="quantity" className="text-sm text-soft">
           {words.quantity}
         </label>
-        <Quantity key={variant.id} id="quantity" {...orderQuantity} describedBy={lot ? lotId : undefined} />
+        <Quantity key={variant.id} id="quantity" {...bounds} describedBy={lot ? lotId : undefined} />
         {lot && (
           <p id={lotId} className="text-sm text-soft">
             {lot}

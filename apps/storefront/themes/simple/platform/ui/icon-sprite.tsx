@@ -45,9 +45,14 @@ const paths: Record<IconName, string> = {
   user: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20.5c.5-4 3.5-6 8-6s7.5 2 8 6",
 };
 
-const sprite = Object.entries(paths)
-  .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
-  .join("");
+const spriteId = "icons";
+
+/** A browser reads the drawings off the page it got, so that they do not come as script too. */
+const sprite = import.meta.env.SSR
+  ? Object.entries(paths)
+      .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
+      .join("")
+  : (document.getElementById(spriteId)?.innerHTML ?? "");
 
 const html = { __html: sprite };
 
@@ -56,5 +61,7 @@ export const spriteFile = `<svg xmlns="http://www.w3.org/2000/svg" fill="none" s
 
 /** Stands first in every layout, so that `<use>` finds its marks in the page itself. */
 export function IconSprite() {
-  return <svg width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={html} />;
+  return (
+    <svg id={spriteId} width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={html} />
+  );
 }
