@@ -2,8 +2,9 @@ import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
 import { button, decide, orderNo, press, reachConfirm, sees, towel } from "./buyer.ts";
-import { openPage } from "./shop.ts";
+import { comesAlive, openPage } from "./shop.ts";
 
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -77,6 +78,38 @@ test("[TRK-01, TRK-03, TRK-04, TRK-05] the tag manager hears of the visit and th
   await page.waitForLoadState("networkidle");
   expect([await hasTags(page), await toldTo(page, "page_view"), conversions().length]).toEqual([false, [], 1]);
   for (const key of ["GTM.ID", "PLUGIN.AFFILIATE.IS_USE", "PLUGIN.AFFILIATE.URL"]) await reset(key);
+}, 60_000);
+
+test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in the bar, then each view is, and no more after it is taken back", async () => {
+  const settings = {
+    "PLUGIN.AD_RETARGETING.URL": "https://ads.example.jp/r.gif?e={event}&p={products}",
+    "PLUGIN.AD_RETARGETING.IS_USE": "true",
+    "TRACKING.CONSENT": "opt-in",
+  };
+  for (const [key, value] of Object.entries(settings)) await set(key, value);
+  const page = await openPage({ url: shop.url, width: 390 });
+  const requested = await standInForTrackers(page);
+  await page.goto(towel);
+  await comesAlive(page);
+  const bar = page.getByRole("complementary", { name: "計測についてのお願い" });
+  await bar.waitFor();
+  expect([await barriers(page), await fitsScreen(page), requested]).toEqual([[], true, []]);
+  await bar.getByRole("button", { name: "許可する", exact: true }).click();
+  await bar.waitFor({ state: "detached" });
+  await expect.poll(() => requested.length).toBe(1);
+  await page.goto(towel);
+  const view = expect.stringMatching(/^https:\/\/ads\.example\.jp\/r\.gif\?e=view_item&p=TWL-/);
+  await expect.poll(() => requested).toEqual([view, view]);
+  await expect.poll(() => page.locator("img[src*='ads.example.jp']").count()).toBe(0);
+  await page.goto("/external-services");
+  await sees(page, "広告配信サービス", "いま、計測は許可されています。");
+  expect(await barriers(page)).toEqual([]);
+  await button(page, "計測を停止する").click();
+  await sees(page, "いま、計測は停止しています。");
+  await page.goto(towel);
+  await comesAlive(page);
+  expect([requested.length, await bar.count()]).toEqual([2, 0]);
+  for (const key of Object.keys(settings)) await reset(key);
 }, 60_000);
 
 test("[CAT-12] the tag manager's data layer hears which products a page shows, with the names of their categories", async () => {

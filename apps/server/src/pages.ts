@@ -198,7 +198,7 @@ export function createPages(parts: PageParts) {
 function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): OutsideServiceNames {
   return {
     services: settings["TRACKING.SERVICES"],
-    retargetingName: settings["PLUGIN.RETARGETING.NAME"],
+    retargetingName: settings["PLUGIN.AD_RETARGETING.NAME"],
     affiliateName: settings["PLUGIN.AFFILIATE.NAME"],
     keepDays: settings["ECOMMERCE_EVENT.KEEP_DAYS"],
     hasRecaptcha: hasRecaptcha && settings["CAPTCHA.WHEN"] !== "never",

@@ -132,7 +132,7 @@ const table: Row[] = [
     shows: has('data-live="tracking"'),
     states: [false, true],
   },
-  ...["PLUGIN.RETARGETING", "PLUGIN.AFFILIATE"].map((plugin) => ({
+  ...["PLUGIN.AD_RETARGETING", "PLUGIN.AFFILIATE"].map((plugin) => ({
     key: `${plugin}.IS_USE`,
     value: "true",
     with: { [`${plugin}.URL`]: "https://ads.example.jp/a.gif?e={event}" },

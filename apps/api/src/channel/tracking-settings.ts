@@ -21,9 +21,9 @@ export const trackingSettings = {
   "ECOMMERCE_EVENT.IS_TRACKING": { type: "flag", fallback: false, isPublic: true },
   /** Days after which events are deleted. */
   "ECOMMERCE_EVENT.KEEP_DAYS": { type: "number", fallback: 90 as number, isPublic: false, min: 1, max: 730 },
-  "PLUGIN.RETARGETING.IS_USE": flag,
-  "PLUGIN.RETARGETING.NAME": name("広告配信サービス"),
-  "PLUGIN.RETARGETING.URL": pictureAddress,
+  "PLUGIN.AD_RETARGETING.IS_USE": flag,
+  "PLUGIN.AD_RETARGETING.NAME": name("広告配信サービス"),
+  "PLUGIN.AD_RETARGETING.URL": pictureAddress,
   "PLUGIN.AFFILIATE.IS_USE": flag,
   "PLUGIN.AFFILIATE.NAME": name("アフィリエイトサービス"),
   "PLUGIN.AFFILIATE.URL": pictureAddress,

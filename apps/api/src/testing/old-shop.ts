@@ -99,7 +99,8 @@ export async function fillOldShop(db: Db) {
   await sql`update shop_order set held_for = 'review'`.execute(db);
   await sql`insert into cancel_wish (order_id, actor, reason, created_at)
     values (${id(7)}, 'member', '', '2026-11-01T00:00:00Z')`.execute(db);
-  await sql`insert into setting (channel_id, key, value) values (${channel}, 'PAPER.PROVISO', '"お花代"')`.execute(db);
+  await sql`insert into setting (channel_id, key, value) values (${channel}, 'PAPER.PROVISO', '"お花代"'),
+    (${channel}, 'PLUGIN.RETARGETING.IS_USE', 'true')`.execute(db);
   await sql`insert into letter (id, channel_id, unique_key, message_id, recipient, subject, body_text, body_html, created_at)
     values (${id(12)}, ${channel}, 'order.completed:old', '<old@old.test>', ${orderer.email}, '', '', '',
       '2026-11-01T00:00:00Z')`.execute(db);

@@ -16,8 +16,8 @@ const namesIn = (html: string) => [...main(html).matchAll(/<h3[^>]*>([^<]*)<\/h3
 test("[CON-19] the page lists every service that gets visitors' data now, with what and for what, in every look", async () => {
   const settings = {
     "GTM.ID": "GTM-ABC123",
-    "PLUGIN.RETARGETING.IS_USE": true,
-    "PLUGIN.RETARGETING.URL": "https://ads.example.jp/a.gif",
+    "PLUGIN.AD_RETARGETING.IS_USE": true,
+    "PLUGIN.AD_RETARGETING.URL": "https://ads.example.jp/a.gif",
     "PLUGIN.AFFILIATE.IS_USE": true,
     "PLUGIN.AFFILIATE.URL": "https://aff.example.jp/b.gif",
     "SITE.STORAGE_URL": "https://files.example.jp",
@@ -58,7 +58,7 @@ test("[CON-19] the page lists every service that gets visitors' data now, with w
 });
 
 test("[CON-19] what is off is not listed, and a shop without any says so", async () => {
-  const off = { "PLUGIN.RETARGETING.IS_USE": false, "PLUGIN.RETARGETING.URL": "https://ads.example.jp/a.gif" };
+  const off = { "PLUGIN.AD_RETARGETING.IS_USE": false, "PLUGIN.AD_RETARGETING.URL": "https://ads.example.jp/a.gif" };
   const { html } = await visit("/external-services", { settings: off, calls: noPayments, outside });
   expect(namesIn(html)).toEqual([]);
   expect(main(html)).toContain("外部のサービスへ送信される情報はありません");

@@ -25,7 +25,7 @@ export function configuredTrackers(settings: Settings): Trackers | null {
   const trackers: Trackers = {
     tagManager: typeof settings["GTM.ID"] === "string" && settings["GTM.ID"] !== "" ? settings["GTM.ID"] : null,
     isRecorded: isOn(settings["ECOMMERCE_EVENT.IS_TRACKING"]),
-    retargeting: addressOf(settings, "RETARGETING"),
+    retargeting: addressOf(settings, "AD_RETARGETING"),
     affiliate: addressOf(settings, "AFFILIATE"),
   };
   return trackers.isRecorded || reachesOutside(trackers) ? trackers : null;

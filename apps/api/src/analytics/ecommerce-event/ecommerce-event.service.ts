@@ -18,7 +18,7 @@ const dayInMs = 86_400_000;
 export const recordsEvents = ({ settings }: Context["channel"]) =>
   settings["ECOMMERCE_EVENT.IS_TRACKING"] ||
   settings["GTM.ID"] !== null ||
-  settings["PLUGIN.RETARGETING.IS_USE"] ||
+  settings["PLUGIN.AD_RETARGETING.IS_USE"] ||
   settings["PLUGIN.AFFILIATE.IS_USE"];
 
 const posterOf = ({ member }: Context, token: string | null | undefined): Poster => ({

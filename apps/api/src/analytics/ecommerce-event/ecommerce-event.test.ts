@@ -75,7 +75,7 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
   test("[TRK-04, THEME-19] retargeting and affiliate need the events of cart and checkout, while their flags are on", async () => {
     const { api, set } = await shop();
     const isRecorded = async () => (await api.ecommerceEvent.add({ name: "add_to_cart", token: "v-1" })).id !== null;
-    for (const key of ["PLUGIN.RETARGETING.IS_USE", "PLUGIN.AFFILIATE.IS_USE"] as const) {
+    for (const key of ["PLUGIN.AD_RETARGETING.IS_USE", "PLUGIN.AFFILIATE.IS_USE"] as const) {
       await set(key, true);
       expect([key, await isRecorded()]).toEqual([key, true]);
       await set(key, false);

@@ -27,10 +27,11 @@ async function emptyOnServer(): Promise<OpenDatabase> {
   return database;
 }
 
-/** What migration 0023 has carried over, by its new names. */
+/** What migrations 0023 and 0065 have carried over, by its new names. */
 async function renamedRows(db: Db) {
   const { rows } = await sql`select
     (select count(*)::int from setting where key = 'DOCUMENT.PROVISO') as provisos,
+    (select count(*)::int from setting where key = 'PLUGIN.AD_RETARGETING.IS_USE') as plugins,
     (select count(*)::int from email where unique_key = 'order.completed:old') as emails,
     (select count(*)::int from cancel_request) as requests,
     (select count(*)::int from order_packing where gift_wrapping->>'card' = 'ありがとう') as wrapped,
@@ -58,6 +59,7 @@ for (const [name, emptyDatabase] of kinds)
 
       expect(await renamedRows(database.db)).toEqual({
         provisos: 1,
+        plugins: 1,
         emails: 1,
         requests: 1,
         wrapped: 1,
