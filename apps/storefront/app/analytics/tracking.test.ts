@@ -193,11 +193,11 @@ test("[TRK-03, TRK-06] an order's purchase is posted once by the stored token of
 
 test("[THEME-19, TRK-04] retargeting and affiliate: with their flags off, or without an address, no element or step is left", async () => {
   const address = "https://ads.example.jp/t.gif?e={event}";
-  for (const name of ["AD_RETARGETING", "AFFILIATE"]) {
+  for (const [name, tracker] of Object.entries({ AD_RETARGETING: "retargeting", AFFILIATE: "affiliate" })) {
     const on = { [`PLUGIN.${name}.IS_USE`]: true, [`PLUGIN.${name}.URL`]: address };
     const trackers = { tagManager: null, isRecorded: false, retargeting: null, affiliate: null };
     expect(trackingIn((await visit("/", { settings: on })).html)).toMatchObject({
-      trackers: { ...trackers, [name.toLowerCase()]: address },
+      trackers: { ...trackers, [tracker]: address },
     });
     for (const off of [
       { ...on, [`PLUGIN.${name}.IS_USE`]: false },
