@@ -89,7 +89,7 @@ test("[CON-07] rows pasted from a sheet are checked, mended and put into the car
   for (const script of [true, false]) {
     const page = await openPage({ script, expected: /422/ });
     await page.goto("/business/catalog-order");
-    await page.getByLabel("表から貼り付ける").fill("品番\t数量\nＮＯＮＥ\t1\nTNG-0003-KN\t２");
+    await page.getByLabel("表から貼り付ける").fill("品番\t数量\nＮＯＮＥ\t1\nTNG-0003-KN\t２０");
     await page.getByRole("button", { name: "まとめてカートに入れる" }).click();
     await page.getByText("1件の行に確認が必要です").waitFor();
     const isFocused = () => page.getByLabel("1行目の品番").evaluate((field) => field === document.activeElement);
