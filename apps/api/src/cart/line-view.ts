@@ -1,6 +1,6 @@
 import type { CartProduct } from "@noren/contract/cart/cart.ts";
 import { configurationSummary, type ConfigurationPart } from "@noren/contract/product/configuration.ts";
-import { isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
+import { byThePiece, isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import type { CartDocument } from "./cart-document.ts";
@@ -105,9 +105,8 @@ function deletedProduct(line: CartDocument["lines"][number], limit: number): Car
   };
 }
 
-/** What is made to order is made by the piece. */
+/** Lots are of finished pieces. */
 export const quantitiesOf = (row: VariantRow) => (row.made_to_order ? byThePiece : row);
-const byThePiece = { quantity_min: 1, quantity_step: 1 };
 
 /** An accessory follows the line that it goes with. */
 function quantityProblem(line: CartLine, row: VariantRow | undefined): CartProduct["problem"] {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { Id, Image, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
-import { AnyKey, DeliveryEstimate, Sale } from "./product.ts";
+import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
 /** Letter kinds of an embroidery: kanji takes kana too. */
 export const scripts = ["kanji", "kana", "roman"] as const;
@@ -128,6 +128,7 @@ export const MadeToOrder = z.extend(MadeToOrderOptions, {
   sale: z.nullable(Sale),
   tax_rate: TaxRate,
   is_sale_ended: z.boolean(),
+  order_quantity: OrderQuantityShape,
   /** Business days from the order until it leaves, its maker's included. */
   lead_days: z.number(),
   delivery_estimate: z.nullable(DeliveryEstimate),

@@ -4,6 +4,9 @@
  */
 export type OrderQuantity = { min: number; step: number; max: number };
 
+/** What is made to order is made by the piece. */
+export const byThePiece = { quantity_min: 1, quantity_step: 1 };
+
 /** `limit` is the shop's most pieces of one product; a product's least quantity stands above it. */
 export function orderQuantity(
   { quantity_min, quantity_step: step }: { quantity_min: number; quantity_step: number },

@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
+import { byThePiece, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
@@ -35,6 +36,7 @@ export async function madeToOrderOf(ctx: Context, key: string): Promise<MadeToOr
     ...shownPrice(row, now),
     tax_rate: row.tax_rate,
     is_sale_ended: isSaleEnded,
+    order_quantity: orderQuantity(byThePiece, settings["ORDER.MAX_QUANTITY"]),
     lead_days: lead_days + maker_lead_days,
     delivery_estimate: isSaleEnded ? null : deliveryEstimate(parcel, { now, settings, closedDays, carriers }),
   };

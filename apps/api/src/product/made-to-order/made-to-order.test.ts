@@ -22,4 +22,18 @@ describeOnBothDatabases("what may be chosen of a product made to order", ({ shop
     });
     expect(await shown("2026-12-01T00:00:00")).toEqual({ price: 11_000, sale: null });
   });
+
+  test("[CAT-11] it is made by the piece, up to the shop's most of one product, whatever lots the finished pieces have", async () => {
+    const test = await shop();
+    const shirt = await putShirt(test);
+    await test.db
+      .updateTable("product_model")
+      .set({ quantity_min: 20, quantity_step: 10 })
+      .where("key", "=", shirt.key)
+      .execute();
+    await test.set("ORDER.MAX_QUANTITY", 120);
+    const { order_quantity } = await test.api.madeToOrder.ofProduct({ key: shirt.key });
+    expect(order_quantity).toEqual({ min: 1, step: 1, max: 120 });
+    expect((await test.api.product.detail({ key: shirt.key })).order_quantity).toEqual({ min: 20, step: 10, max: 120 });
+  });
 });

@@ -72,7 +72,7 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
       price: options.price + configured.difference,
       isReducedRate: isReducedTaxRate(options.tax_rate),
     },
-    quantity: { value: quantityOf(values.quantity ?? loaded.quantity), max: 99 },
+    quantity: quantityView(values.quantity ?? loaded.quantity, options.order_quantity),
     delivery: estimate && {
       first: dayInWords(estimate.first),
       last: dayInWords(estimate.last),
@@ -84,7 +84,10 @@ export function madeToOrderView(loaded: Loaded, chosen: Chosen): View {
   };
 }
 
-const quantityOf = (typed: string) => (/^[1-9]\d?$/.test(typed) ? Number(typed) : 1);
+const quantityView = (typed: string, { max }: { max: number }) => ({
+  value: /^[1-9]\d{0,2}$/.test(typed) ? Math.min(Number(typed), max) : 1,
+  max,
+});
 
 const chosenChoices = ({ options }: Loaded, values: FormValues) =>
   options.groups.flatMap(({ key, choices }) => choices.find((one) => one.key === values[`choice.${key}`]) ?? []);

@@ -11,6 +11,7 @@ const offer: MadeToOrder = {
   sale: null,
   tax_rate: 10,
   is_sale_ended: false,
+  order_quantity: { min: 1, step: 1, max: 120 },
   lead_days: 10,
   delivery_estimate: null,
   groups: [
@@ -51,3 +52,15 @@ test.each(["simple", "toki"])(
     expect([plain.struck, plain.said.includes("セール")]).toEqual([[], false]);
   },
 );
+
+test("[CAT-11] as many pieces may be asked for as the shop takes, and more than that comes down to it", async () => {
+  const calls = { madeToOrder: { ofProduct: async () => offer }, product: { detail: async () => demo.detail } };
+  for (const [asked, shown] of Object.entries({ 120: 120, 999: 120, 3: 3, "1e3": 1, 0: 1 })) {
+    const { html } = await visit(`/product/tenugui/uos?quantity=${asked}`, { calls });
+    const field = /<input[^>]*name="quantity"[^>]*>/.exec(html)![0];
+    expect([asked, field]).toEqual([
+      asked,
+      expect.stringMatching(`max="120".*value="${shown}"|value="${shown}".*max="120"`),
+    ]);
+  }
+});

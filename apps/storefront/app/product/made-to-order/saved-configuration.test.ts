@@ -14,6 +14,7 @@ const offer: MadeToOrder = {
   sale: null,
   tax_rate: 10,
   is_sale_ended: false,
+  order_quantity: { min: 1, step: 1, max: 120 },
   lead_days: 20,
   delivery_estimate: null,
   groups: [
