@@ -1,3 +1,4 @@
+import { pagerOf } from "#app/platform/page/pager.ts";
 import type { CartLineView, CouponBoxProps, SummaryView } from "../app/cart/cart-view.ts";
 import type { ConfirmScreenProps } from "../app/checkout/checkout-view.ts";
 import type { ParcelView } from "../app/cart/parcel/parcel-view.ts";
@@ -39,14 +40,7 @@ export const list: ProductListScreenProps = {
   word: "",
   crumbs: [{ label: "布", href: "/product?category=cloth" }],
   products: [card],
-  pager: {
-    pagination: { total: 1, per: 15, last: 1, current: 1 },
-    links: [],
-    previous: null,
-    next: null,
-    from: 1,
-    to: 1,
-  },
+  pager: pagerOf({ total: 1, per: 15, last: 1, current: 1 }, "/product", new URLSearchParams()),
   isTotalExact: true,
   saveHref: null,
   alsoSearched: [],

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { describeOnBothDatabases, useDatabase } from "#api/testing/databases.ts";
+import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
 import { openForOrders, orderer } from "#api/testing/products.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -93,10 +93,7 @@ describeOnBothDatabases("a call with a key for a cart", ({ shop, db }) => {
   });
 });
 
-const onPostgres = inject("databases").postgres ? describe : describe.skip;
-onPostgres("a call with a key that waits for its cart (PostgreSQL)", () => {
-  const { db, shop } = useDatabase("postgres");
-
+describeOnPostgres("a call with a key that waits for its cart", ({ db, shop }) => {
   /** Another transaction holds the cart's row; runs the given work meanwhile, then ends that transaction. */
   async function whileHeld(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
     let calling: Promise<unknown> | undefined;

@@ -15,7 +15,7 @@ import {
 } from "./facet.queries.ts";
 import { sampleOf, sixteenthOf } from "./hit-samples.queries.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
-import { countedMax, measureChannel, roundEstimate, sampledCounts } from "./product-hits.service.ts";
+import { countedMax, measureChannel, oftenFound, roundEstimate, sampledCounts } from "./hit-counts.service.ts";
 import { scopeKey } from "./product.queries.ts";
 import { searchNames } from "./search-names.service.ts";
 import { openSearch } from "./search.service.ts";
@@ -28,8 +28,6 @@ const sampleHits = 2000;
 const sampleMin = 4000;
 const sampleMax = 40_000;
 const manyProducts = 2000;
-/** Of a word in more products than these, one in 16 are more than a sample of the whole channel. */
-const oftenFound = 200_000;
 
 /** How many products each choice would leave, the other filters given (CAT-18). */
 export async function productFacets(query: ProductQuery, ctx: Context): Promise<Facets> {
@@ -64,7 +62,7 @@ async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets>
   return Object.fromEntries(facets) as Facets;
 }
 
-/** One gathering for all sets, unless what they are parts of is large too. */
+/** One gathering for all sets, or where what they are parts of is large, one for each but the narrowest. */
 async function countSmall(ctx: Context, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
   if (sets.length === 0) return [];
   const scope = scopeOf(ctx);
@@ -72,8 +70,22 @@ async function countSmall(ctx: Context, whole: ProductFilter | undefined, sets: 
     const rows = await countedParts(ctx.db, scope, whole, [...sets, { kinds: [], filter: whole }], countedMax + 1);
     if (sizeIn(rows, sets.length) <= countedMax) return rows;
   }
-  return countedFacets(ctx.db, scope, sets, countedMax + 1);
+  const [narrowest, wider, ...others] = sets;
+  if (!wider || wider.filter.words.length === 0 || !isPartOf(narrowest!, wider))
+    return countedFacets(ctx.db, scope, sets, countedMax + 1);
+  const both = await countedParts(ctx.db, scope, wider.filter, [narrowest!, wider], countedMax + 1);
+  if (sizeIn(both, 1) > countedMax) return countedFacets(ctx.db, scope, sets, countedMax + 1);
+  const rest = others.length > 0 ? await countedFacets(ctx.db, scope, others, countedMax + 1) : [];
+  return [...both, ...rest.map((row) => ({ ...row, of: row.of + 2 }))];
 }
+
+/** Whether a set has all filters of another one, which so has all of its products. */
+const isPartOf = ({ filter }: FacetSet, wider: FacetSet) =>
+  facetKinds.every((kind) =>
+    kind === "stock"
+      ? filter.inStock || !wider.filter.inStock
+      : !wider.filter[kind] || filter[kind] === wider.filter[kind],
+  );
 
 /** One set for all filters that are not chosen, and one for each that is: what the others leave. */
 function setsOf(filter: ProductFilter): FacetSet[] {

@@ -28,12 +28,12 @@ export const countSample = (
   rows: number,
 ): Promise<SampleCount> => countIn(db, scope, filters, sampleOf(scope, rows));
 
-/** The same among one product in 16; `of` are those of them with the words, up to `rows`. */
+/** The same among one product in 16; `of` are those of them with the words, up to `rows`, without a number all. */
 export const countSixteenth = (
   db: Db,
   scope: Scope,
   filters: readonly ProductFilter[],
-  rows: number,
+  rows: number | null,
 ): Promise<SampleCount> => countIn(db, scope, filters, sixteenthOf(scope, filters[0]!, rows));
 
 async function countIn(

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Context } from "#api/channel/context.ts";
 import { putBrand, putTag } from "../testing/catalogue.ts";
-import { describeOnBothDatabases } from "../testing/databases.ts";
+import { describeOnBothDatabases, describeOnPostgres } from "../testing/databases.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 import { gatherPage, type PlainSort, type ProductFilter, walkIndex, walkPage } from "./product-hits.queries.ts";
+import { measureChannel, sampledCounts } from "./hit-counts.service.ts";
 import { findHits } from "./product-hits.service.ts";
+import { similarRows } from "./widening.queries.ts";
 
 const anything: ProductFilter = {
   words: [],
@@ -25,10 +27,10 @@ async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }:
   await db.transaction().execute(async (write) => {
     // what triggers derive is written here
     await sql`set local session_replication_role = replica`.execute(write);
-    await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text,
+    await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, search_names,
         popularity, price_min, price_max, brand_id, tag_ids)
       select gen_random_uuid(), ${channel.id}, ${day}::timestamptz + (n % 7) * interval '1 hour', 10,
-        ${name} || n, ${name} || n, ${name}, ${name}, n % 11, 100 * (n % 13), 100 * (n % 13), ${brand ?? null}::uuid,
+        ${name} || n, ${name} || n, ${name}, ${name}, ${name}, n % 11, 100 * (n % 13), 100 * (n % 13), ${brand ?? null}::uuid,
         ${tag ? [tag] : []}::uuid[]
       from generate_series(1, ${count}::int) n`.execute(write);
   });
@@ -119,4 +121,57 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     expect(walked).toHaveLength(1);
     expect(near.statements.at(-1)).toBe(walked[0]);
   });
+});
+
+// the embedded database takes half a minute to write so many
+describeOnPostgres("samples of a large channel", ({ shop }) => {
+  test(
+    "[CAT-18, SEC-02] where a sample cannot say whether a filter leaves more than are counted, one in 16 of the word's products does",
+    { timeout: 120_000 },
+    async () => {
+      const test = await shop();
+      const brand = await putBrand(test, "hibi", "日々の布");
+      await fill(test, { count: 15_000, name: "木綿タオル", day: "2026-01-01", brand: brand.id });
+      await fill(test, { count: 15_000, name: "麻タオル", day: "2026-01-01" });
+      const ctx = await contextOf(test);
+      await measureChannel(ctx);
+      const towels = { ...anything, words: ["タオル"], brand: "hibi" };
+      const few = { ...anything, words: ["タオル"], price: { min: 0, max: 0 } };
+      const [many, counted] = await sampledCounts(ctx, [towels, few], 20);
+      expect(many?.isExact).toBe(false);
+      expect(many!.total).toBeGreaterThan(13_000);
+      expect(many!.total).toBeLessThan(17_000);
+      // 2,308 of them: these are counted one by one
+      expect(counted).toBeUndefined();
+    },
+  );
+
+  test(
+    "[CAT-19, SEC-02] names for a typo are read in one product of 16 where half of the word is common, and in all where it is not",
+    { timeout: 120_000 },
+    async () => {
+      const test = await shop();
+      await fill(test, { count: 17_500, name: "フェイスタオル", day: "2026-01-01" });
+      await fill(test, { count: 40, name: "紅茶碗", day: "2026-01-01" });
+      const scope = { channelId: test.channel.id, now: test.shop.clock() };
+      const wanted = { halves: ["フェイ", "スタロ"], patterns: ["%フェイスタ_%"] };
+      const sample = await similarRows(test.db, scope, { ...wanted, isSixteenth: true });
+      expect([sample.read, sample.rows.length, sample.rows[0]!.text]).toEqual([1000, 50, "フェイスタオル\n"]);
+      const few = { halves: ["紅茶", "椀"], patterns: ["%紅茶_%"] };
+      expect((await similarRows(test.db, scope, { ...few, isSixteenth: true })).read).toBeLessThan(20);
+      expect(await similarRows(test.db, scope, { ...few, isSixteenth: false })).toMatchObject({ read: 40 });
+
+      const ctx = await contextOf(test);
+      await measureChannel(ctx);
+      const search = await test.api.product.list({ word: "フェイスタヲル" });
+      expect(search.more?.also_searched).toMatchObject([{ word: "フェイスタオル" }]);
+      // of a rare word all products are read, not only those that happen to be in the sample
+      const rare = { 紅茶椀物: "紅茶碗物", 白玉段子: "白玉団子", 黒豆者物: "黒豆煮物" };
+      for (const name of Object.values(rare)) await fill(test, { count: 1, name, day: "2026-01-01" });
+      for (const [typed, meant] of Object.entries(rare)) {
+        const { more } = await test.api.product.list({ word: typed });
+        expect(more?.also_searched).toMatchObject([{ word: meant }]);
+      }
+    },
+  );
 });

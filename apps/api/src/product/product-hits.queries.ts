@@ -23,6 +23,17 @@ export type ProductFilter = {
   /** Only what this member likes. */
   likedBy?: string | undefined;
 };
+/** The same words without anything else that narrows. */
+export const wordsAlone = ({ words, also }: Pick<ProductFilter, "words" | "also">): ProductFilter => ({
+  words,
+  also,
+  category: undefined,
+  maker: undefined,
+  brand: undefined,
+  tag: undefined,
+  price: undefined,
+  inStock: false,
+});
 /** By a column alone; relevance needs a word. */
 export type PlainSort = Exclude<ProductSort, "relevance">;
 /** isDue as in a filter, for an order by price. */

@@ -2,10 +2,17 @@ import type { ProductSort } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { countSample, countSixteenth } from "./hit-samples.queries.ts";
 import {
-  countChannel,
-  countModels,
+  channelSize,
+  countedMax,
+  countHits,
+  estimate,
+  type HitCount,
+  manyMatches,
+  measureChannel,
+  sampledCounts,
+} from "./hit-counts.service.ts";
+import {
   gatherCounted,
   gatherPage,
   gatherRanked,
@@ -22,28 +29,29 @@ import { scopeKey } from "./product.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
-/** Up to here hits are counted one by one, and pages offered (CAT-18). */
-export const countedMax = 10_000;
+/**
+ * Of words in more products than are counted so many are offered: a page further down passes tens of thousands of texts, and who
+ * gets so many hits narrows the search (SEC-02).
+ */
+const offeredOfMany = 3000;
 /** A sample surely says of more hits than these that they are more than are counted. */
 const gatheredMax = 20_000;
 /** Up to here all hits are ranked by relevance (CAT-20). */
 const rankedMax = 1000;
-/** From here on, sorting all that match takes longer than passing some that don't. */
-const manyMatches = 2000;
 /**
  * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
  */
 const farDown = 1000;
 /** Hits stand more thinly in some places of a sort than in others: a walk is expected to pass so many times what it needs. */
 const walkMargin = 1.5;
-/** So many products say whether a filter leaves more than are counted. */
-const sampleRows = 2000;
 /** Beyond `rankedMax` so many of the most popular hits are. */
 const rankedPool = 300;
 
-/** `total` is exact, or an estimate above `countedMax`. */
-export type HitCount = { total: number; isExact: boolean };
 export type Hits = HitCount & { ids: string[] };
+
+/** Up to which hit pages are offered. */
+export const offeredHits = ({ isExact }: HitCount, { words }: Pick<ProductFilter, "words">) =>
+  isExact || words.length === 0 ? countedMax : offeredOfMany;
 type HitOrder = { sort: ProductSort; per: number; page: number };
 
 /** A page of what matches. `named` is what the words name, for the order by relevance. */
@@ -81,10 +89,10 @@ async function wordHits(ctx: Context, filter: ProductFilter, order: ProductOrder
     if (total <= countedMax) return { ids, total, isExact: true };
     // from now on a sample says so of such a word
     await measureChannel(ctx);
-    if (total <= gatheredMax) return { ...estimate(total), ids: before < countedMax ? ids : [] };
+    if (total <= gatheredMax) return { ...estimate(total), ids: before < offeredOfMany ? ids : [] };
   }
   const known = surelyMore ?? (await countHits(ctx, filter));
-  return { ...known, ids: before < countedMax ? await sortedPage(ctx, filter, order, known) : [] };
+  return { ...known, ids: before < offeredOfMany ? await sortedPage(ctx, filter, order, known) : [] };
 }
 
 /** Hits that are ranked are counted on the way. */
@@ -96,14 +104,14 @@ async function rankedHits(
 ): Promise<Hits> {
   const slice = { limit: per, offset: (page - 1) * per };
   const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (surelyMore && slice.offset >= countedMax) return { ...surelyMore, ids: [] };
+  if (surelyMore && slice.offset >= offeredOfMany) return { ...surelyMore, ids: [] };
   if (surelyMore) return { ...surelyMore, ids: await pooledPage(ctx, filter, named, slice, surelyMore) };
   const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
   const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);
   if (total <= countedMax) return { ids, total, isExact: true };
   await measureChannel(ctx);
   const known = total <= gatheredMax ? estimate(total) : await countHits(ctx, filter);
-  if (slice.offset >= countedMax) return { ...known, ids: [] };
+  if (slice.offset >= offeredOfMany) return { ...known, ids: [] };
   return { ...known, ids: total <= gatheredMax ? ids : await pooledPage(ctx, filter, named, slice, known) };
 }
 
@@ -125,10 +133,17 @@ async function sortedPage(
   if (!known) return walkPage(db, scope, filter, order);
   const passed = order.page * order.per * Math.max(walkMargin, channelSize(ctx) / known.total);
   if (known.total < manyMatches || passed > known.total) return gatherPage(db, scope, filter, order);
-  const ids = await walkPage(db, scope, filter, order, Math.ceil(Math.max(4000, passed * 10)));
+  const ids = await walkPage(db, scope, filter, order, walkMax(passed, known.total));
   const expected = Math.min(order.per, known.total - (order.page - 1) * order.per);
   return ids.length < expected ? gatherPage(db, scope, filter, order) : ids;
 }
+
+/**
+ * How many rows a walk passes before it is given up: ten times what it should, unless that costs a quarter of gathering all hits,
+ * but surely enough where the hits stand evenly.
+ */
+const walkMax = (expected: number, hits: number) =>
+  Math.ceil(Math.max(Math.min(expected * 10, hits / 4), expected * 2, 1000));
 
 /**
  * Of more hits than are ranked: first those that are called just so and the most popular ones, by relevance, then the others by
@@ -154,81 +169,8 @@ async function pooledPage(
   return [...first, ...(await walkOthers(db, scope, filter, pool, rest))];
 }
 
-/** Exact up to `countedMax`; where a sample says that there are surely more, that many by the sample's share. */
-export async function countHits(ctx: Context, filter: ProductFilter): Promise<HitCount> {
-  const { db } = ctx;
-  const scope = scopeOf(ctx);
-  return totalsOf(ctx.shop)(JSON.stringify([scopeKey(scope), filter]), async () => {
-    const [more] = await sampledCounts(ctx, [filter]);
-    if (more) return more;
-    const total = await countModels(db, scope, filter, countedMax + 1);
-    if (total <= countedMax) return { total, isExact: true };
-    const size = await measureChannel(ctx);
-    const { hits, of } = await countSample(db, scope, [filter], sampleRows);
-    return estimate((hits[0]! / Math.max(1, of)) * size);
-  });
-}
-
-/**
- * For each filter what it leaves, where a sample says that it is surely more than are counted; else undefined. All have the
- * same words.
- */
-export async function sampledCounts(
-  ctx: Context,
-  filters: readonly ProductFilter[],
-): Promise<(HitCount | undefined)[]> {
-  const size = channelSize(ctx);
-  if (size <= countedMax) return [];
-  const [first] = filters;
-  if (first && first.words.length > 0) {
-    const { hits, of } = await countSixteenth(ctx.db, scopeOf(ctx), filters, sampleRows);
-    if (of < sampleRows) return hits.map((found) => surely(found, 16, 15 / 16));
-  }
-  const { hits, of } = await countSample(ctx.db, scopeOf(ctx), filters, sampleRows);
-  return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
-}
-
-/**
- * What so many hits in a sample stand for, each for `each`, where even five standard deviations less are more than are counted;
- * `spread` is the variance of the number found, as a part of it.
- */
-function surely(found: number, each: number, spread: number): HitCount | undefined {
-  const least = (found - 5 * Math.sqrt(found * spread)) * each;
-  return least > countedMax ? estimate(found * each) : undefined;
-}
-
-/** A number that is not exact has two figures, and is never one that would have been counted. */
-export const roundEstimate = (count: number): number => {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
-  return Math.round(count / step) * step;
-};
-const estimate = (count: number): HitCount => ({ total: Math.max(countedMax, roundEstimate(count)), isExact: false });
-
 /** Anything but the channel's whole list. */
 export const isNarrow = ({ words, also: _, ...filter }: ProductFilter) =>
   words.length > 0 || Object.values(filter).some(Boolean);
 
-/** Products of a large channel, counted now and then: what a sample's share is of. 0 where it never showed to be large. */
-export function channelSize(ctx: Context): number {
-  const sizes = sizesOf(ctx.shop);
-  const key = scopeKey(scopeOf(ctx));
-  const known = sizes.get(key);
-  if (known && known.until < Date.now()) sizes.delete(key);
-  return known?.size ?? 0;
-}
-
-/** The same, counted where it is not known. */
-export async function measureChannel(ctx: Context): Promise<number> {
-  const known = channelSize(ctx);
-  if (known > 0) return known;
-  const size = await countChannel(ctx.db, scopeOf(ctx));
-  sizesOf(ctx.shop).set(scopeKey(scopeOf(ctx)), { size, until: Date.now() + sizeAge });
-  return size;
-}
-
-const sizeAge = 600_000;
-const sizesOf = perShop(() => new Map<string, { size: number; until: number }>());
-const totalsOf = perShop(() =>
-  ttlCache<HitCount>({ ttlMs: 1000, limit: 2000, isWorth: ({ total }) => total >= manyMatches }),
-);
 const poolsOf = perShop(() => ttlCache<string[]>({ ttlMs: 5000, limit: 200, isWorth: () => true }));

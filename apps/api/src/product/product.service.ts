@@ -8,7 +8,7 @@ import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, showingBy } from "./product-present.ts";
-import { countedMax, findHits } from "./product-hits.service.ts";
+import { findHits, offeredHits } from "./product-hits.service.ts";
 import {
   cardRows,
   findModel,
@@ -37,7 +37,7 @@ export async function listProducts(query: ProductQuery, ctx: Context): Promise<P
     defaultPer,
   );
   // a far page would pass all rows before it
-  const last = Math.min(pagination.last, Math.ceil(countedMax / pagination.per));
+  const last = Math.min(pagination.last, Math.ceil(offeredHits({ total, isExact }, filter) / pagination.per));
   return {
     data,
     pagination: { ...pagination, last },

@@ -5,7 +5,8 @@ import { kanjiVariants } from "./kanji-variants.ts";
 import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { groupsOf } from "./synonym.queries.ts";
 import { halvesOf, mayHaveTypo, meantIn, neighbourPattern, neighbours, writtenForm } from "./typo.ts";
-import { foundAmong, hasHits, similarRows } from "./widening.queries.ts";
+import { channelSize, countedMax } from "./hit-counts.service.ts";
+import { foundAmong, hasHits, readMax, similarRows } from "./widening.queries.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
 /** What is found in a word's place, as it is written and as it is searched. */
@@ -55,10 +56,19 @@ function unique(alternates: readonly Alternate[], word: string): Alternate[] {
   return [...byFolded.values()].toReversed().slice(0, alternatesMax);
 }
 
+/** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
+async function namesLike(ctx: Context, wanted: { halves: readonly string[]; patterns: readonly string[] }) {
+  if (channelSize(ctx) > countedMax) {
+    const { rows, read } = await similarRows(ctx.db, scopeOf(ctx), { ...wanted, isSixteenth: true });
+    if (read === readMax) return rows;
+  }
+  return (await similarRows(ctx.db, scopeOf(ctx), { ...wanted, isSixteenth: false })).rows;
+}
+
 async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word)) return [];
   const all = neighbours(word);
-  const rows = await similarRows(ctx.db, scopeOf(ctx), halvesOf(word), all.map(neighbourPattern));
+  const rows = await namesLike(ctx, { halves: halvesOf(word), patterns: all.map(neighbourPattern) });
   const counts = new Map<string, { rows: number; written: string }>();
   for (const { text, names } of rows)
     for (const folded of meantIn(text, all)) {

@@ -37,6 +37,13 @@ export function describeOnBothDatabases(title: string, tests: (use: UseDatabase)
   }
 }
 
+/** Tests of what PostgreSQL alone does, or does in bearable time; not under SKIP_POSTGRES=1. */
+export function describeOnPostgres(title: string, tests: (use: UseDatabase) => void): void {
+  describe.runIf(inject("databases").postgres)(`${title} (${names.postgres})`, () => {
+    tests(useDatabase("postgres"));
+  });
+}
+
 /** The worker's database for the tests of the surrounding describe. */
 export function useDatabase(kind: DatabaseKind): UseDatabase {
   let opened: OpenDatabase | undefined;

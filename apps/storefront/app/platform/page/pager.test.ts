@@ -22,3 +22,13 @@ test("[NAV-17] an empty list has no first hit", () => {
   const pager = pagerOf({ total: 0, per: 15, last: 1, current: 1 }, "/product", new URLSearchParams());
   expect(pager).toMatchObject({ from: 0, to: 0, previous: null, next: null });
 });
+
+test("[CAT-18] the last page says where more is found than is offered, and no other page does", () => {
+  const endOf = (pagination: { total: number; last: number; current: number }) =>
+    pagerOf({ per: 15, ...pagination }, "/product", new URLSearchParams("word=茶")).end;
+  expect(endOf({ total: 120_000, last: 200, current: 200 })).toBe(
+    "件数が多いため、3,000件目までを表示しています。言葉を足すか、条件を選んで絞り込んでください。",
+  );
+  expect(endOf({ total: 120_000, last: 200, current: 199 })).toBeNull();
+  expect(endOf({ total: 2_990, last: 200, current: 200 })).toBeNull();
+});

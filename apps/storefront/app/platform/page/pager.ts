@@ -1,3 +1,4 @@
+import { pagerMessages as words } from "#look/platform/page/pager.messages.ts";
 import type { PageLink, Pager, Pagination } from "./pagination-view.ts";
 
 /** The pager of a list whose first page has no `page` in its address. */
@@ -19,6 +20,7 @@ export function pagerOf(pagination: Pagination, path: string, query: URLSearchPa
     next: current < last ? href(current + 1) : null,
     from: total === 0 ? 0 : Math.min((current - 1) * per + 1, total),
     to: Math.min(current * per, total),
+    end: current === last && total > last * per ? words.end(last * per) : null,
   };
 }
 

@@ -12,4 +12,6 @@ export type Pager = {
   /** Places of the first and the last hit shown: 16 and 30 of total. Both 0 when nothing was found. */
   from: number;
   to: number;
+  /** Said on the last page that is offered, where there are more hits than pages. */
+  end: string | null;
 };

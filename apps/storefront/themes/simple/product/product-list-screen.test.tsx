@@ -108,3 +108,14 @@ test("[THEME-17] every link and form of a list stays under the channel's prefix"
   expect(places.length).toBeGreaterThan(8);
   expect(places.filter((place) => !place.startsWith("/toki"))).toEqual([]);
 });
+
+test("[CAT-18] below the last page that is offered stands why there is none after it", () => {
+  const pager = {
+    ...list.pager,
+    pagination: { total: 120_000, per: 15, last: 200, current: 200 },
+    end: "3,000件目まで",
+  };
+  expect(draw(<ProductListScreen {...list} pager={pager} />)).toMatch(
+    /<nav class="pager".*<p>3,000件目まで<\/p><\/nav>/,
+  );
+});

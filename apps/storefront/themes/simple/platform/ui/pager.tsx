@@ -34,6 +34,7 @@ export function Pager({ pager }: { pager: PagerView }) {
           <Icon name="chevron-right" small />
         </Anchor>
       )}
+      {pager.end && <p>{pager.end}</p>}
     </nav>
   );
 }

@@ -1,0 +1,111 @@
+import type { Context } from "#api/channel/context.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
+import { countSample, countSixteenth } from "./hit-samples.queries.ts";
+import { countChannel, countModels, type ProductFilter, wordsAlone } from "./product-hits.queries.ts";
+import { scopeKey } from "./product.queries.ts";
+import { scopeOf } from "./tag/tag-access.ts";
+
+/** Up to here hits are counted one by one, and pages offered (CAT-18). */
+export const countedMax = 10_000;
+/** From here on, sorting all that match takes longer than passing some that don't. */
+export const manyMatches = 2000;
+/** So many products say whether a filter leaves more than are counted. */
+const sampleRows = 2000;
+/** Of a word in more products than these, one in 16 are more than a sample of the whole channel. */
+export const oftenFound = 200_000;
+
+/** `total` is exact, or an estimate above `countedMax`. */
+export type HitCount = { total: number; isExact: boolean };
+
+/** Exact up to `countedMax`; where a sample says that there are surely more, that many by the sample's share. */
+export async function countHits(ctx: Context, filter: ProductFilter): Promise<HitCount> {
+  const { db } = ctx;
+  const scope = scopeOf(ctx);
+  return totalsOf(ctx.shop)(JSON.stringify([scopeKey(scope), filter]), async () => {
+    const [more] = await sampledCounts(ctx, [filter]);
+    if (more) return more;
+    const total = await countModels(db, scope, filter, countedMax + 1);
+    if (total <= countedMax) return { total, isExact: true };
+    const size = await measureChannel(ctx);
+    const { hits, of } = await countSample(db, scope, [filter], sampleRows);
+    return estimate((hits[0]! / Math.max(1, of)) * size);
+  });
+}
+
+/**
+ * For each filter what it leaves, where a sample of so many `rows` says that it is surely more than are counted; else undefined. All
+ * have the same words.
+ */
+export async function sampledCounts(
+  ctx: Context,
+  filters: readonly ProductFilter[],
+  rows = sampleRows,
+): Promise<(HitCount | undefined)[]> {
+  const size = channelSize(ctx);
+  const [first] = filters;
+  if (size <= countedMax || !first) return [];
+  const scope = scopeOf(ctx);
+  const bySixteenth = (found: number) => surely(found, 16, 15 / 16);
+  if (first.words.length === 0) {
+    const { hits, of } = await countSample(ctx.db, scope, filters, rows);
+    return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
+  }
+  const sixteenth = await countSixteenth(ctx.db, scope, filters, rows);
+  if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
+  const { hits, of } = await countSample(ctx.db, scope, [...filters, wordsAlone(first)], rows);
+  const [ofWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
+  const counts = each.map((found) => surely(found, size / of, 1 - found / of));
+  // too few of the sample to say: of a word that is not in most products, all of the one in 16 is worth reading
+  const isOpen = each.map((found, at) => !counts[at] && atMost(found) * (size / of) > countedMax);
+  if (!isOpen.includes(true) || (ofWords / of) * size > oftenFound) return counts;
+  const open = filters.filter((_, at) => isOpen[at]);
+  const more = await countSixteenth(ctx.db, scope, open, null);
+  return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
+}
+
+/**
+ * What so many hits in a sample stand for, each for `each`, where even five standard deviations less are more than are counted;
+ * `spread` is the variance of the number found, as a part of it.
+ */
+function surely(found: number, each: number, spread: number): HitCount | undefined {
+  const least = (found - 5 * Math.sqrt(found * spread)) * each;
+  return least > countedMax ? estimate(found * each) : undefined;
+}
+
+/** So many more as surely are not. */
+const atMost = (found: number) => found + 5 * Math.sqrt(found + 1);
+
+/** A number that is not exact has two figures, and is never one that would have been counted. */
+export const roundEstimate = (count: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.round(count / step) * step;
+};
+export const estimate = (count: number): HitCount => ({
+  total: Math.max(countedMax, roundEstimate(count)),
+  isExact: false,
+});
+
+/** Products of a large channel, counted now and then: what a sample's share is of. 0 where it never showed to be large. */
+export function channelSize(ctx: Context): number {
+  const sizes = sizesOf(ctx.shop);
+  const key = scopeKey(scopeOf(ctx));
+  const known = sizes.get(key);
+  if (known && known.until < Date.now()) sizes.delete(key);
+  return known?.size ?? 0;
+}
+
+/** The same, counted where it is not known. */
+export async function measureChannel(ctx: Context): Promise<number> {
+  const known = channelSize(ctx);
+  if (known > 0) return known;
+  const size = await countChannel(ctx.db, scopeOf(ctx));
+  sizesOf(ctx.shop).set(scopeKey(scopeOf(ctx)), { size, until: Date.now() + sizeAge });
+  return size;
+}
+
+const sizeAge = 600_000;
+const sizesOf = perShop(() => new Map<string, { size: number; until: number }>());
+const totalsOf = perShop(() =>
+  ttlCache<HitCount>({ ttlMs: 1000, limit: 2000, isWorth: ({ total }) => total >= manyMatches }),
+);
