@@ -1,4 +1,5 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Carriage, ProductDetail, ReturnTerms, Variant } from "@noren/contract/product/product.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
@@ -11,33 +12,86 @@ export type StructuredDataShop = { name: string; origin: string; prefix: string;
 /** What the page says to search engines of a product without markup, in at most 120 characters. */
 export const metaDescription = (product: Pick<ProductDetail, "description">) => plainDescription(product).slice(0, 120);
 
-/** schema.org's Product with its offers, and the way to it (CAT-04, CAT-24). Made on the server, so that no browser loads it. */
+/**
+ * schema.org's Product with its offer, or ProductGroup with a Product of each variant, and the way to it (CAT-04, CAT-24): for
+ * each script of the page what it holds. Made on the server, so that no browser loads it.
+ */
 export function structuredData(product: ProductDetail, shop: StructuredDataShop): object[] {
-  const variants = product.product_model.products;
-  const [only, ...more] = variants;
   const address = `${shop.origin}${shop.prefix}/product/${encodeURIComponent(product.key)}`;
-  const [picture] = product.gallery;
+  const pictureOf = (picture: Image) => pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin);
+  const [only, ...more] = product.product_model.products;
+  const common = {
+    name: product.name,
+    description: metaDescription(product),
+    ...(product.gallery[0] && { image: pictureOf(product.gallery[0]) }),
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
+    ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
+    url: address,
+    ...(product.rating && { aggregateRating: ratingOf(product.rating), review: product.reviews.map(reviewOf) }),
+  };
+  const isGroup = more.length > 0;
+  return [
+    isGroup
+      ? productGroup(product, { common, address, pictureOf })
+      : {
+          "@context": context,
+          "@type": "Product",
+          ...common,
+          ...(only && soldAs(only, address, termsOf(product, only))),
+        },
+    breadcrumbs(product, shop),
+  ];
+}
+
+const context = "https://schema.org";
+
+/** More than that make the page long and tell engines little; the feed has all. */
+const variantMax = 100;
+
+type Shared = { common: object; address: string; pictureOf: (picture: Image) => string };
+
+/** What variants share stands once: with the group, or in a node that each offer names. */
+function productGroup(product: ProductDetail, { common, address, pictureOf }: Shared): object[] {
+  const variants = product.product_model.products.slice(0, variantMax);
+  const nodes = new Map<string, object>();
+  const named = (id: string, node: object) => {
+    nodes.set(id, { "@context": context, "@id": id, ...node });
+    return { "@id": id };
+  };
+  const members = variants.map((variant) => {
+    const { shippingDetails, hasMerchantReturnPolicy } = termsOf(product, variant);
+    // another variant's picture only where there is none else
+    const picture =
+      variant.image ?? product.gallery.find(({ variant_id }) => variant_id === null) ?? product.gallery[0];
+    return {
+      "@type": "Product",
+      name: variant.name === product.name ? product.name : `${product.name}（${variant.name}）`,
+      ...(picture && { image: pictureOf(picture) }),
+      ...soldAs(variant, address, {
+        ...(shippingDetails && {
+          shippingDetails: named(
+            shippingDetails.shippingRate.value === 0 ? "#free-shipping" : "#shipping",
+            shippingDetails,
+          ),
+        }),
+        ...(hasMerchantReturnPolicy && { hasMerchantReturnPolicy: named("#returns", hasMerchantReturnPolicy) }),
+      }),
+    };
+  });
+  const variesBy = [
+    { name: "color", values: variants.map(({ color }) => color?.code) },
+    { name: "size", values: variants.map(({ size }) => size) },
+  ].filter(({ values }) => new Set(values).size > 1);
   return [
     {
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: product.name,
-      description: metaDescription(product),
-      ...(picture && { image: pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin) }),
-      ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
-      ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),
-      url: address,
-      sku: more.length === 0 ? only?.code : product.code,
-      ...(more.length === 0 && only?.jan_code && { gtin: only.jan_code }),
-      ...(more.length === 0 && only?.color && { color: only.color.name }),
-      ...(more.length === 0 && only?.size && { size: only.size }),
-      ...(product.rating && { aggregateRating: ratingOf(product.rating), review: product.reviews.map(reviewOf) }),
-      offers:
-        more.length === 0 && only
-          ? { ...offerOf(only, address), ...termsOf(product, only.price) }
-          : { ...offersOf(variants, address), ...termsOf(product, product.price_min) },
+      "@context": context,
+      "@type": "ProductGroup",
+      ...common,
+      productGroupID: product.code,
+      ...(variesBy.length > 0 && { variesBy: variesBy.map(({ name }) => `${context}/${name}`) }),
+      hasVariant: members,
     },
-    breadcrumbs(product, shop),
+    ...nodes.values(),
   ];
 }
 
@@ -58,24 +112,31 @@ const reviewOf = ({ rating, review, display_name, created_at }: ProductDetail["r
 
 const currency = { priceCurrency: "JPY" };
 
+/** A variant's own properties, with its offer. */
+const soldAs = (variant: Variant, address: string, terms: object) => ({
+  sku: variant.code,
+  ...(variant.jan_code && { gtin: variant.jan_code }),
+  ...(variant.color && { color: variant.color.name }),
+  ...(variant.size && { size: variant.size }),
+  offers: { ...offerOf(variant, address), ...terms },
+});
+
 /** The price includes tax, as the page's does. */
 const offerOf = (variant: Variant, address: string) => ({
   "@type": "Offer",
-  sku: variant.code,
   url: address + variantQuery(variant.color?.code, variant.size),
   ...currency,
   price: variant.price,
-  ...(variant.jan_code !== null && { gtin: variant.jan_code }),
   ...(variant.sale && saleOf(variant.sale)),
-  availability: availability([variant]),
+  availability: `https://schema.org/${variant.stock_state === "none" ? "OutOfStock" : "InStock"}`,
   itemCondition,
 });
 
 /** The shop sells nothing used. */
 const itemCondition = "https://schema.org/NewCondition";
 
-/** Of all variants: what a parcel costs, and whether they may be sent back. */
-const termsOf = ({ carriage, return_terms: returns }: ProductDetail, price: number) => ({
+/** What a parcel costs, and whether it may be sent back. */
+const termsOf = ({ carriage, return_terms: returns }: ProductDetail, { price }: Variant) => ({
   ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
   ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),
 });
@@ -121,23 +182,6 @@ const saleOf = ({ regular_price, ends_at }: NonNullable<ProductDetail["sale"]>) 
     ...currency,
   },
 });
-
-/** A product with several variants: the range of their prices, and each of them. */
-function offersOf(variants: readonly Variant[], address: string) {
-  const prices = variants.map(({ price }) => price);
-  return {
-    "@type": "AggregateOffer",
-    ...currency,
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: variants.length,
-    availability: availability(variants),
-    offers: variants.map((variant) => offerOf(variant, address)),
-  };
-}
-
-const availability = (variants: readonly Variant[]) =>
-  `https://schema.org/${variants.some(({ stock_state }) => stock_state !== "none") ? "InStock" : "OutOfStock"}`;
 
 /** Home, the main category's path and the product. */
 const breadcrumbs = ({ name, category_paths: [path = []] }: ProductDetail, shop: StructuredDataShop) =>

@@ -56,7 +56,7 @@ test("[CAT-27] [CAT-24] engines are told the stars and their count; without a re
   const product = async (options: object) => {
     const { html } = await visit("/product/tenugui", options);
     const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
-    return [...scripts].map(([, text]) => JSON.parse(text!)).find((item) => item["@type"] === "Product");
+    return [...scripts].flatMap(([, text]) => JSON.parse(text!)).find((item) => item["@type"] === "ProductGroup");
   };
   const told = await product({ calls });
   expect(told.aggregateRating).toEqual({
