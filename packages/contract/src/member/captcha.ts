@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { words } from "../platform/form/rules.ts";
-import { Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
+import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
 /** The calls that may require a captcha. */
 export const captchaPurposes = [
@@ -53,8 +53,11 @@ export const captcha = {
   }),
   sendMail: endpoint("POST /v1/captcha/mails", {
     summary: "Mails a link that replaces the captcha; answers the same whether the name is known or not",
-    /** name: the e-mail address that the order or registration is for; at a login, what is typed as the name. */
-    input: z.object({ purpose: Purpose, name: reference(254) }),
+    /**
+     * name: the e-mail address that the order or registration is for; at a login, what is typed as the name. product_id: for a
+     * restock email, the variant whose form the link leads back to.
+     */
+    input: z.object({ purpose: Purpose, name: reference(254), product_id: z.optional(Id) }),
     output: Nothing,
   }),
   confirm: endpoint("POST /v1/captcha/confirm", {

@@ -5,6 +5,7 @@ import { isEmail } from "@noren/contract/platform/form/rules.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { findVariant } from "#api/product/restock/restock.service.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { newLink, proofOf, readLink } from "./captcha-link.ts";
@@ -30,7 +31,7 @@ const buttons: Record<CaptchaPurpose, string> = {
  */
 export async function sendCaptchaMail(
   ctx: Context,
-  input: { purpose: CaptchaPurpose; name: string },
+  input: { purpose: CaptchaPurpose; name: string; product_id?: string | undefined },
   findMailbox: FindMailbox,
 ): Promise<void> {
   const { purpose } = input;
@@ -39,7 +40,9 @@ export async function sendCaptchaMail(
   const mailbox = purpose === "login" ? await findMailbox(ctx, name) : name;
   if (!mailbox || !isEmail(mailbox) || !(await mailLimits.mayMail(ctx, mailbox, name))) return;
   const payload = newLink(ctx, purpose, name);
-  const words = mailOf(ctx, purpose);
+  const { product_id = "" } = input;
+  const variant = purpose === "restock" ? await findVariant(ctx, product_id) : undefined;
+  const words = mailOf(ctx, purpose, variant && { product: variant.key, variant: product_id });
   await inTransaction(ctx.db, (trx) =>
     writeEmail(ctx, trx, { uniqueKey: `captcha.link:${payload}`, to: mailbox, ...words }),
   );
@@ -54,7 +57,10 @@ export async function confirmLink(ctx: Context, key: string) {
   return { proof, purpose: link.purpose, expires_at: use.endsAt.toISOString() };
 }
 
-function mailOf({ channel }: Context, purpose: CaptchaPurpose) {
+/** The form that the link leads back to: of a restock email, each variant has its own. */
+type Form = { product: string; variant: string };
+
+function mailOf({ channel }: Context, purpose: CaptchaPurpose, form: Form | undefined) {
   const action = buttons[purpose];
   const subject = `【${channel.name}】${action}の前の確認のお願い`;
   const parts = [
@@ -63,7 +69,7 @@ function mailOf({ channel }: Context, purpose: CaptchaPurpose) {
     {
       kind: "link" as const,
       words: "確認のページを開く",
-      href: `${channelUrl(channel)}/captcha/confirm?key=${linkKeyMark}`,
+      href: `${channelUrl(channel)}/captcha/confirm?key=${linkKeyMark}${form ? `&${new URLSearchParams(form)}` : ""}`,
     },
     lines("このリンクは30分間、一度だけご利用いただけます。"),
     lines("お心当たりのない場合は、このメールを破棄してください。ボタンを押さないかぎり、何も行われません。"),

@@ -44,13 +44,17 @@ export type RequireCaptcha<C extends Context> = (
 
 type Input = Parsed<typeof restock.request>;
 
+/** A variant that the visitor may see. */
+export const findVariant = async (ctx: Context, productId: string) =>
+  isUuid(productId) ? findRestockable(ctx.db, scopeOf(ctx), productId) : undefined;
+
 /** Answers the sold-out variant; counts the request, of which a captcha may be required. */
 export async function prepareRestock<C extends Context>(
   ctx: C,
   { product_id, email, captcha }: Input,
   requireCaptcha: RequireCaptcha<C>,
 ): Promise<RestockedProduct> {
-  const variant = isUuid(product_id) ? await findRestockable(ctx.db, scopeOf(ctx), product_id) : undefined;
+  const variant = await findVariant(ctx, product_id);
   if (!variant || variant.is_ended) throw new ShopError("product.not_found");
   if (variant.stock > 0) throw new ShopError("restock.in_stock");
   const counters = [{ limit: ofRange(ctx), subject: ctx.addressRange }];

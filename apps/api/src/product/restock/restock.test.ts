@@ -220,4 +220,28 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await ask("hanako@example.jp");
     expect(await test.emails("accepted")).toHaveLength(1);
   });
+
+  test("[CAT-25, AUTH-18] that link names the variant whose form it leads back to, and none that the visitor may not see", async () => {
+    const test = await openSoldOut(await shop());
+    const secret = await putTag(test, "secret", "頒布会", "a hash");
+    const hidden = await putProduct(test, { key: "hidden", tags: [secret], variants: [{ stock: 0 }] });
+    const { small } = test;
+    const { key } = await test.api.product.detail({ key: "towel" });
+    for (const [mailbox, purpose, product_id, form] of [
+      ["one", "restock", small, `&product=${key}&variant=${small}`],
+      ["two", "restock", hidden.variants[0]!.id, ""],
+      ["three", "restock", "&key=other", ""],
+      ["four", "restock", undefined, ""],
+      ["five", "inquiry", small, ""],
+    ] as const) {
+      await test.api.captcha.sendMail({ purpose, name: `${mailbox}@example.jp`, product_id });
+      const mail = await test.db
+        .selectFrom("email")
+        .select("body_text")
+        .where("recipient", "=", `${mailbox}@example.jp`)
+        .executeTakeFirstOrThrow();
+      const [, after] = /captcha\/confirm\?key=[^&\s]+(\S*)\n/.exec(mail.body_text)!;
+      expect([mailbox, after]).toEqual([mailbox, form]);
+    }
+  });
 });

@@ -25,7 +25,7 @@ export type ConfirmLinkScreenProps = {
   /** Null where the address lacks it. */
   linkKey: string | null;
   /** Where to go on after the confirmation; null before it. */
-  done: { purpose: CaptchaPurpose; backHref: string } | null;
+  done: { purpose: CaptchaPurpose; back: CaptchaPurpose | "products"; backHref: string } | null;
   problem: string | null;
   isSending: boolean;
 };

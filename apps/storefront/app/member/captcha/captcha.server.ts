@@ -33,10 +33,14 @@ export async function captchaStep(
   return isPurpose(purpose) ? { purpose, challenge: await challenge(api, purpose), isMailed: false } : undefined;
 }
 
+/** `name` is the mailbox, or a login name; `product_id` the variant whose form the link leads back to. */
+type MailTo = { purpose: CaptchaPurpose; name: string; product_id?: string };
+
 /** For use without script. A login's answer is the same for unknown names. */
-export async function mailCaptcha(api: Api, purpose: CaptchaPurpose, field: string, name: string, values: FormValues) {
-  const isGiven = name.trim() !== "";
-  if (isGiven) await api.captcha.sendMail({ purpose, name });
+export async function mailCaptcha(api: Api, to: MailTo, field: string, values: FormValues) {
+  const { purpose } = to;
+  const isGiven = to.name.trim() !== "";
+  if (isGiven) await api.captcha.sendMail(to);
   const { password: _, captcha: __, ...typed } = values;
   const refused: RefusedWithCaptcha = {
     values: typed,

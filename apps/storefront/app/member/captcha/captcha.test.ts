@@ -117,6 +117,25 @@ test("[SEC-05] opening the mailed link changes nothing; its button gives the bro
   expect(login.cookies).toBe("");
 });
 
+test("[CAT-25, AUTH-18] the link of a restock form leads back to the form of its variant, else to the products", async () => {
+  const confirm = async () => ({ proof: "mail.a-proof", purpose: "restock" as const, expires_at: "" });
+  const calls = { captcha: { confirm } };
+  const backHref = async (query: string) => {
+    const address = `/captcha/confirm?key=the-key${query}`;
+    const { response } = await visit(address, { form: { key: "the-key" }, calls });
+    const { html } = await visit(response.headers.get("location")!, { calls });
+    return /<a[^>]*class="button[^"]*"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*class="button/
+      .exec(html)!
+      .slice(1)
+      .join("");
+  };
+  expect(await backHref("&product=tenugui%2Fai&variant=v3")).toBe("/product/tenugui%2Fai/restock?variant=v3");
+  for (const query of ["", "&product=tenugui", "&variant=v3", `&product=${"x".repeat(5000)}&variant=v3`])
+    expect(await backHref(query)).toBe("/product");
+  // a product's key is a part of the path, whatever it is
+  expect(await backHref("&product=//evil.example&variant=v3")).toBe("/product/%2F%2Fevil.example/restock?variant=v3");
+});
+
 test("[ERR-04] a link without its key, with an odd one or one that has ended is answered in words", async () => {
   const confirm = async () => Promise.reject(new ShopError("captcha.link_ended"));
   const calls = { captcha: { confirm } };

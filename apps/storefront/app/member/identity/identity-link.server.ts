@@ -77,7 +77,12 @@ type With = { shop: ShopContext; arrived: Arrived };
 async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
   const { email: username, identity, next, service } = arrived;
   if (needsMail(values))
-    return mailCaptcha(api, "login", "password", username, storedValues(values, storedOf(linkRules)));
+    return mailCaptcha(
+      api,
+      { purpose: "login", name: username },
+      "password",
+      storedValues(values, storedOf(linkRules)),
+    );
   const { password } = validated(linkRules, values)[""];
   const input = { username, password, identity, device: deviceIn(shop) };
   const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...input, captcha }));

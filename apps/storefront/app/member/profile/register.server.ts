@@ -62,7 +62,12 @@ export function register(args: ActionFunctionArgs) {
       const rules = registerRules(variantOf(shop.settings), { isKeyed: values.school_key !== undefined });
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
       if (needsMail(values))
-        return mailCaptcha(api, "register", "email", values.email ?? "", storedValues(values, storedOf(rules)));
+        return mailCaptcha(
+          api,
+          { purpose: "register", name: values.email ?? "" },
+          "email",
+          storedValues(values, storedOf(rules)),
+        );
       const input = validated(rules, values)[""];
       // the texts that the form's links led to
       const policy_version = values.policy_version || undefined;

@@ -28,9 +28,11 @@ export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
-      if (needsMail(values))
-        return mailCaptcha(api, "restock", "email", values.email ?? "", storedValues(values, storedOf(restockRules)));
       const variant = queryText(url.searchParams, "variant");
+      if (needsMail(values)) {
+        const to = { purpose: "restock", name: values.email ?? "", product_id: variant } as const;
+        return mailCaptcha(api, to, "email", storedValues(values, storedOf(restockRules)));
+      }
       const { email } = validated(restockRules, values)[""];
       await withCaptcha(shop, values, (captcha) => api.restock.request({ product_id: variant, email, captcha }));
       return seeOther(`${pathOf(params.key!)}/restock?${new URLSearchParams({ variant, done: "1" })}`);

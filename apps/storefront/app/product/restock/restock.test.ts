@@ -60,7 +60,7 @@ test("[CAT-25, AUTH-18] a captcha that the shop asks for stands in the form, and
   expect(asked.html).toContain('id="captcha"');
   expect(asked.html).toContain('value="hanako@example.jp"');
   const mailed = await visit(address, { form: { email: "hanako@example.jp", intent: "captcha-mail" }, calls });
-  expect(sendMail).toHaveBeenCalledWith({ purpose: "restock", name: "hanako@example.jp" });
+  expect(sendMail).toHaveBeenCalledWith({ purpose: "restock", name: "hanako@example.jp", product_id: "v3" });
   expect(mailed.html).toContain("確認メールをお送りしました。");
   expect(mailed.html).toContain('value="hanako@example.jp"');
   // the proof that the link left in the browser is sent along

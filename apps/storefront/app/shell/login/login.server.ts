@@ -33,7 +33,12 @@ export function logIn(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (needsMail(values))
-        return mailCaptcha(api, "login", "username", values.username ?? "", storedValues(values, storedOf(loginRules)));
+        return mailCaptcha(
+          api,
+          { purpose: "login", name: values.username ?? "" },
+          "username",
+          storedValues(values, storedOf(loginRules)),
+        );
       const credentials = { ...validated(loginRules, values)[""], device: deviceIn(shop) };
       const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
       const next = returnAddress(values.next);

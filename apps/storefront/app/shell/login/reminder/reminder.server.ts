@@ -27,7 +27,12 @@ export const requestReminder = (type: ReminderType) => (args: ActionFunctionArgs
     async (api, values, shop) => {
       membersWelcome(shop);
       if (needsMail(values))
-        return mailCaptcha(api, "reminder", "email", values.email ?? "", storedValues(values, storedOf(reminderRules)));
+        return mailCaptcha(
+          api,
+          { purpose: "reminder", name: values.email ?? "" },
+          "email",
+          storedValues(values, storedOf(reminderRules)),
+        );
       const { email } = validated(reminderRules, values)[""];
       await withCaptcha(shop, values, (captcha) => api.reminder.request({ type, email, captcha }));
       return seeOther(`${pages[type]}?sent=1`);

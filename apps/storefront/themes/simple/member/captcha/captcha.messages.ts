@@ -54,7 +54,8 @@ export const captchaMessages = {
     reminder: "パスワードをお忘れの方へ",
     inquiry: "お問い合わせへ",
     product_request: "商品のリクエストへ",
-    restock: "商品一覧へ",
-  } satisfies Record<CaptchaPurpose, string>,
+    restock: "入荷のお知らせのお申し込みへ",
+    products: "商品一覧へ",
+  } satisfies Record<CaptchaPurpose | "products", string>,
   noKey: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
 };

@@ -16,7 +16,7 @@ export function ConfirmLinkScreen({ linkKey, done, problem, isSending }: Confirm
         <>
           <p className="phrase mt-4">{words.doneLead(done.purpose)}</p>
           <Anchor href={done.backHref} className="button mt-8 max-md:w-full">
-            {words.back[done.purpose]}
+            {words.back[done.back]}
           </Anchor>
         </>
       )}
