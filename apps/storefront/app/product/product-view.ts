@@ -148,6 +148,7 @@ export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "c
 
 export type SortLinksProps = Pick<ProductListScreenProps, "sorts">;
 export type PerLinksProps = Pick<ProductListScreenProps, "pers">;
+export type ListEndProps = Pick<ProductListScreenProps, "pager" | "pers" | "word"> & { className: string };
 export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearHref">;
 export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
 
@@ -235,6 +236,12 @@ export type BuyFormProps = Pick<
   ProductScreenProps,
   "variant" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
+/** The ways to buy the product, and to keep it for later. */
+export type BuyActionsProps = BuyFormProps &
+  Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like"> & {
+    /** Of the row with the heart. */
+    className?: string;
+  };
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 /** The maker beside the product: place and message. */

@@ -1,15 +1,15 @@
 import { useSite } from "#app/channel/site/use-site.ts";
+import { isBareList } from "#app/product/bare-list.ts";
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
 import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
 import { EmptyResult } from "#theme/product/empty-result.tsx";
 import { FilterForm } from "#theme/product/filter-form.tsx";
-import { ListTools, PerLinks } from "#theme/product/list-tools.tsx";
+import { ListEnd } from "#theme/product/list-end.tsx";
+import { ListTools } from "#theme/product/list-tools.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductTable } from "#theme/product/product-table.tsx";
-import { RequestLink } from "#theme/product/request-link.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
@@ -21,8 +21,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
     props;
   const { isSelling } = useSite();
   const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
-  const isFavoritesAlone = favorites !== null && word === "" && chosen.length === 1;
-  const isBare = products.length === 0 && (isFavoritesAlone || chosen.length === 0);
+  const isBare = isBareList(props);
   const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3">
@@ -59,11 +58,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
             <>
               <ProductTable products={products} isSelling={isSelling} />
               {hasReduced && <p className="mt-4 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
-              <div className="mt-8 grid gap-4">
-                <Pager pager={pager} />
-                {pager.pagination.total > (props.pers[0]?.per ?? 0) && <PerLinks pers={props.pers} />}
-              </div>
-              {word && <RequestLink word={word} />}
+              <ListEnd pager={pager} pers={props.pers} word={word} className="mt-8" />
             </>
           )}
         </section>

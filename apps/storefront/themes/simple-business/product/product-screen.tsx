@@ -2,11 +2,9 @@ import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
 import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
-import { BuyForm } from "#theme/product/buy-form.tsx";
+import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
-import { LikeButton } from "#theme/product/like/like-button.tsx";
-import { ListLink } from "#theme/product/list-link.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { ProductText } from "#theme/product/product-text.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
@@ -18,7 +16,7 @@ import { Price } from "#theme/platform/ui/price.tsx";
 
 /** Where there are several kinds, all of them are lines with a quantity; one alone has the usual button. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding, orderRows = [] } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, orderRows = [] } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   const hasRows = orderRows.length > 1;
@@ -52,22 +50,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <BelowPrice variant={variant} />
             </div>
             <VariantAxes axes={axes} />
-            {!isOnlyToOrder && (
-              <BuyForm
-                variant={variant}
-                orderQuantity={props.orderQuantity}
-                isSelling={isSelling}
-                problem={props.problem}
-                isAdding={isAdding}
-                hiddenFields={props.hiddenFields}
-                accessories={props.accessories}
-              />
-            )}
-            {isSelling && props.madeToOrder}
-            <div className="grid grid-cols-2 gap-x-2">
-              <LikeButton product={props.like} hasWord />
-              <ListLink productKey={props.like.key} />
-            </div>
+            <BuyActions {...props} />
             <BelowBuyForm name={name} variant={variant} />
           </div>
           {hasRows && (
@@ -76,11 +59,7 @@ export function ProductScreen(props: ProductScreenProps) {
             </div>
           )}
           <div>
-            <DeliveryNotes
-              delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
-              terms={props.terms}
-              canBuy={canBuy}
-            />
+            <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
             {props.share}
           </div>
           <div className="min-w-0">

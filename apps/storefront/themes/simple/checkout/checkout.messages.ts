@@ -1,6 +1,5 @@
 export const checkoutMessages = {
   steps: "ご注文の手順",
-  done: "完了",
   summaryOpen: "ご注文内容",
   pieces: (count: number) => `${count}点`,
   back: "戻る",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { GiftFrame as FrameView, GiftStep } from "#app/gift/gift-view.ts";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
-import { Icon } from "#theme/platform/ui/icon.tsx";
+import { Steps, stepsTo } from "#theme/platform/ui/steps.tsx";
 
 const steps: readonly GiftStep[] = ["shipping", "delivery", "confirm"];
 
@@ -9,27 +9,10 @@ export type GiftFrameProps = { frame: FrameView; title: string; lead?: string; c
 
 /** The receiver's way in three steps, one column, nothing beside it. */
 export function GiftFrame({ frame, title, lead, children }: GiftFrameProps) {
-  const here = steps.indexOf(frame.step);
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-5 lg:pt-8">
       <nav aria-label={words.steps}>
-        <ol className="steps">
-          {steps.map((step, index) => (
-            <li
-              key={step}
-              data-state={index === here ? "current" : index < here ? "done" : "todo"}
-              aria-current={index === here ? "step" : undefined}
-            >
-              <span>
-                <span className="steps-mark" aria-hidden="true">
-                  {index < here ? <Icon name="check" small /> : index + 1}
-                </span>
-                <span>{words.stepNames[step]}</span>
-                {index < here && <span className="sr-only">{words.done}</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={stepsTo(frame.step, steps, words.stepNames)} />
       </nav>
       <h1 className="mt-6 text-2xl lg:mt-10">{title}</h1>
       {lead && <p className="phrase mt-3 leading-[1.8]">{lead}</p>}

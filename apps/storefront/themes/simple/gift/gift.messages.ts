@@ -21,7 +21,6 @@ export const giftMessages = {
 
   steps: "受け取りの手順",
   stepNames: { shipping: "お届け先", delivery: "お届け日時", confirm: "確認" },
-  done: "完了",
   shippingLead: "ご入力の内容は、お届けのためだけに使います。贈り主には伝わりません。",
   who: "お受け取りになる方",
   where: "お届け先の住所",

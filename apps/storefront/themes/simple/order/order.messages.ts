@@ -25,7 +25,6 @@ export const orderMessages = {
   toProducts: "商品をさがす",
 
   way: "お届けまでの状況",
-  done: "完了",
   toDo: "お支払いのご案内",
   resume: "お支払いの画面へ進む",
   toPay: "お支払い方法を見る",

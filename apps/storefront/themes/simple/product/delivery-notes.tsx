@@ -57,7 +57,7 @@ function Payments({ payments }: Pick<Terms, "payments">) {
 export function DeliveryNotes({ delivery, terms, canBuy }: DeliveryNotesProps) {
   const { carriage, payments, returns } = terms;
   const notes: (readonly [IconName, string, ReactNode] | null)[] = [
-    ["truck", words.delivery, <Estimate key="estimate" {...delivery} />],
+    ["truck", words.delivery, <Estimate key="estimate" {...delivery} estimate={canBuy ? delivery.estimate : null} />],
     carriage && ["cash", words.carriage, <Carriage key="carriage" carriage={carriage} />],
     payments.length > 0 ? ["card", words.payment, <Payments key="payments" payments={payments} />] : null,
     // no delivery day for what cannot be ordered

@@ -3,11 +3,9 @@ import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
 import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
 import { BuyBar } from "#theme/product/buy-bar.tsx";
-import { BuyForm } from "#theme/product/buy-form.tsx";
+import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
-import { LikeButton } from "#theme/product/like/like-button.tsx";
-import { ListLink } from "#theme/product/list-link.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
@@ -57,22 +55,7 @@ export function ProductScreen(props: ProductScreenProps) {
             </div>
             <VariantAxes axes={axes} />
             <div className="grid gap-3">
-              {!isOnlyToOrder && (
-                <BuyForm
-                  variant={variant}
-                  orderQuantity={props.orderQuantity}
-                  isSelling={isSelling}
-                  problem={props.problem}
-                  isAdding={isAdding}
-                  hiddenFields={props.hiddenFields}
-                  accessories={props.accessories}
-                />
-              )}
-              {isSelling && props.madeToOrder}
-              <div className="grid grid-cols-2 gap-x-2">
-                <LikeButton product={props.like} hasWord />
-                <ListLink productKey={props.like.key} />
-              </div>
+              <BuyActions {...props} />
             </div>
             <BelowBuyForm name={name} variant={variant} />
             <section className="border-t border-line pt-5">
@@ -89,11 +72,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <OwnerHtml html={props.description} />
             </section>
             {props.tagLinks}
-            <DeliveryNotes
-              delivery={canBuy ? props.delivery : { ...props.delivery, estimate: null }}
-              terms={props.terms}
-              canBuy={canBuy}
-            />
+            <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
             {props.share}
           </div>
         </div>

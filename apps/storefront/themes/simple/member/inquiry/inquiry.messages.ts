@@ -5,7 +5,6 @@ export const inquiryMessages = {
   byPhone: "お急ぎの方は、お電話でも承ります。",
   steps: "お問い合わせの手順",
   stepNames: { input: "入力", confirm: "確認", complete: "完了" },
-  done: "（済み）",
   companyPart: "御社について",
   writerPart: "お客さまについて",
   tradePart: "お取引のご希望",

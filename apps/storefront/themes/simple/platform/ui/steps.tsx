@@ -1,0 +1,43 @@
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
+import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+
+export type Step = { label: string; state: "done" | "current" | "todo"; href?: string | null };
+export type StepsProps = { steps: readonly Step[]; label?: string };
+
+/** The steps of a way, numbered; what is done has a tick, and leads back where it has an address. */
+export function Steps({ steps, label: name }: StepsProps) {
+  return (
+    <ol className="steps" aria-label={name}>
+      {steps.map(({ label, state, href }, index) => {
+        const face = (
+          <>
+            <span className="steps-mark" aria-hidden="true">
+              {state === "done" ? <Icon name="check" small /> : index + 1}
+            </span>
+            <span>{label}</span>
+            {state === "done" && <span className="sr-only">{words.stepDone}</span>}
+          </>
+        );
+        return (
+          <li key={label} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+            {href && state === "done" ? <Anchor href={href}>{face}</Anchor> : <span>{face}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Each name as a step: those before the current one are done. */
+export function stepsTo<T extends string>(
+  current: T,
+  names: readonly T[],
+  labels: Readonly<Record<T, string>>,
+): Step[] {
+  const here = names.indexOf(current);
+  return names.map((name, index) => ({
+    label: labels[name],
+    state: index === here ? "current" : index < here ? "done" : "todo",
+  }));
+}

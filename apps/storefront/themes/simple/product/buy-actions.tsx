@@ -1,0 +1,30 @@
+import type { BuyActionsProps } from "#app/product/product-view.ts";
+import { BuyForm } from "#theme/product/buy-form.tsx";
+import { LikeButton } from "#theme/product/like/like-button.tsx";
+import { ListLink } from "#theme/product/list-link.tsx";
+
+/** The ways to buy the product, and to keep it for later. */
+export function BuyActions(props: BuyActionsProps) {
+  const { variant, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories } = props;
+  const { isOnlyMadeToOrder, madeToOrder, like, className = "" } = props;
+  return (
+    <>
+      {!(isSelling && isOnlyMadeToOrder) && (
+        <BuyForm
+          variant={variant}
+          orderQuantity={orderQuantity}
+          isSelling={isSelling}
+          problem={problem}
+          isAdding={isAdding}
+          hiddenFields={hiddenFields}
+          accessories={accessories}
+        />
+      )}
+      {isSelling && madeToOrder}
+      <div className={`grid grid-cols-2 gap-x-2 ${className}`}>
+        <LikeButton product={like} hasWord />
+        <ListLink productKey={like.key} />
+      </div>
+    </>
+  );
+}
