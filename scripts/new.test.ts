@@ -60,6 +60,16 @@ test("the files of an area stand where house rules look for them, and the lists 
   expect(text("apps/storefront/app/routes.ts")).toMatch(/\.\.\.recipeRoutes,\n[^]*route\("\*"/);
 });
 
+test("CONTRIBUTING.md shows what the commands of the first call and the first page print", () => {
+  const shown = readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
+    /^```text\n\$ npm run new -- (call|page) [^\n]*\n([^]*?)^```/gm,
+  );
+  expect([...shown].map(([, kind, output]) => [kind, output!.trim()])).toEqual([
+    ["call", made.call.said.trim()],
+    ["page", made.page.said.trim()],
+  ]);
+});
+
 test("what is made passes types, lint, format, and the checks of groups and themes", { timeout: 300_000 }, async () => {
   const touched = Object.values(made).flatMap(({ said }) => [...filesOf(said, "作成"), ...filesOf(said, "追記")]);
   const typegen = join(root, "node_modules/@react-router/dev/bin.cjs");
