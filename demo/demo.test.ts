@@ -209,6 +209,13 @@ test("a carrier for boxes serves every prefecture, and every kind of delivery ha
   expect(products.filter(({ delivery }) => !served.has(delivery))).toEqual([]);
 });
 
+test("[CAT-05] every channel has something under a tag with a password", () => {
+  const locked = new Set(tags.flatMap(({ key, password }) => (password ? [key] : [])));
+  const hidden = products.filter((one) => one.tags.some((tag) => locked.has(tag)));
+  for (const { code } of channels)
+    expect([code, hidden.some(({ channels: of }) => of.includes(code))]).toEqual([code, true]);
+});
+
 test("[CAT-27] every channel has reviews, of all stars but the fewest, by several people, in texts of their own", () => {
   const written = reviews.flatMap(({ written: own }) => own);
   expect(reviews.filter(({ product }) => !products.some(({ key }) => key === product))).toEqual([]);

@@ -25,4 +25,5 @@ export const tags: readonly DemoTag[] = [
   { key: "staff-pick", name: "店主のおすすめ" },
   { key: "long-seller", name: "ロングセラー" },
   { key: "hanpukai", name: "頒布会だけの品", password: "hanagasumi" },
+  { key: "nairankai", name: "内覧会だけの品", password: "hatsuyuki" },
 ];
