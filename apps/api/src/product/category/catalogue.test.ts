@@ -65,7 +65,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
   });
 
   test.each(["maker", "brand"] as const)(
-    "[NAV-17] every %s sorted by furigana, 10 a page or all at once, with its products counted",
+    "[NAV-17, CAT-09] every %s sorted by furigana, 10 a page or all at once, with its products counted",
     async (area) => {
       const test = await shop();
       const put = area === "maker" ? putMaker : putBrand;

@@ -73,6 +73,28 @@ test("[CON-04] the block maker-list shows the makers with the most products firs
   expect(html.match(/href="\/maker\/m\d"/g)).toEqual(['href="/maker/m9"', 'href="/maker/m5"']);
 });
 
+test("[CON-04, CAT-05] the block maker-list shows no maker whose products this visitor may not see", async () => {
+  const maker = { ...about, prefecture: "岐阜県" };
+  const makers = [
+    { ...maker, id: "1", key: "shown", name: "織元", product_count: 1 },
+    { ...maker, id: "2", key: "secret", name: "秘密の窯", product_count: 0 },
+  ];
+  const html = await shown("maker-list", { title: "つくり手" }, { maker: { list: async () => paged(makers) } });
+  expect([html.includes("織元"), html.includes("秘密の窯")]).toEqual([true, false]);
+});
+
+test("[CAT-09] a page and its blocks load the brands once, the next page anew", async () => {
+  const brand = { ...about, id: "b1", key: "b1", name: "印", product_count: 1 };
+  const list = vi.fn(async () => paged([brand]));
+  const blocks = [1, 2].map((at) => ({ id: `b${at}`, name: "brand-list", props: { title: `ブランド${at}` } }));
+  const calls = { brand: { list }, channel: { pageLayout: async () => ({ ...demo.home, blocks }) } } as never;
+  const { html } = await visit("/", { calls });
+  expect(html.match(/ブランド[12]<\/h2>/g)).toHaveLength(2);
+  expect(list).toHaveBeenCalledExactlyOnceWith({ per: "all" });
+  await visit("/", { calls });
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
 test("[CON-04] the block brand-list shows the brands that have products, each leading to them", async () => {
   const brands = [1, 0, 7].map((count) => ({
     ...about,

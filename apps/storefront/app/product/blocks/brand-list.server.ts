@@ -1,10 +1,10 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import { shownBrands } from "../brand/shown-brands.server.ts";
 
 /** The brands with the most products first, as many as `count` says, each leading to its products. */
 export const load: BlockLoader<BlockProps<"brand-list">> = async (api, { count }) => {
-  const { data } = await api.brand.list({ per: "all" });
-  const shown = data.filter(({ product_count }) => product_count > 0);
+  const shown = await shownBrands(api);
   const brands = shown.toSorted((a, b) => b.product_count - a.product_count).slice(0, count);
   return {
     brands: brands.map(({ key, name, description, image }) => ({

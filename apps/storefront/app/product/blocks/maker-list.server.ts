@@ -5,7 +5,8 @@ import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 /** The makers with the most products first, as many as `count` says, each leading to its page. */
 export const load: BlockLoader<BlockProps<"maker-list">> = async (api, { count }) => {
   const { data } = await api.maker.list({ per: "all" });
-  const makers = data.toSorted((a, b) => b.product_count - a.product_count).slice(0, count);
+  const shown = data.filter(({ product_count }) => product_count > 0);
+  const makers = shown.toSorted((a, b) => b.product_count - a.product_count).slice(0, count);
   return {
     makers: makers.map(({ key, name, prefecture, description, image }) => ({
       name,
