@@ -5,6 +5,7 @@ import { inProcessClient } from "#api/clients.ts";
 import { hashPassword } from "#api/member/auth/password.ts";
 import { putMaker, putProduct, putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putShirt, shirtChoice } from "#api/testing/made-to-order.ts";
 import { logIn } from "#api/testing/members.ts";
 import { offerAccessory } from "#api/testing/parcels.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -106,6 +107,33 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     const { proof: two } = await test.api.tag.password({ tag: "staff", password: "別の合言葉" });
     expect(await keysOf(test.holding(one).product.list())).toEqual(["cup", "tea"]);
     expect(await keysOf(test.holding(`${two},${one}`).product.list())).toEqual(["both", "cup", "tea"]);
+  });
+
+  test("[CAT-05] what is made to order or sold out under such a tag is asked for by nobody without the password", async () => {
+    const test = await openSecret(await shop());
+    const { id: shirt } = await putShirt(test);
+    const tags = [test.tag.id];
+    await test.db.updateTable("product_model").set({ tag_ids: tags }).where("key", "=", "shirt").execute();
+    const { variants } = await putProduct(test, { key: "gone", tags: [test.tag], variants: [{ stock: 0 }] });
+    const asked = (api: Visitor) =>
+      Promise.all(
+        [
+          api.madeToOrder.ofProduct({ key: "shirt" }),
+          api.productSet.add({ products: [{ product_id: shirt, configuration: shirtChoice }] }),
+          api.restock.request({ product_id: variants[0]!.id, email: "hanako@example.jp" }),
+        ].map((call) =>
+          call.then(
+            () => "answered",
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      );
+    expect(await asked(test.api)).toEqual([
+      "product.not_found",
+      "cart.update_products.product_not_found",
+      "product.not_found",
+    ]);
+    expect(await asked(test.holding(await test.unlock()))).toEqual(["answered", "answered", "answered"]);
   });
 
   test("[CAT-05] an accessory under such a tag is offered with no product", async () => {
