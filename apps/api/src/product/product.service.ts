@@ -1,6 +1,6 @@
-import type { Paged } from "@noren/contract/platform/endpoint.ts";
+import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ListedProduct, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
+import type { product, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
@@ -22,7 +22,7 @@ import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
 /** With a word the list is by relevance (CAT-20), else by date. */
-export async function listProducts(query: ProductQuery, ctx: Context): Promise<Paged<ListedProduct>> {
+export async function listProducts(query: ProductQuery, ctx: Context): Promise<Output<typeof product.list>> {
   const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;

@@ -8,7 +8,7 @@ export type Buyer = { user: User; home: UserAddress | null; isBookFull: boolean 
 
 export async function buyerOf(api: Api): Promise<Buyer> {
   const [user, book] = await Promise.all([api.user.me(), api.userAddress.search({ per: 1 })]);
-  return { user, home: book.data[0] ?? null, isBookFull: book.pagination.total >= Number(book.more?.limit) };
+  return { user, home: book.data[0] ?? null, isBookFull: book.pagination.total >= book.more!.limit };
 }
 
 /** The orderer, as far as the profile says. */

@@ -23,7 +23,7 @@ export function loadOrders(args: LoaderFunctionArgs) {
       },
       orders: data.map(orderCard),
       pager: pagerOf(pagination, path, filterQuery(filter.values)),
-      totalPayment: Number(more?.user_order_total_payment ?? 0),
+      totalPayment: more!.user_order_total_payment,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { queryText } from "#app/platform/page/request.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
-import { type Matched, ProductQuery } from "@noren/contract/product/product.ts";
+import { ProductQuery } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { trackersFor } from "#app/analytics/consent.server.ts";
 import { viewItemList } from "#app/analytics/item-events.ts";
@@ -19,7 +19,6 @@ import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
 /** What the list's answer says beside its products. */
-type Beside = { is_total_exact: boolean; also_searched: Matched[] };
 
 export function loadProducts(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -42,7 +41,6 @@ export function loadProducts(args: LoaderFunctionArgs) {
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
     const isEmpty = list.data.length === 0 && query.size > 0 && !isAskedToLogIn;
-    const { is_total_exact = true, also_searched = [] } = (list.more ?? {}) as Partial<Beside>;
     const place = { api, shop, drawing: args.context.get(drawingContext), site: siteOf(shop, args.request.headers) };
     return {
       query: query.toString(),
@@ -56,8 +54,8 @@ export function loadProducts(args: LoaderFunctionArgs) {
         matched: product.matched,
       })),
       pager,
-      isTotalExact: is_total_exact,
-      alsoSearched: also_searched.map(({ word }) => word),
+      isTotalExact: list.more?.is_total_exact ?? true,
+      alsoSearched: (list.more?.also_searched ?? []).map(({ word }) => word),
       facets: withChosen(facets, tag),
       events: await drawBlocks(viewItemList(list.data, trackersFor(shop), shop.settings), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,

@@ -44,3 +44,4 @@ export type ArticleQuery = z.output<typeof ArticleQuery>;
 
 /** Every category that has a published piece. */
 export const ArticleListMore = z.object({ categories: z.array(z.string()) });
+export type ArticleListMore = z.infer<typeof ArticleListMore>;

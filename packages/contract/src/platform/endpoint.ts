@@ -20,6 +20,7 @@ export type Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
   Kind extends AnswerKind = AnswerKind,
+  More extends z.ZodMiniObject = z.ZodMiniObject,
 > = {
   method: Method;
   /** As the specification writes it: `/v1/products/{key}`. */
@@ -29,7 +30,7 @@ export type Endpoint<
   input: In;
   output: Out;
   /** What the body of a paged list says beside its data. */
-  more: z.ZodMiniObject;
+  more: More;
   errors: readonly ErrorCode[];
   summary: string;
   /** Headers beside the body, of answers for which they are not null. */
@@ -50,12 +51,13 @@ export function endpoint<
   Out extends z.ZodMiniType,
   In extends z.ZodMiniType = typeof nothing,
   Kind extends AnswerKind = "data",
+  More extends z.ZodMiniObject = typeof nothing,
 >(
   line: `${Method} /${string}`,
   spec: {
     summary: string;
     output: Out;
-    more?: z.ZodMiniObject;
+    more?: More;
     input?: In;
     access?: Access;
     answer?: Kind;
@@ -64,20 +66,20 @@ export function endpoint<
     body?: BodyLimit;
     encoding?: Encoding;
   },
-): Endpoint<In, Out, Kind> {
+): Endpoint<In, Out, Kind, More> {
   const [method, path] = line.split(" ") as [Method, string];
   return {
     method,
     path,
     access: "any",
     errors: [],
-    more: nothing,
     headers: {},
     body: defaultBody,
     encoding: "json",
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,
+    more: (spec.more ?? nothing) as More,
   };
 }
 
@@ -88,14 +90,14 @@ export type Parsed<E extends Endpoint> = z.output<E["input"]>;
 /** total: rows in all, per: rows a page, last and current: page numbers from 1 (NAV-17). */
 export type Pagination = { total: number; per: number; last: number; current: number };
 /** `more` holds what a list's body says beside its data, as the endpoint's `more` names it. */
-export type Paged<T> = { data: T[]; pagination: Pagination; more?: Record<string, unknown> };
+export type Paged<T, More = Record<string, never>> = { data: T[]; pagination: Pagination; more?: More };
 /** limit: the caller's max. */
 export type Limited<T> = { data: T[]; limit: number };
 export type FileAnswer = { bytes: Uint8Array; type: string; name: string };
 
 /** What a call gives to its caller, and what its handler answers. */
 export type Output<E extends Endpoint> = E["answer"] extends "paged"
-  ? Paged<z.output<E["output"]>>
+  ? Paged<z.output<E["output"]>, z.output<E["more"]>>
   : E["answer"] extends "limited"
     ? Limited<z.output<E["output"]>>
     : E["answer"] extends "list"

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, ArticleQuery } from "@noren/contract/content/article.ts";
+import type { Article, ArticleCard, ArticleListMore, ArticleQuery } from "@noren/contract/content/article.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import type * as z from "zod/mini";
 import type { Content, ContentKind } from "#api/channel/content-kind.ts";
@@ -17,7 +17,7 @@ export async function listArticles<S extends typeof articleFields, More extends 
   kind: Kind<S>,
   { category, ...request }: ArticleQuery,
   more: (pieces: readonly Piece<z.output<S>>[]) => Promise<readonly More[]>,
-): Promise<Paged<ArticleCard & More>> {
+): Promise<Paged<ArticleCard & More, ArticleListMore>> {
   const [list, categories] = await Promise.all([
     listContent(ctx, kind, request, category ? { having: { category } } : {}),
     contentCategories(ctx, kind),

@@ -1,6 +1,6 @@
 import type { Collection, CollectionEntry, EntryField } from "@noren/contract/content/collection.ts";
 import type { collection } from "@noren/contract/content/collection.ts";
-import type { Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Content } from "#api/channel/content-kind.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -21,7 +21,7 @@ type Entry = Content<EntryFields>;
 export async function listEntries(
   ctx: Context,
   { alias, page, per, max_page_size, field, value, with_products }: Parsed<typeof collection.entries>,
-): Promise<Paged<CollectionEntry>> {
+): Promise<Output<typeof collection.entries>> {
   const definition = await findContent(ctx, collectionKind, alias);
   const { order, fields } = definition.fields;
   const isFilter = fields.some(({ key, type }) => key === field && (type === "select" || type === "entry"));

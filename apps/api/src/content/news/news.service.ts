@@ -1,5 +1,5 @@
 import type { NewsArticle, NewsCard } from "@noren/contract/content/news.ts";
-import type { ArticleQuery } from "@noren/contract/content/article.ts";
+import type { ArticleListMore, ArticleQuery } from "@noren/contract/content/article.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { allContent } from "#api/channel/content.service.ts";
@@ -13,7 +13,7 @@ import { readByMember, writeRead } from "./news.queries.ts";
 /** Marks set, on each node: thousands of visitors may stand behind one carrier's address. */
 const marks = localLimit({ max: 3000, seconds: 60 });
 
-export function listNews(ctx: Context, query: ArticleQuery): Promise<Paged<NewsCard>> {
+export function listNews(ctx: Context, query: ArticleQuery): Promise<Paged<NewsCard, ArticleListMore>> {
   return listArticles(ctx, newsKind, query, (pieces) =>
     readMarks(
       ctx,

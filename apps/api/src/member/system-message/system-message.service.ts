@@ -25,7 +25,10 @@ const marks = localLimit({ max: 3000, seconds: 60 });
 
 const readerOf = ({ channel, member, now }: Context) => ({ channelId: channel.id, memberId: member!.id, now });
 
-export async function listMessages(ctx: Context, request: PageRequest): Promise<Paged<SystemMessage>> {
+export async function listMessages(
+  ctx: Context,
+  request: PageRequest,
+): Promise<Paged<SystemMessage, { unread: number }>> {
   const reader = readerOf(ctx);
   const { total, unread } = await countMessages(ctx.db, reader);
   const rows = await messagesTo(ctx.db, reader, rowsOf(request, pageSize));

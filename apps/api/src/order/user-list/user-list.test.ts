@@ -71,8 +71,8 @@ describeOnBothDatabases("a member's lists", ({ shop }) => {
     const other = await putProduct(open, { key: "seen" });
     await me.productHistory.add({ product_id: other.id });
     await me.like.add({ key: towel!.key });
-    const asked = async (key: string) => (await me.userList.detail({ key, is_listables: "1" })).more!.listables as [];
-    const all = (await me.userList.list({ is_listables: "1" })).more!.listables as { key: string }[];
+    const asked = async (key: string) => (await me.userList.detail({ key, is_listables: "1" })).more!.listables;
+    const all = (await me.userList.list({ is_listables: "1" })).more!.listables;
     expect(all.map(({ key }) => key).toSorted()).toEqual(["seen", tea!.key, towel!.key].toSorted());
     expect((await me.userList.list()).more).toEqual({ listables: [] });
     const { key } = await me.userList.attach({ table, ids: [tea!.id], name: "お茶" });

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from "@noren/contract/content/article.ts";
+import type { Article, ArticleCard, ArticleListMore } from "@noren/contract/content/article.ts";
 import { bareDay, date } from "#app/platform/format/format.ts";
 import type { Pagination } from "#app/platform/page/pagination-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
@@ -10,7 +10,7 @@ export type ArticleList = { path: "/news" | "/blog"; label: string };
 export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${encodeURIComponent(key)}`;
 
 type Listed = ArticleCard & { author?: string };
-type ListAnswer = { data: readonly Listed[]; pagination: Pagination; more?: Record<string, unknown> };
+type ListAnswer = { data: readonly Listed[]; pagination: Pagination; more?: ArticleListMore };
 
 /** A page of a list, as its screen takes it. */
 export function articleListView(
@@ -19,7 +19,7 @@ export function articleListView(
   category: string,
   isUnread: (card: Listed) => boolean,
 ): ArticleListScreenProps {
-  const names = (more?.categories ?? []) as string[];
+  const names = more?.categories ?? [];
   const shown = category && !names.includes(category) ? [...names, category] : names;
   const href = (name: string) => (name ? `${list.path}?${new URLSearchParams({ category: name })}` : list.path);
   return {

@@ -145,7 +145,7 @@ test("[CON-04] the blocks text, rich-text, button, spacer and countdown show wha
   );
 });
 
-const paged = <T>(data: T[], more = {}) => ({
+const paged = <T, More extends object = Record<string, never>>(data: T[], more = {} as More) => ({
   data,
   pagination: { total: data.length, per: 10, last: 1, current: 1 },
   more,
@@ -194,8 +194,9 @@ test("[CON-04] the block blog-list shows the newest entries with their pictures"
 });
 
 test("[CON-04] the block stylist-list shows the stylists, each leading to a page of their own; without them nothing", async () => {
+  const stylists = { alias: "stylists", title: "スタイリスト", description: "", is_single: false };
   const entry = { key: "haruka", title: "遥", summary: "身長158cm", picture, html: "", fields: [], published_at };
-  const entries = vi.fn(async () => paged([entry], { collection: {}, products: [] }));
+  const entries = vi.fn(async () => paged([entry], { collection: stylists, products: [] }));
   const html = await shown("stylist-list", { title: "スタイリスト", count: 2 }, { collection: { entries } });
   expect(entries).toHaveBeenCalledWith({ alias: "stylists", max_page_size: 2 });
   expect(html).toMatch(/href="\/stylist\/haruka".*遥.*身長158cm/s);

@@ -1,4 +1,3 @@
-import type { Collection } from "@noren/contract/content/collection.ts";
 import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
 import { orMissing } from "#app/platform/request/request.server.ts";
 import { tileOf } from "../collection/collection-present.ts";
@@ -9,7 +8,7 @@ export const load: BlockLoader = async (api, props) => {
   const alias = typeof props.alias === "string" ? props.alias : "";
   const count = props.isSingle === true ? 1 : Math.min(Math.max(Number(props.count) || 3, 1), 24);
   const list = await orMissing(api.collection.entries({ alias, max_page_size: count }));
-  const { title } = (list?.more as { collection: Collection } | undefined)?.collection ?? { title: "" };
+  const title = list?.more?.collection.title ?? "";
   return {
     title: typeof props.title === "string" ? props.title : title,
     entries: (list?.data ?? []).map((entry) => tileOf(alias, entry)),

@@ -16,7 +16,7 @@ export function loadCollection(args: LoaderFunctionArgs) {
     if (alias === stylistAlias) throw moved(collectionHref(alias));
     const page = queryText(args.url.searchParams, "page");
     const { data, pagination, more } = await api.collection.entries({ alias, ...(page && { page }) });
-    const { collection } = more as { collection: { title: string; description: string; is_single: boolean } };
+    const { collection } = more!;
     const path = collectionHref(alias);
     if (collection.is_single && data[0]) throw moved(entryHref(alias, data[0].key));
     const pager = pagerOf(pagination, path, new URLSearchParams());

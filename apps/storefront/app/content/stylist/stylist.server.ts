@@ -1,6 +1,5 @@
-import { type Collection, type CollectionEntry, snapAlias, stylistAlias } from "@noren/contract/content/collection.ts";
-import type { Paged } from "@noren/contract/platform/endpoint.ts";
-import type { ProductCard } from "@noren/contract/product/product.ts";
+import { type collection, snapAlias, stylistAlias } from "@noren/contract/content/collection.ts";
+import type { Output } from "@noren/contract/platform/endpoint.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stylistMessages as words } from "#look/content/stylist/stylist.messages.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
@@ -13,9 +12,7 @@ import { entryHref } from "../collection/entry-href.ts";
 import { piecesOf } from "../outfit/outfit-present.ts";
 
 const latestSnaps = 8;
-const nothing: Paged<CollectionEntry> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
-
-type Beside = { collection: Collection; products: ProductCard[] };
+const nothing: Output<typeof collection.entries> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
 
 /** All stylists, and what they wore last; a shop without stylists has no such page. */
 export function loadStylists(args: LoaderFunctionArgs) {
@@ -28,7 +25,7 @@ export function loadStylists(args: LoaderFunctionArgs) {
     const pager = pagerOf(stylists.pagination, "/stylist", new URLSearchParams());
     if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
     const { current } = pager.pagination;
-    const { title, description } = (stylists.more as Beside).collection;
+    const { title, description } = stylists.more!.collection;
     return {
       path: current > 1 ? `/stylist?page=${current}` : "/stylist",
       title: title || words.listTitle,
@@ -63,7 +60,7 @@ export function loadStylist(args: LoaderFunctionArgs) {
     const path = entryHref(stylistAlias, key);
     const pager = pagerOf(snaps.pagination, path, new URLSearchParams());
     if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
-    const { products = [] } = (snaps.more ?? {}) as Partial<Beside>;
+    const products = snaps.more?.products ?? [];
     return {
       path: pager.pagination.current > 1 ? `${path}?page=${pager.pagination.current}` : path,
       name: stylist.title,

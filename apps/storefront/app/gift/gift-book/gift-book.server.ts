@@ -23,7 +23,7 @@ export function loadGiftBook(args: LoaderFunctionArgs) {
       ...(asked && { year: asked }),
       ...(page && { page }),
     });
-    const { year, years } = more as { year: number; years: number[] };
+    const { year, years } = more!;
     // where last year has none, the latest one that has any
     if (!asked && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
     return {

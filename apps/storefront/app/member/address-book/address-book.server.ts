@@ -30,7 +30,7 @@ export function loadAddresses(args: LoaderFunctionArgs) {
     const word = addressWord(args.url);
     const page = pageNumber(args.url);
     const { data, pagination, more } = await api.userAddress.search({ page, ...(word && { word }) });
-    const limit = Number(more?.limit);
+    const { limit } = more!;
     const exports = await api.userAddress.exports();
     const total = word ? (await api.userAddress.search({ per: 1 })).pagination.total : pagination.total;
     return {
@@ -92,7 +92,7 @@ export function loadNewAddress(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
     const { pagination, more } = await api.userAddress.search({ per: 1 });
-    if (pagination.total >= Number(more?.limit)) throw seeOther(path);
+    if (pagination.total >= more!.limit) throw seeOther(path);
     const values: FormValues = { "book.division_ct": "2" };
     return { values, hidden: [{ name: "key", value: randomUUID() }], ...formInfo(shop) };
   });

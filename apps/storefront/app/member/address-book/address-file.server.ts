@@ -42,7 +42,7 @@ export function loadAddressImport(args: LoaderFunctionArgs) {
       isRequired: isRequired(name),
       note: notes[name] ?? null,
     }));
-    return { columns, total: pagination.total, limit: Number(more?.limit), maxSize: `${uploadMax / 1024 / 1024}MB` };
+    return { columns, total: pagination.total, limit: more!.limit, maxSize: `${uploadMax / 1024 / 1024}MB` };
   });
 }
 

@@ -22,7 +22,7 @@ export function loadMessages(args: LoaderFunctionArgs) {
         isPersonal: is_personal,
         isUnread: !is_read,
       })),
-      unread: Number(more?.unread ?? 0),
+      unread: more!.unread,
       pager: pagerOf(pagination, path, new URLSearchParams()),
     };
   });

@@ -20,8 +20,7 @@ const prefix = "product.";
 const chosenIds = (values: FormValues) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
-function listablesOf(more: Record<string, unknown> | undefined) {
-  const products = (more?.listables ?? []) as ProductCard[];
+function listablesOf(products: readonly ProductCard[] = []) {
   return products.map((product) => ({ name: `${prefix}${product.id}`, product: cardOf(product) }));
 }
 
@@ -34,7 +33,7 @@ export function loadLists(args: LoaderFunctionArgs) {
     const { data, more } = await api.userList.list({ is_listables: "1" });
     return {
       lists: data.map(entryView),
-      listables: listablesOf(more),
+      listables: listablesOf(more?.listables),
       nameMax: listNameMax,
     };
   });
@@ -96,12 +95,12 @@ export function loadList(args: LoaderFunctionArgs) {
     const page = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get("page"))) || 1, 1), 100_000);
     const { data, pagination, more } = await api.userList.detail({ key, page, is_listables: "1" });
     return {
-      name: String(more?.name ?? ""),
-      isFavorites: more?.is_favorites === true,
+      name: more!.name,
+      isFavorites: more!.is_favorites,
       products: data.map((product) => ({ id: product.id, product: cardOf(product) })),
       pager: pagerOf(pagination, hrefOf(key), new URLSearchParams()),
-      hidden: Number(more?.hidden ?? 0),
-      listables: listablesOf(more),
+      hidden: more!.hidden,
+      listables: listablesOf(more!.listables),
       nameMax: listNameMax,
     };
   });

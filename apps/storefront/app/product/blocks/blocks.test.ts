@@ -109,7 +109,8 @@ test("[CON-04] the block brand-list shows the brands that have products, each le
 
 test("[CON-04] the block product-list shows the products that a collection's entries name", async () => {
   const products = ["a", "b", "c"].map((key) => ({ ...demo.card, id: key, key, name: `品${key}` }));
-  const entries = vi.fn(async () => ({ ...paged([]), more: { collection: {}, products } }));
+  const snaps = { alias: "snaps", title: "装い", description: "", is_single: false };
+  const entries = vi.fn(async () => ({ ...paged([]), more: { collection: snaps, products } }));
   const list = vi.fn(async () => paged([]));
   const props = { title: "装いの品", collection: "snaps", count: 2 };
   const html = await shown("product-list", props, { collection: { entries }, product: { list } });

@@ -17,5 +17,5 @@ export const load: BlockLoader<BlockProps<"product-list">> = async (api, { query
 /** None where the collection is not published. */
 async function ofCollection(api: Api, alias: string): Promise<ProductCard[]> {
   const list = await orMissing(api.collection.entries({ alias, per: "all", with_products: "1" }));
-  return (list?.more?.products ?? []) as ProductCard[];
+  return list?.more?.products ?? [];
 }

@@ -1,4 +1,3 @@
-import type { ReviewPosting } from "@noren/contract/product/review.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { reviewMessages as words } from "#look/product/review/review.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
@@ -11,7 +10,7 @@ import { loginAddress } from "#app/platform/session/return-address.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { reviewRules } from "./review-form.ts";
 import { reviewsPath, reviewView } from "./review-present.ts";
-import type { Posting, RatingView } from "./review-view.ts";
+import type { Posting } from "./review-view.ts";
 
 export function loadReviews(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -25,7 +24,7 @@ export function loadReviews(args: LoaderFunctionArgs) {
     const pager = pagerOf(list.pagination, path, new URLSearchParams());
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
-    const more = list.more as { rating: RatingView | null; by_stars: number[]; posting: ReviewPosting };
+    const more = list.more!;
     const posting: Posting = hasMembers(shop.settings) ? more.posting : null;
     return {
       path,
