@@ -1,5 +1,4 @@
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { Icon } from "#theme/platform/ui/icon.tsx";
+import { MoreLink } from "#theme/platform/ui/more-link.tsx";
 import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
@@ -12,12 +11,7 @@ export function SectionHead({ title, note, more }: SectionHeadProps) {
         <h2>{title}</h2>
         {note && <p className="mt-1 text-xs text-soft">{note}</p>}
       </div>
-      {more && (
-        <Anchor href={more.href} className="quiet-link -my-2 inline-flex min-h-11 flex-none items-center gap-2 text-sm">
-          {more.label}
-          <Icon name="arrow-right" small />
-        </Anchor>
-      )}
+      <MoreLink more={more} />
     </div>
   );
 }
