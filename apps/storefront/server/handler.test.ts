@@ -87,6 +87,27 @@ test("[THEME-09] a 503 of any call leads to the maintenance page, of a page, its
   expect(await to("/toki/product/tenugui", { calls: add, form: { product_id: "v1" } })).toBe("/toki/maintenance");
 });
 
+test("[THEME-09] a 503 of what a page is whole without leads there too: messages, popups, a block of the page and of its frame", async () => {
+  const closed = async (): Promise<never> => {
+    throw new ShopError("common.maintenance");
+  };
+  const blocks = [{ id: "news", name: "news", props: { title: "お知らせ" } }];
+  const frame = { name: "default" as const, is_show_header: true, is_show_footer: true, above: blocks, below: [] };
+  for (const calls of [
+    { message: { list: closed } },
+    { popup: { list: closed } },
+    { news: { list: closed }, channel: { pageLayout: async () => ({ ...home, blocks }) } },
+    { news: { list: closed }, channel: { layout: async () => frame } },
+  ]) {
+    const { response } = await visit("/", { calls });
+    expect([Object.keys(calls), response.headers.get("location")]).toEqual([Object.keys(calls), "/maintenance"]);
+  }
+  const page = await visit("/maintenance", {
+    calls: { message: { list: closed }, news: { list: closed }, channel: { layout: async () => frame } },
+  });
+  expect([page.status, page.html.includes("<h1")]).toEqual([200, true]);
+});
+
 test("[THEME-09] the base state holds title, message and gtm_id; when it ends the next request is the shop's again", async () => {
   const maintenance = { title: "棚卸し中", message: "夕方まで", isMaintenance: true, gtm_id: "GTM-ABC" };
   const calls = { channel: { public: async () => ({ ...publicConfig, maintenance }) } };

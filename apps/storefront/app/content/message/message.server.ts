@@ -16,15 +16,15 @@ const marksLife = 365 * 86_400;
 const markOf = ({ code, updated_at }: SiteMessage) =>
   createHash("sha256").update(`${code}\n${updated_at}`).digest("hex").slice(0, 8);
 
-/** A product's own page: its first screen on a phone is the picture, name, price and button alone. */
-const ofProduct = /^\/product\/[^/?]+(?:\?|$)/;
+/** A product's own page: its first screen on a phone is the picture, name, price and button alone; and that of a closed shop. */
+const withoutMessages = /^\/(?:product\/[^/?]+|maintenance)(?:\?|$)/;
 
 /**
  * The block of what the shop says on every page but a product's, without what this visitor has hidden (THEME-13, THEME-14). A
  * page is shown without it where it cannot be loaded, and is not stored then.
  */
 export async function messageBlocks(api: Api, shop: ShopContext, drawing: Drawing, to: string): Promise<BlockData[]> {
-  if (ofProduct.test(to)) return [];
+  if (withoutMessages.test(to)) return [];
   const all = await orLeftOut(api.message.list({ per: "all" }), shop, drawing, "What the site says");
   const hidden = new Set(readMarks(shop.cookies.get("messages")));
   const messages = [];

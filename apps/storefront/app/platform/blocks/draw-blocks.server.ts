@@ -9,6 +9,7 @@ import type { Api, Drawing, ShopContext } from "../request/request-context.serve
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
 import type { BlockData, BlockSlot } from "./blocks-view.ts";
+import { isClosed } from "./left-out.server.ts";
 import { registerLiveBlock } from "./live-blocks.ts";
 
 /**
@@ -84,6 +85,7 @@ async function drawBlock(
     drawing.markup.set(slot, html);
     return { id: slot, name, isLive: false };
   } catch (error) {
+    if (isClosed(error) && path !== "/maintenance") throw error;
     shop.logger.error({ err: error, block: name, requestId: shop.requestId }, "A block was left out.");
     return null;
   }
