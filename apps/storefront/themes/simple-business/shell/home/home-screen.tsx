@@ -1,4 +1,5 @@
 import { useSite } from "#app/channel/site/use-site.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
 import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -7,7 +8,8 @@ import { businessMessages as words } from "#theme/shell/layout/business.messages
 
 /** First the order, then whatever the shop has to say. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
-  const { site, isSelling } = useSite();
+  const { site, settings, isSelling } = useSite();
+  const links = words.links.filter(({ key }) => key !== "history" || hasMembers(settings));
   const inShop = useInShop();
   return (
     <>
@@ -35,7 +37,7 @@ export function HomeScreen({ blocks }: HomeScreenProps) {
           </form>
         )}
         <nav aria-label={words.services} className="desk-services">
-          {words.links.map(({ key, title, text, href }) => (
+          {links.map(({ key, title, text, href }) => (
             <Anchor key={key} href={href}>
               <b>{title}</b>
               <span>{text}</span>
