@@ -18,14 +18,19 @@ export function orderFilter(query: URLSearchParams): OrderFilter {
   const values = Object.fromEntries(
     names.map((name) => [name, queryText(query, name).trim()]),
   ) as OrderFilter["values"];
-  const parsed = OrderQuery.safeParse(values);
+  const ofFields = errorsOf(values);
+  // whether the period is in order is asked of fields that are valid alone
+  const valid = Object.fromEntries(names.filter((name) => !ofFields[name]).map((name) => [name, values[name]]));
   const page = Number(query.get("page"));
   return {
     values,
-    errors: parsed.success ? {} : fieldErrors(parsed.error.issues),
+    errors: { ...ofFields, ...errorsOf(valid) },
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
+
+const errorsOf = (values: object): Record<string, string[]> =>
+  fieldErrors(OrderQuery.safeParse(values).error?.issues ?? []);
 
 /** The query for the API: the valid fields, and the page. */
 export function orderInput({ values, errors, page }: OrderFilter) {
