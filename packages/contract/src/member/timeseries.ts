@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
-import { embroideryText, fitsScript, lengthOf, lengthRule, scriptWords } from "../product/configuration.ts";
+import {
+  embroideryText,
+  fitsScript,
+  lengthOf,
+  lengthProblem,
+  lengthRule,
+  scriptWords,
+} from "../product/configuration.ts";
 import { type Figure, figureMarks, scripts, typefaceStyles } from "../product/made-to-order.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { normaliseNumber } from "../platform/form/normalise.ts";
-import { field, words } from "../platform/form/rules.ts";
+import { field, requireOneOf } from "../platform/form/rules.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
 import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
@@ -49,24 +56,24 @@ function optionalLength(rule: LengthField) {
   );
   const schema = z.pipe(
     typed,
-    z.string().check(z.refine((value) => value === "" || lengthOf(value, rule) !== undefined, { error })),
+    z.string().check(
+      z.refine((value) => value === "" || lengthOf(value, rule) !== undefined, {
+        error: ({ input }) => lengthProblem(String(input), rule),
+      }),
+    ),
   );
   return z._default(sizedText(schema, numberMax, error), "");
 }
 type OptionalLength = ReturnType<typeof optionalLength>;
 
-const lengthsOf = (figure: Figure) =>
-  z
+function lengthsOf(figure: Figure) {
+  const marks = lengthFields[figure].map(({ mark }) => mark);
+  return z
     .object(
       Object.fromEntries(lengthFields[figure].map((one): [string, OptionalLength] => [one.mark, optionalLength(one)])),
     )
-    .check(
-      z.superRefine((values, ctx) => {
-        if (Object.values(values).some((value) => value !== "")) return;
-        const [first] = lengthFields[figure];
-        ctx.addIssue({ code: "custom", path: [first!.mark], message: words.requiredWithoutAll });
-      }),
-    );
+    .check(requireOneOf(marks, marks.slice(0, 1)));
+}
 
 /** The rules of a figure's lengths: at least one of them. */
 export const lengthForms = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ConfigurationInput, configurationSummary, configure } from "./configuration.ts";
+import { type ConfigurationInput, configurationSummary, configure, lengthProblem } from "./configuration.ts";
 import type { MadeToOrderOptions } from "./made-to-order.ts";
 
 const options: MadeToOrderOptions = {
@@ -63,12 +63,19 @@ test.each([
   ["33.5", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
   ["48.5", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
   ["39.3", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
-  ["39.51", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
+  ["39.51", "首まわりは小数点第1位までの数値を入力してください"],
   ["-40", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
-  ["4e1", "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
-  [1e300, "首まわりは34cmから48cmまで、0.5cm単位で入力してください"],
-])("[CAT-11] a length of %s says: %s", (typed, said) => {
+  ["4e1", "首まわりは小数点第1位までの数値を入力してください"],
+  [1e300, "首まわりは小数点第1位までの数値を入力してください"],
+  ["about 40", "首まわりは小数点第1位までの数値を入力してください"],
+])("[CAT-11, FORM-05] a length of %s says: %s", (typed, said) => {
   expect(neck(typed)).toBe(said);
+});
+
+test("[CAT-11, FORM-05] a length in whole centimetres has no decimals to speak of: its step is said", () => {
+  const whole = { name: "丈", min: 20, max: 150, step: 1 };
+  for (const typed of ["39.5", "39.55", "long"])
+    expect(lengthProblem(typed, whole)).toBe("丈は20cmから150cmまで、1cm単位で入力してください");
 });
 
 test("[CAT-11] a step of a tenth takes each tenth", () => {

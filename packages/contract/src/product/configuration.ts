@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { normaliseNumber, oneLine, toHalfWidth } from "../platform/form/normalise.ts";
-import { isStorable, words } from "../platform/form/rules.ts";
+import { isDecimal, isStorable, words } from "../platform/form/rules.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { reference, Yen } from "../platform/shapes.ts";
 import type { EmbroideryRule, MadeToOrderOptions, MeasurementRule, Script } from "./made-to-order.ts";
@@ -119,7 +119,7 @@ function measure({ measurements }: MadeToOrderOptions, measured: Measured, resul
     const typed = normaliseNumber(String(measured.find(({ key }) => key === item.key)?.value ?? ""));
     const value = lengthOf(typed, item);
     if (value === undefined) {
-      result.errors[`measurement.${item.key}`] = typed === "" ? words.required(item.name) : lengthRule(item);
+      result.errors[`measurement.${item.key}`] = typed === "" ? words.required(item.name) : lengthProblem(typed, item);
       continue;
     }
     result.configuration.measurements.push({ key: item.key, value });
@@ -132,6 +132,12 @@ type LengthBounds = Pick<MeasurementRule, "name" | "min" | "max" | "step">;
 /** 首まわりは35cmから48cmまで、0.5cm単位で入力してください */
 export const lengthRule = ({ name, min, max, step }: LengthBounds) =>
   `${name}は${min}cmから${max}cmまで、${step}cm単位で入力してください`;
+
+/** What is wrong with a length that `lengthOf` does not take: no number with so many decimals (FORM-05), else its bounds. */
+export function lengthProblem(typed: string, rule: LengthBounds): string {
+  const places = Number.isInteger(rule.step) ? 0 : 1;
+  return places > 0 && !isDecimal(typed, places) ? words.decimal(rule.name, places) : lengthRule(rule);
+}
 
 /** In tenths, since 0.1 and its multiples are no exact numbers. */
 const tenths = (value: number) => Math.round(value * 10);

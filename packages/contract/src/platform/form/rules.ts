@@ -179,7 +179,7 @@ const dateMax = 20;
 const passwordMax = 128;
 export const choiceMax = 100;
 
-function isDecimal(value: string, places: number): boolean {
+export function isDecimal(value: string, places: number): boolean {
   const parts = /^-?\d+(?:\.(\d+))?$/.exec(value);
   return parts !== null && (parts[1]?.length ?? 0) <= places;
 }
@@ -225,11 +225,11 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value && Number(parts[1]) >= 1900;
 }
 
-/** required_without_all: at least one of the named fields has content; the sentence stands at each of them. */
-export function requireOneOf<T extends Record<string, unknown>>(names: readonly (keyof T & string)[]) {
+/** required_without_all: at least one of the named fields has content; the sentence stands at each of them, or where `at` says. */
+export function requireOneOf<T extends Record<string, unknown>>(names: readonly (keyof T & string)[], at = names) {
   return z.superRefine<T>((value, ctx) => {
     if (names.some((name) => value[name])) return;
-    for (const path of names) ctx.addIssue({ code: "custom", path: [path], message: words.requiredWithoutAll });
+    for (const path of at) ctx.addIssue({ code: "custom", path: [path], message: words.requiredWithoutAll });
   });
 }
 
