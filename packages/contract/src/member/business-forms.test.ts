@@ -1,0 +1,77 @@
+import type * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { addressInput, ordererInput, type Variant } from "../delivery/address.ts";
+import { fieldErrors } from "../platform/form/rules.ts";
+import { registerInput, updateInput } from "./profile.ts";
+
+const person = {
+  last_name: "山田",
+  first_name: "太郎",
+  last_name_kana: "",
+  first_name_kana: "",
+  email: "taro@example.jp",
+  phone_number: "0312345678",
+  company_name: "暖簾商店",
+  department_or_position: "",
+  password: "Noren-1234",
+};
+const place = {
+  shipping_last_name: "山田",
+  shipping_first_name: "太郎",
+  shipping_last_name_kana: "",
+  shipping_first_name_kana: "",
+  postal_code: "150-0001",
+  prefecture: "東京都",
+  city: "渋谷区神宮前",
+  address1: "1-2-3",
+  phone_number: "0312345678",
+};
+const refusals = (schema: z.ZodMiniType, input: object) => fieldErrors(schema.safeParse(input).error?.issues ?? []);
+
+describe.each([
+  ["registration", registerInput],
+  ["a member's profile", updateInput],
+  ["the checkout", ordererInput],
+] as const)("the form of %s", (_, inputOf: (variant: Variant) => z.ZodMiniType) => {
+  const company = inputOf("business");
+
+  test("[FORM-01] asks a company for no reading, and a person for both", () => {
+    expect(refusals(company, person)).toEqual({});
+    expect(refusals(inputOf("consumer"), person)).toEqual({
+      last_name_kana: ["セイを入力してください"],
+      first_name_kana: ["メイを入力してください"],
+    });
+  });
+
+  test("[FORM-02] requires a company's name of up to 250 characters, and no person's", () => {
+    const named = (company_name: string) => refusals(company, { ...person, company_name });
+    for (const none of ["", "　 "]) expect(named(none)).toEqual({ company_name: ["会社名を入力してください"] });
+    expect(named("社".repeat(250))).toEqual({});
+    expect(named("社".repeat(251))).toEqual({ company_name: ["会社名は250文字以内で入力してください"] });
+    const consumer = { ...person, last_name_kana: "ヤマダ", first_name_kana: "タロウ", company_name: "" };
+    expect(refusals(inputOf("consumer"), consumer)).toEqual({});
+  });
+
+  test("[FORM-02] takes a department or position of up to 250 characters, or none", () => {
+    const placed = (department_or_position: string) => refusals(company, { ...person, department_or_position });
+    expect([placed(""), placed("部".repeat(250))]).toEqual([{}, {}]);
+    expect(placed("部".repeat(251))).toEqual({
+      department_or_position: ["部署・役職は250文字以内で入力してください"],
+    });
+  });
+
+  test("[FORM-02] requires the orderer's name, in a company's words", () => {
+    expect(refusals(company, { ...person, last_name: "", first_name: " " })).toEqual({
+      last_name: ["ご担当者（姓）を入力してください"],
+      first_name: ["ご担当者（名）を入力してください"],
+    });
+  });
+});
+
+test("[FORM-01] an address asks a company for no reading, and a person for both", () => {
+  expect(refusals(addressInput("business"), place)).toEqual({});
+  expect(Object.keys(refusals(addressInput("consumer"), place))).toEqual([
+    "shipping_last_name_kana",
+    "shipping_first_name_kana",
+  ]);
+});
