@@ -5,7 +5,7 @@ import type { Handlers } from "#api/platform/http/mount.ts";
 import { fillFromGiftBook } from "./gift-book.service.ts";
 import { giftBookOf } from "./gift-book.queries.ts";
 
-const per = 20;
+const per = 10;
 const startOf = (year: number) => new Date(`${year}-01-01T00:00:00+09:00`);
 
 export const giftBookRoutes: Handlers<typeof giftBook, OrderContext> = {

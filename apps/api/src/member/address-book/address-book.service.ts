@@ -27,7 +27,7 @@ import {
 
 type Stored = Pick<UserAddressRow, "name" | "division_ct" | "address">;
 
-const perPage = 20;
+const perPage = 10;
 
 export const bookLimit = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.ADDRESS_LIMIT"];
 
