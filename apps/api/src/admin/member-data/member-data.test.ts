@@ -63,6 +63,33 @@ describeOnBothDatabases("all data held about a member", ({ shop, db }) => {
     for (const foreign of ["鈴木", other.email, password_hash]) expect(all).not.toContain(foreign);
   });
 
+  test("[CART-29] CSV: the orders of the file have the money of the order itself, and its parts add up to the total to the yen", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no, id } = await open.order();
+    const shown = await open.member.me.order.detail({ id });
+    const file = unzipSync(await memberDataFile({ db: open.db, now: open.shop.clock() }, open.member.user.id));
+    const rowsOf = (name: string) => {
+      const [columns, ...rows] = parseCsv(decodeCsv(file[`csv/${name}.csv`]!)!).map(({ cells }) => cells);
+      return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [columns![at]!, cell])));
+    };
+    const [order, ...others] = rowsOf("orders");
+    expect([order!.order_no, others]).toEqual([order_no, []]);
+    const yen = (name: string) => Number(order![name]);
+    const { amount_by_tax_rate: rates, ...amounts } = shown.order;
+    for (const [name, amount] of Object.entries(amounts)) expect([name, yen(name)]).toEqual([name, amount]);
+    expect(JSON.parse(order!.amount_by_tax_rate!)).toEqual(rates);
+    const lines = rowsOf("order_lines");
+    const sum = (amountsOf: readonly number[]) => amountsOf.reduce((total, one) => total + one, 0);
+    expect(sum(lines.map(({ subtotal }) => Number(subtotal)))).toBe(yen("total_products"));
+    for (const { unit_price, quantity, subtotal } of lines)
+      expect(Number(unit_price) * Number(quantity)).toBe(Number(subtotal));
+    expect(sum(rowsOf("order_deliveries").map(({ carriage }) => Number(carriage)))).toBe(yen("total_carriage"));
+    const { total_products, total_discount, total_carriage, total_fee, total_points } = amounts;
+    expect(total_products - total_discount + total_carriage + total_fee - total_points).toBe(yen("total_payment"));
+    expect(sum(rates.map(({ tax }) => tax))).toBe(yen("total_tax"));
+    expect(sum(lines.map(({ tax_amount }) => Number(tax_amount)))).toBeLessThanOrEqual(yen("total_tax"));
+  });
+
   test("[MEM-26, GIFT-06] where a gift went is its receiver's: the giver's file says neither address nor parcel", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no } = await open.order();

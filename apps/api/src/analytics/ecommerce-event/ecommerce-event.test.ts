@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { popupKind } from "#api/content/popup/popup-kind.ts";
 import { popupRuleKind } from "#api/content/popup/popup-rule-kind.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
@@ -207,9 +207,19 @@ describeOnBothDatabases("popups by rules", ({ shop }) => {
       select gen_random_uuid(), channel_id, kind, 'rule-' || at,
         fields || jsonb_build_object('page', '/product/p' || at), publish_from
       from content, generate_series(1, 999) at where kind = 'popup-rule'`.execute(test.db);
-    const { popup } = await test.api.ecommerceEvent.add({ name: "view_item", args: { page: "/product/p999" } });
-    expect(popup).toBe(null);
-    const known = { name: "view_item", args: { page: "/product/p999" }, token: "v-1" };
-    expect((await test.api.ecommerceEvent.add(known)).popup?.id).toBe("winter");
+    // popups and rules, once read, stay with the channel
+    await test.api.popup.list();
+    const executed = vi.spyOn(test.db.getExecutor(), "executeQuery");
+    const added = async (page: string, token?: string) => {
+      const before = executed.mock.calls.length;
+      const { popup } = await test.api.ecommerceEvent.add({ name: "view_item", args: { page }, token });
+      return { popup: popup?.id ?? null, queries: executed.mock.calls.length - before };
+    };
+    // of nobody's an event is no second one, so that no rule applies to it
+    expect((await added("/product/p999")).popup).toBe(null);
+    const without = await added("/news", "v-1");
+    expect(without.popup).toBe(null);
+    expect(await added("/product/p999", "v-1")).toEqual({ popup: "winter", queries: without.queries + 1 });
+    expect(await added("/product/p998", "v-1")).toEqual({ popup: "winter", queries: without.queries + 1 });
   });
 });
