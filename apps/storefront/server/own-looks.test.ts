@@ -1,14 +1,20 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { card, detail, filledCart } from "../testing/demo-data.ts";
 import { memberCookie } from "../testing/member-cookie.ts";
-import { openStorefront } from "../testing/open-storefront.ts";
+import { type Calls, openStorefront } from "../testing/open-storefront.ts";
+import { dummyUser, user } from "../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const themes = ["toki", "yosoi", "takumi", "simple-business"];
 
-/** A part of a page without what names the build's files. */
+/** A part of a page without what names the build's files, and what is made anew for each page. */
 const partOf = (html: string, part: string) =>
-  (new RegExp(`<${part}[ >][^]*?</${part}>`).exec(html)?.[0] ?? "").replaceAll(/\/_[^/"]+\/assets\/[^"]+/g, "");
+  (new RegExp(`<${part}[ >][^]*?</${part}>`).exec(html)?.[0] ?? "").replaceAll(
+    /\/_[^/"]+\/assets\/[^"]+|(?<=name="key" value=")[^"]+/g,
+    "",
+  );
 
 test.each(themes)("[THEME-04] %s has a home, header, footer, list and detail of its own", async (look) => {
   for (const [path, part] of [
@@ -39,15 +45,21 @@ const controlsOf = (html: string) =>
   );
 
 test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens", async (look) => {
-  const calls = { cart: { get: async () => filledCart } };
+  const calls = {
+    cart: { get: async () => filledCart },
+    user: { me: async () => user, dummy: async () => dummyUser },
+  } as Calls;
   for (const [path, options] of [
     ["/login", {}],
     ["/reminder", {}],
+    ["/register", {}],
+    ["/mypage", { cookie: memberCookie() }],
+    ["/mypage/order_history", { cookie: memberCookie() }],
     ["/mypage/password", { cookie: memberCookie() }],
   ] as const) {
     const [own, simple] = await Promise.all([
-      visit(path, { look, ...options }),
-      visit(path, { look: "simple", ...options }),
+      visit(path, { look, calls, ...options }),
+      visit(path, { look: "simple", calls, ...options }),
     ]);
     expect([path, own.status, simple.status]).toEqual([path, 200, 200]);
     expect([path, partOf(own.html, "main")]).toEqual([path, partOf(simple.html, "main")]);
@@ -59,6 +71,19 @@ test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens"
   // a look may draw the cart's slip and prices; what can be pressed and typed is the same
   expect(controlsOf(cart!.html)).toEqual(controlsOf(simple!.html));
   expect(controlsOf(cart!.html).length).toBeGreaterThan(5);
+});
+
+/** Areas of customer screens; a look may draw the slip with the cart's sums. */
+const ofCustomers = ["cart", "checkout", "fulfilment", "gift", "member", "order", "payment-method", "promotion"];
+const slip = "cart-summary.tsx";
+
+test.each(themes)("[THEME-03] files: %s holds no screen of cart, checkout, login or mypage", (look) => {
+  const folder = (...path: string[]) => join(import.meta.dirname, "../themes", look, ...path);
+  const holds = (path: string) =>
+    existsSync(folder(path)) ? readdirSync(folder(path), { recursive: true, encoding: "utf8" }) : [];
+  const held = ofCustomers.flatMap((area) => holds(area).map((file) => `${area}/${file}`));
+  expect(held.filter((file) => file !== `cart/${slip}`)).toEqual([]);
+  expect(readdirSync(folder("shell")).toSorted()).toEqual(["home", "layout"]);
 });
 
 test("[THEME-04] the business look puts the price without tax first, and orders a list and a product's kinds by number", async () => {

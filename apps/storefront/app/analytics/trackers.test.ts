@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { conversionAddress, showConversion } from "./conversion-picture.ts";
 import { trackerSources } from "./policy.ts";
+import { leavePage, trackPage } from "./tracker.ts";
 import { startTagManager } from "./tag-manager.ts";
 import { isTrackedPage } from "./trackers.ts";
 
@@ -11,6 +12,18 @@ afterEach(() => {
 
 test("[TRK-01] without an id the tag manager's absence is raised, and no script is loaded", () => {
   for (const id of [null, ""]) expect(() => startTagManager(id)).toThrow("GTM IDが見つかりません");
+});
+
+test("[TRK-01] without an id that is ignored: the page is tracked all the same, and no script is asked for", () => {
+  const page = { dataLayer: [] as object[] };
+  const document = { querySelector: vi.fn(), createElement: vi.fn(), head: { append: vi.fn() } };
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", document);
+  const trackers = { tagManager: null, isRecorded: false, retargeting: null, affiliate: null };
+  trackPage({ trackers, address: "/events", path: "/product" });
+  leavePage();
+  expect(page.dataLayer).toEqual([{ event: "page_view", page_path: "/product" }]);
+  expect(document.createElement).not.toHaveBeenCalled();
 });
 
 test("[TRK-04] a conversion's element is gone a second later", () => {
