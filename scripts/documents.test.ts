@@ -72,6 +72,24 @@ test("the examples of docs/themes.md stand in the sources as they are shown", ()
   expect(examples.filter((example) => !sources.some((text) => text.includes(example)))).toEqual([]);
 });
 
+test("each file of a look that a document names is in Simple, the app, kurasu or toki, and docs/themes.md names all extension points", () => {
+  const layers = ["themes/simple", "app", "sites/kurasu", "themes/toki"].map((name) =>
+    join(root, "apps/storefront", name),
+  );
+  const isThere = (path: string) => layers.some((layer) => existsSync(join(layer, path)));
+  const imported = documents
+    .filter(({ path }) => !path.startsWith("docs/decisions/"))
+    .flatMap(({ text }) => [...text.matchAll(/#(?:theme|parent|simple|toki|app)\/([\w./-]+\w)/g)]);
+  const guide = textOf("docs/themes.md");
+  const named = [...prose(guide).matchAll(/`((?:cart|checkout|product|shell|content|order)\/[\w./-]+\.(?:tsx|ts))`/g)];
+  expect([imported.length > 5, named.length > 10]).toEqual([true, true]);
+  expect([...imported, ...named].map(([, path]) => path!).filter((path) => !isThere(path))).toEqual([]);
+  const points = globSync("**/*.tsx", { cwd: layers[0]! }).filter((path) =>
+    readFileSync(join(layers[0]!, path), "utf8").includes("/** Extension point"),
+  );
+  expect(points.filter((path) => !guide.includes(`\`${path}\``))).toEqual([]);
+});
+
 test("the pages and layouts of docs/themes.md are good for layout set", async () => {
   const { Layout, PageLayout } = await import("@noren/contract/channel/channel.ts");
   const examples = [...textOf("docs/themes.md").matchAll(/^```json\n([\s\S]*?)^```/gm)].map(
