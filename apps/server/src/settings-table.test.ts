@@ -159,6 +159,20 @@ const table: Row[] = [
     shows: baseState("loading"),
     states: ['{"name":"GSpinner0011"', '{"name":"none"'],
   },
+  { key: "SITE.CURSOR.SIZE", value: "24", shows: has('"GCursor0001","size":24'), states: [false, true] },
+  {
+    key: "SITE.CURSOR.FRAME",
+    value: "0.5",
+    shows: ({ html }) => /"GCursor0001","size":10,"frame":([\d.]+)/.exec(html)?.[1],
+    states: ["0.1", "0.5"],
+  },
+  {
+    key: "SITE.MAINTENANCE.IS_USE",
+    value: "true",
+    path: "/product",
+    shows: ({ status }) => status,
+    states: [200, 302],
+  },
   {
     key: "SITE.CURSOR.NAME",
     value: "none",
