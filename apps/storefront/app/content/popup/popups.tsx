@@ -29,8 +29,9 @@ export function Popups({ popups }: { popups: readonly PopupMark[] }) {
       event.preventDefault();
       open(new URL(link.href).searchParams.get("id")!).catch(() => window.location.assign(link.href));
     };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    // before the listener that makes links the router's, which is there first
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
   }, [popups]);
   if (!shown) return null;
   const mark = popups.find(({ id }) => id === shown.id);
