@@ -136,6 +136,42 @@ describe("what fails on the way", () => {
   });
 });
 
+describe("a page's script that does not come", () => {
+  test("[NAV-09] a failed chunk: the document is loaded anew, once within 60 s, then the page says that something is wrong, asked for again after them it is loaded anew", async () => {
+    const page = await openPage({
+      expected: /404|Failed to fetch dynamically imported module|error loading dynamically/i,
+    });
+    await page.goto("/faq");
+    await comesAlive(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    // as after an upgrade: the old files are gone
+    const files = await page.evaluate(() => {
+      const { routes } = (window as never as { __reactRouterManifest: { routes: object } }).__reactRouterManifest;
+      const all = Object.values(routes) as { path?: string; module: string }[];
+      return ["contact", "sitemap"].map((path) => all.find((route) => route.path === path)!.module);
+    });
+    for (const file of files) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: "" }));
+    const anew = page.waitForEvent("load");
+    await follow(page, "/contact");
+    await anew;
+    expect(documents).toEqual(["/faq"]);
+    await comesAlive(page);
+    documents.length = 0;
+    await follow(page, "/sitemap");
+    await page.getByText("エラーが発生しました").first().waitFor();
+    expect(documents).toEqual([]);
+    await page.evaluate(() => {
+      const before = Number(sessionStorage.getItem("reloaded at"));
+      sessionStorage.setItem("reloaded at", String(before - 60_000));
+    });
+    await follow(page, "/sitemap");
+    await expect.poll(() => documents).toEqual(["/sitemap"]);
+  });
+});
+
 describe("each route of the shop", () => {
   const pages =
     `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product

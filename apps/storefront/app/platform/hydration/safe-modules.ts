@@ -30,10 +30,18 @@ async function loadRoute(id: string): Promise<object> {
   try {
     return (await import(/* @vite-ignore */ module)) as object;
   } catch (error) {
-    // another version of the shop is there; where a new document does not help, its page says so (NAV-09)
-    if (!reloadOnce()) throw error;
-    return new Promise(() => {});
+    // another version of the shop is there (NAV-09)
+    return reloadOnce() ? new Promise(() => {}) : { default: () => failed(error) };
   }
+}
+
+/**
+ * Where a new document did not help, the page says so: of a module that fails the router would show nothing. Asked for again
+ * after a minute, it is loaded anew.
+ */
+function failed(error: unknown): null {
+  if (!reloadOnce()) throw error;
+  return null;
 }
 
 /** The files that the page began with are linked in it. */
