@@ -19,6 +19,26 @@ describe("moving about the shop", () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
 
+  test("[NAV-04] between products: from one to another the page stays where it is, from one to the list it begins at its top", async () => {
+    const page = await openPage({ width: 390 });
+    await page.goto("/product/gauze-towel-seigaiha");
+    await comesAlive(page);
+    const follow = (path: string) =>
+      page.evaluate((href) => {
+        const anchor = Object.assign(document.createElement("a"), { href });
+        document.body.append(anchor);
+        anchor.click();
+        anchor.remove();
+      }, path);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await follow("/product/loop-face-towel");
+    await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await arrive(page, "/product", () => follow("/product"));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test("[NAV-04] from one colour to another the page stays where it is", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product/gauze-towel-seigaiha");

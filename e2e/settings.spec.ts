@@ -211,6 +211,17 @@ test("[THEME-11] the widths of the screen kinds are settings", async () => {
   await reset("SITE.BREAKPOINT.SCREEN-MD");
 });
 
+test("[THEME-11] first paint: a phone gets a phone's page before any script, whatever its browser says of itself", async () => {
+  for (const width of [390, 1280] as const) {
+    const page = await open({ width, script: false });
+    await page.goto("/product");
+    const menu = page.getByRole("button", { name: "メニュー" });
+    const row = page.getByRole("navigation", { name: "商品カテゴリー" });
+    expect([width, await menu.count(), await row.count()]).toEqual(width === 390 ? [390, 1, 0] : [1280, 0, 1]);
+    expect(await fitsScreen(page)).toBe(true);
+  }
+});
+
 test("[THEME-08] an address that no channel answers shows 404 Page Not Found and nothing else", async () => {
   const { port } = new URL(shop.url);
   const answer = await new Promise<{ status?: number; text: string }>((resolve, reject) => {

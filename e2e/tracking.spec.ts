@@ -113,6 +113,24 @@ test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in 
   for (const key of Object.keys(settings)) await reset(key);
 }, 60_000);
 
+test("[TRK-01] where the tag manager does not load the shop works, what happens waits in the data layer, and the browser's log names it", async () => {
+  await set("GTM.ID", "GTM-ABC123");
+  const page = await openPage({ url: shop.url, width: 390, expected: /ERR_FAILED/ });
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(`${message.text()} ${message.location().url}`));
+  await page.context().route(/googletagmanager\.com/, (route) => route.abort());
+  await page.goto(towel);
+  for (const name of ["page_view", "view_item"]) await hears(page, name);
+  await press(page, button(page, "カートに入れる"), "/cart");
+  await page.goto("/product");
+  await hears(page, "add_to_cart");
+  await comesAlive(page);
+  await press(page, page.locator("footer a[href='/news']"), "/news");
+  await hears(page, "page_view", 2);
+  expect(logged.filter((line) => line.includes("ERR_FAILED") && line.includes("gtm.js?id=GTM-ABC123"))).not.toEqual([]);
+  await reset("GTM.ID");
+}, 60_000);
+
 test("[CAT-12] the tag manager's data layer hears which products a page shows, with the names of their categories", async () => {
   const page = await openPage({ url: shop.url });
   await standInForTrackers(page);
