@@ -55,8 +55,12 @@ test("[CON-10] over a page: it opens by itself once, is loaded once, and comes b
   await shot(page, "popup-over-page");
   await close(page);
   await dialog(page, "年末のご案内").waitFor({ state: "detached" });
+  // what opens by itself comes with the late parts
+  const late = page.waitForResponse(/\/late-parts-/);
   await page.goto("/blog");
+  await late;
   await comesAlive(page);
+  await page.waitForTimeout(500);
   expect([await page.getByRole("dialog").count(), asked]).toEqual([0, ["/popup/over"]]);
   const text = `大みそかは${Date.now() % 10}時まで承ります。`;
   await write({ "popup/over.md": `---\ntitle: 年末のご案内\nis_over_pages: true\n---\n\n${text}` });
