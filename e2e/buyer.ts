@@ -58,6 +58,15 @@ export async function arrive(page: Page, to: string | RegExp, act: () => Promise
 export const press = (page: Page, target: Locator, to: string | RegExp): Promise<void> =>
   arrive(page, to, () => target.click());
 
+/** A link of the page, wherever it would lead. */
+export const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
+    document.querySelector("main")!.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
 export async function addToCart(page: Page, product = towel): Promise<void> {
   await page.goto(product);
   await press(page, button(page, "カートに入れる"), /\/cart$/);

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { arrive, press, towel } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
-import { comesAlive, openPage, shopUrl } from "./shop.ts";
+import { arrive, follow, press, towel } from "./buyer.ts";
+import { comesAlive, openPage } from "./shop.ts";
 
 /** From now on the page's time goes on by `page.clock.runFor` alone. */
 async function stopTime(page: Page): Promise<void> {
@@ -10,14 +9,6 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** A link of the page, wherever it would lead. */
-const follow = (page: Page, href: string) =>
-  page.evaluate((to) => {
-    const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
-    document.querySelector("main")!.append(link);
-    link.click();
-    link.remove();
-  }, href);
 
 describe("moving about, by the clock", () => {
   test("[NAV-04] a link to a place of the page scrolls there in 700 ms", async () => {
@@ -170,72 +161,4 @@ describe("a page's script that does not come", () => {
     await follow(page, "/sitemap");
     await expect.poll(() => documents).toEqual(["/sitemap"]);
   });
-});
-
-describe("each route of the shop", () => {
-  const pages =
-    `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product
-    /register /reminder /reminder/username /sitemap /stylist`.split(/\s+/);
-  const member = `/mypage /mypage/address /mypage/address/add /mypage/bookmark /mypage/card /mypage/inquiry_history
-    /mypage/leave /mypage/list /mypage/login_history /mypage/measurement /mypage/measurement/edit /mypage/memorial
-    /mypage/memorial/add /mypage/message-center /mypage/name-embroidery /mypage/name-embroidery/edit
-    /mypage/order_history /mypage/password /mypage/point /mypage/product_history /mypage/product_request_history
-    /mypage/product_search_history /mypage/user_info /mypage/user_info/edit`.split(/\s+/);
-
-  test("[NAV-01] direct request: each public route answers drawn by the server, one with a key too", async () => {
-    const drawn = async (path: string) => {
-      const answer = await fetch(shopUrl() + path);
-      return { status: answer.status, html: await answer.text() };
-    };
-    const keyed = await Promise.all(
-      ["/blog", "/maker", "/news", "/stylist", "/product"].map(async (list) => {
-        const { html } = await drawn(list);
-        return new RegExp(`href="(${list}/[^"?#/]+)"`).exec(html)![1]!;
-      }),
-    );
-    for (const path of [...pages, ...keyed]) {
-      const { status, html } = await drawn(path);
-      expect([path, status, /<h1/.test(html)]).toEqual([path, 200, true]);
-    }
-    // those of the way through cart, gift and login lead on, and none is missing
-    for (const path of `/cart/confirm /cart/payment /cart/shipping-add /cart/shipping-detail /cart/shipping-select
-      /cart/complete /contact/confirm /contact/complete /register/complete /reminder/reset /reminder/username/reset
-      /login/unlock /login_sync /verify /verify/email /oauth/callback /orders/receipt /social-gift /maintenance
-      /social-gift/shipping /social-gift/delivery /social-gift/confirm /social-gift/complete`.split(/\s+/)) {
-      const { status, html } = await drawn(path);
-      expect([path, status < 500, html.includes("This page could not be found")]).toEqual([path, true, false]);
-    }
-  });
-
-  test("[NAV-01] a click: each public route comes without loading a document", async () => {
-    const page = await openPage();
-    await page.goto(towel);
-    await comesAlive(page);
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    for (const path of pages) {
-      await arrive(page, path, () => follow(page, path));
-      await page.locator("h1").first().waitFor();
-    }
-    expect(documents).toEqual([]);
-  });
-
-  test(
-    "[NAV-01] the member's: each route answers on a direct request and on a click",
-    { timeout: 120_000 },
-    async () => {
-      const page = await openPage();
-      await logIn(page, await newMember());
-      await page.goto("/mypage");
-      await comesAlive(page);
-      for (const path of member) {
-        if (path !== "/mypage") await arrive(page, path, () => follow(page, path));
-        await page.locator("h1").first().waitFor();
-        const direct = await page.request.get(path);
-        expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
-      }
-    },
-  );
 });

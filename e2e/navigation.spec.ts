@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrive, press } from "./buyer.ts";
+import { arrive, follow, press } from "./buyer.ts";
 import { logIn } from "./member.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
@@ -23,19 +23,12 @@ describe("moving about the shop", () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product/gauze-towel-seigaiha");
     await comesAlive(page);
-    const follow = (path: string) =>
-      page.evaluate((href) => {
-        const anchor = Object.assign(document.createElement("a"), { href });
-        document.body.append(anchor);
-        anchor.click();
-        anchor.remove();
-      }, path);
     await page.evaluate(() => window.scrollTo(0, 200));
-    await follow("/product/loop-face-towel");
+    await follow(page, "/product/loop-face-towel");
     await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
-    await arrive(page, "/product", () => follow("/product"));
+    await arrive(page, "/product", () => follow(page, "/product"));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 

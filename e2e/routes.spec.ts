@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { arrive, follow, towel } from "./buyer.ts";
+import { logIn, newMember } from "./member.ts";
+import { comesAlive, openPage, shopUrl } from "./shop.ts";
+
+/** Going through so many pages, none waits for its pictures to be drawn. */
+async function openWithoutPictures(): Promise<Page> {
+  const page = await openPage();
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
+  await page.context().route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+  return page;
+}
+
+describe("each route of the shop", () => {
+  const pages =
+    `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product
+    /register /reminder /reminder/username /sitemap /stylist`.split(/\s+/);
+  const member = `/mypage /mypage/address /mypage/address/add /mypage/bookmark /mypage/card /mypage/inquiry_history
+    /mypage/leave /mypage/list /mypage/login_history /mypage/measurement /mypage/measurement/edit /mypage/memorial
+    /mypage/memorial/add /mypage/message-center /mypage/name-embroidery /mypage/name-embroidery/edit
+    /mypage/order_history /mypage/password /mypage/point /mypage/product_history /mypage/product_request_history
+    /mypage/product_search_history /mypage/user_info /mypage/user_info/edit`.split(/\s+/);
+
+  test("[NAV-01] direct request: each public route answers drawn by the server, one with a key too", async () => {
+    const drawn = async (path: string) => {
+      const answer = await fetch(shopUrl() + path);
+      return { status: answer.status, html: await answer.text() };
+    };
+    const keyed = await Promise.all(
+      ["/blog", "/maker", "/news", "/stylist", "/product"].map(async (list) => {
+        const { html } = await drawn(list);
+        return new RegExp(`href="(${list}/[^"?#/]+)"`).exec(html)![1]!;
+      }),
+    );
+    for (const path of [...pages, ...keyed]) {
+      const { status, html } = await drawn(path);
+      expect([path, status, /<h1/.test(html)]).toEqual([path, 200, true]);
+    }
+    // those of the way through cart, gift and login lead on, and none is missing
+    for (const path of `/cart/confirm /cart/payment /cart/shipping-add /cart/shipping-detail /cart/shipping-select
+      /cart/complete /contact/confirm /contact/complete /register/complete /reminder/reset /reminder/username/reset
+      /login/unlock /login_sync /verify /verify/email /oauth/callback /orders/receipt /social-gift /maintenance
+      /social-gift/shipping /social-gift/delivery /social-gift/confirm /social-gift/complete`.split(/\s+/)) {
+      const { status, html } = await drawn(path);
+      expect([path, status < 500, html.includes("This page could not be found")]).toEqual([path, true, false]);
+    }
+  });
+
+  test("[NAV-01] a click: each public route comes without loading a document", async () => {
+    const page = await openWithoutPictures();
+    await page.goto(towel);
+    await comesAlive(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    for (const path of pages) {
+      await arrive(page, path, () => follow(page, path));
+      await page.locator("h1").first().waitFor();
+    }
+    expect(documents).toEqual([]);
+  });
+
+  test(
+    "[NAV-01] the member's: each route answers on a direct request and on a click",
+    { timeout: 120_000 },
+    async () => {
+      const page = await openWithoutPictures();
+      await logIn(page, await newMember());
+      await page.goto("/mypage");
+      await comesAlive(page);
+      for (const path of member) {
+        if (path !== "/mypage") await arrive(page, path, () => follow(page, path));
+        await page.locator("h1").first().waitFor();
+        const direct = await page.request.get(path);
+        expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
+      }
+    },
+  );
+
+  /** Where the first link of the page's content leads whose path is this one with a key. */
+  const keyed = async (page: Page, pattern: RegExp) => {
+    const paths = () =>
+      page
+        .locator("main a[href]")
+        .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+    await expect.poll(async () => (await paths()).some((one) => pattern.test(one))).toBe(true);
+    return (await paths()).find((one) => pattern.test(one))!;
+  };
+
+  test("[NAV-01] with a key: public pages and the page of what is made to order come by a click without a document", async () => {
+    const page = await openWithoutPictures();
+    await page.goto("/sitemap");
+    await comesAlive(page);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    for (const list of ["/blog", "/maker", "/news", "/stylist", "/product"]) {
+      await arrive(page, list, () => follow(page, list));
+      const path = await keyed(page, new RegExp(`^${list}/[^/]+$`));
+      await arrive(page, path, () => follow(page, path));
+      await page.locator("h1").first().waitFor();
+    }
+    expect(documents).toEqual([]);
+    const shirt = "/yosoi/product/stand-collar-shirt";
+    await page.goto(shirt);
+    await comesAlive(page);
+    documents.length = 0;
+    await arrive(page, `${shirt}/uos`, () => follow(page, `${shirt}/uos`));
+    expect(documents).toEqual([]);
+    const direct = await page.request.get(`${shirt}/uos`);
+    expect([direct.status(), (await direct.text()).includes("<h1")]).toEqual([200, true]);
+  });
+
+  test(
+    "[NAV-01] with a key: the member's answer on a direct request and on a click",
+    { timeout: 120_000 },
+    async () => {
+      const page = await openWithoutPictures();
+      await logIn(page, "hanako@example.jp");
+      await page.goto("/mypage");
+      await comesAlive(page);
+      const answers = async (path: string) => {
+        await page.locator("h1").first().waitFor();
+        const direct = await page.request.get(path);
+        expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
+      };
+      for (const [list, rest] of [
+        ["order_history", ""],
+        ["address", "/edit"],
+        ["list", ""],
+        ["inquiry_history", ""],
+        ["memorial", "/edit"],
+        ["message-center", ""],
+      ]) {
+        await arrive(page, `/mypage/${list}`, () => follow(page, `/mypage/${list}`));
+        const path = await keyed(page, new RegExp(`^/mypage/${list}/(?!add)[^/]+${rest}$`));
+        await arrive(page, path, () => follow(page, path));
+        await answers(path);
+      }
+      for (const path of ["/mypage/card/add", "/mypage/logout", "/ec"]) {
+        await arrive(page, path, () => follow(page, path));
+        await answers(path);
+      }
+    },
+  );
+});
