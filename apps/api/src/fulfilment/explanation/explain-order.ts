@@ -1,3 +1,4 @@
+import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Explanation, ExplanationPart } from "@noren/contract/fulfilment/explanation.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
@@ -125,11 +126,11 @@ function carriageReason(
 }
 
 function feePart({ parcels, total_fee, payment_name }: ExplainedOrder): Part {
-  const wrapping = parcels.reduce((sum, { fee }) => sum + fee, 0);
+  const { payment } = feeParts({ total_fee }, [{ packings: parcels }]);
   const rows = parcels.flatMap((parcel, index) =>
     parcel.fee > 0 ? [row(`包装・のし（${parcelName(parcels, index)}）`, parcel.fee, parcel.wrapping)] : [],
   );
-  if (total_fee - wrapping > 0) rows.push(row("手数料", total_fee - wrapping, `${payment_name}の手数料`));
+  if (payment > 0) rows.push(row("手数料", payment, `${payment_name}の手数料`));
   return part("fee", "包装・手数料", total_fee === 0 ? null : total_fee, rows);
 }
 
