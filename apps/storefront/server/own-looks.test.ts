@@ -161,6 +161,15 @@ test("[THEME-04] lots are said at the field in every look, and the business look
     [],
   );
   expect(list).toContain('<small id="lot-0" class="order-lot">20点以上、10点単位</small>');
+  for (const [look, path] of [
+    ["takumi", "/product"],
+    ["takumi", "/product?view=table"],
+    ["simple", "/product"],
+    ["simple", "/compare?key=tenugui"],
+  ] as const) {
+    const { html } = await visit(path, { look, calls });
+    expect([look, path, partOf(html, "main").includes("20点以上、10点単位")]).toEqual([look, path, true]);
+  }
   const [line] = filledCart.detail.products;
   const lot = { ...line!, quantity: 30, product_info: { ...line!.product_info, order_quantity } };
   const cart = { ...filledCart, detail: { ...filledCart.detail, products: [lot] } };
@@ -170,4 +179,6 @@ test("[THEME-04] lots are said at the field in every look, and the business look
   });
   const steps = [...html.matchAll(/<input type="hidden" name="quantity" value="(\d+)"/g)].map(([, value]) => value);
   expect(steps).toEqual(["20", "40"]);
+  expect(partOf(html, "main")).toContain("ご注文は20点以上、10点単位");
+  expect(html).toMatch(/aria-label="[^"]*を10点増やす"/);
 });

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
+import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { orderQuantityView } from "./order-quantity.ts";
 import { saleView } from "./sale-view.ts";
@@ -29,6 +30,7 @@ export const orderRowsOf = ({ product_model, is_made_to_order, order_quantity }:
 
 /** What a card shows of a product of the API. */
 export function cardOf(product: ProductCard): ProductCardProps {
+  const lot = orderQuantityWords(product.order_quantity);
   return {
     key: product.key,
     code: product.code,
@@ -49,5 +51,6 @@ export function cardOf(product: ProductCard): ProductCardProps {
     isFavorite: product.is_favorite,
     rating: product.rating,
     swatches: product.colors.map((color) => color.hex),
+    ...(lot && { lot }),
   };
 }

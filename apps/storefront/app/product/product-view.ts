@@ -61,6 +61,8 @@ export type ProductCardProps = Price & {
   rating: RatingView | null;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
+  /** How many are ordered at once, in words, where not any number will do. */
+  lot?: string;
   /** In a business channel: what is ordered of it by number and quantity, several products at once. */
   orderRows?: OrderRowView[];
   /** In a search: what it was found by, where that is not the searched word. */

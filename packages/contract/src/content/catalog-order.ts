@@ -3,8 +3,8 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
 import { cartLineLimit } from "../platform/limits.ts";
-import { Image, Yen } from "../platform/shapes.ts";
-import { stockStates } from "../product/product.ts";
+import { Image, TaxRate, Yen } from "../platform/shapes.ts";
+import { OrderQuantityShape, stockStates } from "../product/product.ts";
 
 /** Rows that are checked at once; a cart takes as many lines. */
 export const catalogOrderRows = cartLineLimit;
@@ -16,8 +16,11 @@ export const OrderedVariant = z.object({
   variant_name: z.string(),
   code: z.string(),
   price: Yen,
+  price_without_tax: Yen,
+  tax_rate: TaxRate,
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
+  order_quantity: OrderQuantityShape,
   image: z.nullable(Image),
 });
 

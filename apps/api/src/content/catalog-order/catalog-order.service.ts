@@ -96,7 +96,10 @@ const variantOf = (card: ProductCard, variant: Found["variants"][number]): Catal
   variant_name: variant.name,
   code: variant.code,
   price: variant.price,
+  price_without_tax: variant.price_without_tax,
+  tax_rate: card.tax_rate,
   stock_state: variant.stock_state,
   stock_left: variant.stock_left,
+  order_quantity: card.order_quantity,
   image: card.images[0] ?? null,
 });

@@ -26,7 +26,15 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
           number: towel.code.toUpperCase(),
           quantity: 2,
           problems: [],
-          variant: { product_id: towel.id, name: "ガーゼタオル", price: 1980, stock_state: "few", stock_left: 3 },
+          variant: {
+            product_id: towel.id,
+            name: "ガーゼタオル",
+            price: 1980,
+            price_without_tax: 1800,
+            stock_state: "few",
+            stock_left: 3,
+            order_quantity: { min: 1, step: 1 },
+          },
         },
       ]);
     }

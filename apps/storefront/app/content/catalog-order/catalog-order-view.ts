@@ -1,20 +1,23 @@
 /** Props of the order by printed number. Hrefs are inside the shop, without its prefix. */
 import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { Price } from "#app/product/product-view.ts";
 
 /** A row of the form: fields `number.<i>` and `quantity.<i>`. */
 export type CatalogOrderRowView = {
   number: string;
   quantity: string;
-  variant: {
-    href: string;
-    name: string;
-    variantName: string;
-    /** Yen with tax. */
-    price: number;
-    stock: "ok" | "few" | "none";
-    left: number | null;
-    picture: Picture | null;
-  } | null;
+  variant:
+    | (Price & {
+        href: string;
+        name: string;
+        variantName: string;
+        stock: "ok" | "few" | "none";
+        left: number | null;
+        /** How many are ordered at once, in words; null where any number will do. */
+        lot: string | null;
+        picture: Picture | null;
+      })
+    | null;
   /** Numbers to choose from, as the value of `number.<i>`. */
   choices: { value: string; label: string }[];
   numberProblem: string | null;

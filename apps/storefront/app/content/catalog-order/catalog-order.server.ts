@@ -1,5 +1,7 @@
 import { type CatalogOrderRow, catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
+import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
+import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
@@ -90,8 +92,12 @@ const viewOf =
         name: row.variant.name,
         variantName: row.variant.variant_name,
         price: row.variant.price,
+        priceWithoutTax: row.variant.price_without_tax,
+        taxRate: row.variant.tax_rate,
+        isReducedRate: isReducedTaxRate(row.variant.tax_rate),
         stock: row.variant.stock_state,
         left: row.variant.stock_left,
+        lot: orderQuantityWords(row.variant.order_quantity),
         picture: row.variant.image,
       },
       choices: row.choices.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),

@@ -17,8 +17,11 @@ const variant = {
   variant_name: "100g",
   code: "TEA-1",
   price: 1080,
+  price_without_tax: 1000,
+  tax_rate: 8,
   stock_state: "few" as const,
   stock_left: 3,
+  order_quantity: { min: 2, step: 2, max: 98 },
   image: null,
 };
 const check = vi.fn(async ({ rows }: { rows: { number: string; quantity: string }[] }) =>
@@ -65,7 +68,7 @@ test("[CON-07] typed and pasted rows are checked together: name, price, stock, o
     ],
   });
   expect(words(html)).toContain("1件をご注文いただけます。2件はご確認ください。");
-  expect(words(html)).toContain("煎茶 100g 1,080 円 残り3点");
+  expect(words(html)).toContain("煎茶 100g 1,080 円 税込 ※ 残り3点 ご注文は2点単位");
   expect(words(html)).toContain("2,160 円");
   expect(html).toContain('<option value="STL-R">赤（STL-R）</option>');
 });

@@ -4,7 +4,7 @@ import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { LineAccessories } from "#theme/cart/accessory/line-accessories.tsx";
 import { lineAccessoryMessages } from "#theme/cart/accessory/accessory.messages.ts";
-import { LineQuantity } from "#theme/cart/line-quantity.tsx";
+import { LineQuantity, lotId } from "#theme/cart/line-quantity.tsx";
 import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
@@ -15,7 +15,8 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 type CartLineProps = { line: CartLineView; isPending: boolean; accessories?: AccessoryView[] | undefined };
 
 export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
-  const { href, name, maker, picture, problem } = line;
+  const { key, href, name, maker, picture, problem } = line;
+  const { lot } = line.orderQuantity;
   return (
     <li className={`cart-line${line.isAccessory ? " cart-accessory" : ""}`} aria-busy={isPending || undefined}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className="cart-line-picture">
@@ -40,6 +41,11 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
           </Anchor>
         )}
         <Price of={priceOf(line)} hasSaleEnd className="mt-1 text-sm" />
+        {lot && (
+          <p id={lotId(key)} className="text-xs text-soft">
+            {words.lot(lot)}
+          </p>
+        )}
         {problem && (
           <p className="field-error mt-2" role="alert">
             <Icon name="alert" small />
@@ -51,13 +57,13 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
         <LineQuantity line={line} />
         <Form method="post" action="/cart" preventScrollReset>
           <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="key" value={line.key} />
+          <input type="hidden" name="key" value={key} />
           <button type="submit" className="button button-quiet button-small px-2" aria-label={words.removeOf(name)}>
             {words.remove}
           </button>
         </Form>
         <p className="ml-auto text-right font-semibold">
-          <span className="sr-only">{words.subtotal}</span> <Yen amount={line.subtotal} />
+          <span className="cart-subtotal">{words.subtotal}</span> <Yen amount={line.subtotal} />
         </p>
       </div>
       <LineAccessories line={line} accessories={accessories} />

@@ -4,6 +4,9 @@ import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
+/** What says how many pieces of a line may be ordered. */
+export const lotId = (key: string) => `lot-${key}`;
+
 /**
  * Three small forms in a row, so that less, more and a typed number each work without script. With script a typed
  * number is sent when the field is left.
@@ -14,7 +17,13 @@ export function LineQuantity({ line }: { line: CartLineView }) {
   const id = `quantity-${key}`;
   return (
     <div className="stepper">
-      <StepForm line={line} to={quantity - step} icon="minus" label={words.less(name)} isOff={quantity - step < min} />
+      <StepForm
+        line={line}
+        to={quantity - step}
+        icon="minus"
+        label={words.less(name, step)}
+        isOff={quantity - step < min}
+      />
       <LineForm line={line} className="flex">
         <label htmlFor={id} className="sr-only">
           {words.quantityOf(name)}
@@ -28,7 +37,7 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           min={min}
           step={step}
           max={Math.max(max, quantity)}
-          title={lot ?? undefined}
+          aria-describedby={lot ? lotId(key) : undefined}
           defaultValue={quantity}
           required
           onBlur={({ currentTarget: field }) => {
@@ -39,7 +48,13 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           {words.change}
         </button>
       </LineForm>
-      <StepForm line={line} to={quantity + step} icon="plus" label={words.more(name)} isOff={quantity + step > max} />
+      <StepForm
+        line={line}
+        to={quantity + step}
+        icon="plus"
+        label={words.more(name, step)}
+        isOff={quantity + step > max}
+      />
     </div>
   );
 }

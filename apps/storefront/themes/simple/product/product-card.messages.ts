@@ -7,6 +7,7 @@ const why = { synonym: "同じ意味のことば", kanji: "字体ちがい", typ
 >;
 
 export const productCardMessages = {
+  lot: (lot: string) => `ご注文は${lot}`,
   rank: (place: number) => `${place}位`,
   colors: (count: number) => `全${count}色`,
   matched: ({ kind, word }: Matched) => `${why[kind]}「${word}」で見つかりました`,

@@ -32,6 +32,7 @@ export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardP
       <Price of={product} isFrom={product.hasPriceRange} />
       <CardRating rating={product.rating} />
       {stock.state === "few" && stock.left !== null && <p className="card-stock">{words.left(stock.left)}</p>}
+      {product.lot && <p className="text-xs text-soft">{productCardMessages.lot(product.lot)}</p>}
       <Swatches colors={product.swatches} />
       {product.matched && <p className="card-matched">{productCardMessages.matched(product.matched)}</p>}
     </article>

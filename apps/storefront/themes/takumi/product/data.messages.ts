@@ -16,4 +16,5 @@ export const dataMessages = {
   maker: "つくり手",
   brand: "ブランド",
   ships: "発送",
+  lot: "ご注文の数",
 };

@@ -71,6 +71,7 @@ export function ProductScreen(props: ProductScreenProps) {
                   {props.specs.map(({ label, value }) => (
                     <Row key={label} label={label} value={value} />
                   ))}
+                  {props.orderQuantity.lot && <Row label={dataMessages.lot} value={props.orderQuantity.lot} />}
                   {canBuy && props.delivery.estimate && (
                     <Row label={dataMessages.ships} value={props.delivery.estimate.dispatch} />
                   )}

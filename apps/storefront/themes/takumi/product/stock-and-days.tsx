@@ -1,12 +1,13 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
+import { productCardMessages } from "#theme/product/product-card.messages.ts";
 
 /** What one asks first of a tool: is it there, and when does it leave. */
 export function StockAndDays({
-  product: { stock, leadDays },
+  product: { stock, leadDays, lot },
 }: {
-  product: Pick<ProductCardProps, "stock" | "leadDays">;
+  product: Pick<ProductCardProps, "stock" | "leadDays" | "lot">;
 }) {
   const said =
     stock.state === "none"
@@ -20,6 +21,7 @@ export function StockAndDays({
       {stock.state !== "none" && (
         <span className="text-soft">{leadDays === null ? words.byPage : words.days(leadDays)}</span>
       )}
+      {lot && <span className="text-soft">{productCardMessages.lot(lot)}</span>}
     </p>
   );
 }

@@ -16,6 +16,7 @@ export const catalogOrderMessages = {
   inStock: "在庫あり",
   left: (count: number) => `残り${count}点`,
   soldOut: "在庫なし",
+  lot: (lot: string) => `ご注文は${lot}`,
   more: "行を増やす",
   check: "内容を確認する",
   add: "まとめてカートに入れる",

@@ -2,7 +2,7 @@ import type { CatalogOrderRowView } from "#app/content/catalog-order/catalog-ord
 import { catalogOrderMessages as words } from "#theme/content/catalog-order/catalog-order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
-import { Yen } from "#theme/platform/ui/yen.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
 
 /** One row: what was typed, and what the shop has of it, or what is in the way. */
 export function OrderRow({ row, index }: { row: CatalogOrderRowView; index: number }) {
@@ -69,20 +69,22 @@ export function OrderRow({ row, index }: { row: CatalogOrderRowView; index: numb
 
 function Variant({ row: { variant } }: { row: CatalogOrderRowView }) {
   if (!variant) return null;
-  const { href, name, variantName, price, stock, left, picture } = variant;
+  const { href, name, variantName, stock, left, lot, picture } = variant;
   const stockWords = stock === "none" ? words.soldOut : left !== null ? words.left(left) : words.inStock;
   return (
     <div className="flex items-start gap-3">
       <Picture picture={picture} sizes="56px" widths={[160]} isDecoration className="w-14 flex-none rounded-sm" />
-      <p className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm">
         <Anchor href={href} className="quiet-link break-words">
           {name}
         </Anchor>
-        {variantName && variantName !== name && <span className="block text-xs text-soft">{variantName}</span>}
-        <span className="block">
-          <Yen amount={price} /> <span className="ml-2 text-xs text-soft">{stockWords}</span>
-        </span>
-      </p>
+        {variantName && variantName !== name && <p className="text-xs text-soft">{variantName}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Price of={variant} />
+          <p className="text-xs text-soft">{stockWords}</p>
+          {lot && <p className="text-xs text-soft">{words.lot(lot)}</p>}
+        </div>
+      </div>
     </div>
   );
 }

@@ -11,8 +11,10 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** Up to four products as columns of one table, which a narrow screen pushes aside under its first column. */
 export function CompareScreen({ products, attributes, isCut }: CompareScreenProps) {
+  const hasLots = products.some(({ card }) => card.lot);
   const labels = [words.price, words.stock, words.ships, words.code, words.maker, ...attributes];
-  const columns = products.map((product) => ({ product, cells: cellsOf(product) }));
+  if (hasLots) labels.splice(3, 0, words.lot);
+  const columns = products.map((product) => ({ product, cells: cellsOf(product, hasLots) }));
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.title} />
@@ -71,11 +73,12 @@ export function CompareScreen({ products, attributes, isCut }: CompareScreenProp
 }
 
 /** In the order of the table's labels. */
-function cellsOf({ card, values }: ComparedProduct): ReactNode[] {
+function cellsOf({ card, values }: ComparedProduct, hasLots: boolean): ReactNode[] {
   return [
     <Price key="price" of={card} isFrom={card.hasPriceRange} />,
     stockWord(card),
     card.leadDays === null || card.stock.state === "none" ? words.nothing : words.days(card.leadDays),
+    ...(hasLots ? [card.lot ?? words.nothing] : []),
     card.code,
     card.maker ?? words.nothing,
     ...values.map((value) => value ?? words.nothing),

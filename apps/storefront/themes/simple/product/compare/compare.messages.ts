@@ -16,6 +16,7 @@ export const compareMessages = {
   code: "品番",
   maker: "つくり手",
   ships: "発送の目安",
+  lot: "ご注文の数",
   days: (days: number) => (days === 0 ? "ご注文の当日から翌営業日" : `${days}営業日`),
   removeWord: "外す",
   remove: (name: string) => `${name}を外す`,
