@@ -65,7 +65,8 @@ export interface DemoSale {
   readonly days: number;
 }
 
-export type DemoLot = { readonly min: number; readonly step: number };
+/** In the channel for companies alone, unless others are named. */
+export type DemoLot = { readonly min: number; readonly step: number; readonly channels?: readonly ChannelCode[] };
 
 export interface DemoProduct {
   readonly key: string;
@@ -90,7 +91,7 @@ export interface DemoProduct {
   /** The last day it was sold on; null where it is sold all the time. */
   readonly saleEndsAt: string | null;
   readonly sale: DemoSale | null;
-  /** How companies order it: so many at least, in such steps; null for by the piece. */
+  /** So many at least, in such steps; null for by the piece. */
   readonly lot: DemoLot | null;
   readonly specs: readonly (readonly [label: string, value: string])[];
   /** 色, 柄, 味, 香り … */

@@ -52,7 +52,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       const channelId = await loadChannel({ trx, channel, nextId, pictures, now });
       const common = { trx, channelId, nextId, pictures, products: carried };
       const ids = await loadCatalogue({ ...common, code: channel.code });
-      await loadProducts({ ...common, ids, isBusiness: channel.code === "business", now });
+      await loadProducts({ ...common, ids, code: channel.code, now });
       await loadRecommendations({ trx, channelId });
       await loadCollections({ trx, channelId, code: channel.code, nextId, pictures, now });
       await loadReviews({ trx, channelId, code: channel.code, nextId, now });

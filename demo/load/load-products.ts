@@ -3,7 +3,7 @@ import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
 import { addDays, tokyoDay } from "@noren/api/platform/day/day.ts";
-import type { DemoProduct, DemoSale } from "../demo-types.ts";
+import type { ChannelCode, DemoLot, DemoProduct, DemoSale } from "../demo-types.ts";
 import { type DemoMadeToOrder, madeToOrder } from "../made-to-order.ts";
 import { colorValue, palette } from "../palette.ts";
 import type { PictureStore, StoredPicture } from "./draw-all.ts";
@@ -17,7 +17,7 @@ interface Loading {
   readonly pictures: PictureStore;
   readonly products: readonly DemoProduct[];
   readonly ids: CatalogueIds;
-  readonly isBusiness: boolean;
+  readonly code: ChannelCode;
   readonly now: Date;
 }
 
@@ -172,8 +172,11 @@ async function optionsOf(
 const categoryIds = (product: DemoProduct, ids: CatalogueIds) =>
   product.categories.flatMap((key) => ids.categories.get(key) ?? []);
 
-function modelRow(product: DemoProduct, id: string, { channelId, ids, isBusiness, now }: Loading) {
-  const lot = isBusiness ? product.lot : null;
+const byThePiece: DemoLot = { min: 1, step: 1 };
+
+function modelRow(product: DemoProduct, id: string, { channelId, code, ids, now }: Loading) {
+  const { channels = ["business"], ...lot } = product.lot ?? byThePiece;
+  const isInLots = channels.includes(code);
   return {
     id,
     channel_id: channelId,
@@ -188,8 +191,8 @@ function modelRow(product: DemoProduct, id: string, { channelId, ids, isBusiness
     tax_rate: product.taxRate,
     delivery_class: product.delivery,
     lead_days: product.leadDays,
-    quantity_min: lot?.min ?? 1,
-    quantity_step: lot?.step ?? 1,
+    quantity_min: isInLots ? lot.min : 1,
+    quantity_step: isInLots ? lot.step : 1,
     popularity: product.popularity,
     published_at: new Date(`${product.publishedAt}T10:00:00+09:00`),
     sale_ends_at: product.saleEndsAt === null ? null : new Date(`${product.saleEndsAt}T23:59:59+09:00`),

@@ -218,6 +218,7 @@ export const lacquer = [
     lead: 1,
     likes: 290,
     since: "2025-08-15",
+    lot: { min: 5, step: 5, channels: ["business", "takumi"] },
     specs: [
       ["素材", "真竹"],
       ["長さ", "26cm"],
