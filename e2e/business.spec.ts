@@ -5,6 +5,18 @@ import { openPage } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
+  test("[THEME-04] orders by number from the header of any page on a phone", async () => {
+    const page = await openPage({ ...how, width: 390 });
+    await page.goto("/business/faq");
+    await page.getByRole("button", { name: "品番で注文" }).click();
+    const sheet = page.locator("#quick-order");
+    if (how.script) expect(await barriers(page)).toEqual([]);
+    await sheet.getByLabel("品番", { exact: true }).fill("UTW-0031-RK");
+    await sheet.getByLabel("数量").fill("3");
+    await press(page, sheet.getByRole("button", { name: "カートへ" }), "/business/cart");
+    await sees(page, "蕎麦猪口 微塵唐草", "小計（税込）");
+  });
+
   test("[FORM-01, FORM-02, THEME-07] gives its name and no readings, and orders in its own channel", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/business/product?stock=1");

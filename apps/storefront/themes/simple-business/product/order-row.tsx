@@ -1,18 +1,6 @@
-import { figure } from "@noren/contract/platform/yen.ts";
 import type { OrderQuantityView, OrderRowView } from "#app/product/product-view.ts";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
-
-/** The unit's price without tax, and below it what it is with tax. */
-export function UnitPrice({ row }: { row: OrderRowView }) {
-  return (
-    <>
-      <b className="tabular-nums">{figure(row.priceWithoutTax)}円</b>
-      <small className="text-xs text-soft"> {uiMessages.withoutTax}</small>
-      <span className="block text-xs text-soft tabular-nums">{words.withTax(figure(row.price))}</span>
-    </>
-  );
-}
 
 export function StockWord({ row: { stock } }: { row: OrderRowView }) {
   const said =

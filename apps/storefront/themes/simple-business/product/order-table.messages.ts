@@ -8,12 +8,11 @@ export const orderTableMessages = {
     stock: "在庫",
     quantity: "数量",
   },
-  withTax: (yen: string) => `税込 ${yen}円`,
   variantOf: (name: string) => `${name}の種類`,
   quantityOf: (name: string) => `${name}の数量`,
   inStock: "在庫あり",
   addAll: "入力した数量をカートに入れる",
   addNote: "数量を入れた商品だけを、まとめてカートに入れます。",
   rows: "品番ごとに注文",
-  toPage: "商品ページで選ぶ",
+  toPage: "商品ページへ",
 };

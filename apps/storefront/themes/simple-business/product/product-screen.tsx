@@ -55,16 +55,16 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
           {hasRows && (
             <div className="md:col-span-2">
-              <VariantTable name={name} rows={orderRows} isSelling={isSelling} />
+              <VariantTable name={name} rows={orderRows} isReducedRate={variant.isReducedRate} isSelling={isSelling} />
             </div>
           )}
-          <div>
-            <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
-            {props.share}
-          </div>
-          <div className="min-w-0">
+          <div className="min-w-0 md:col-start-2">
             <ProductText description={props.description} specs={props.specs} code={variant.code} />
             {props.tagLinks}
+          </div>
+          <div className="md:col-start-1">
+            <DeliveryNotes delivery={props.delivery} terms={props.terms} canBuy={canBuy} />
+            {props.share}
           </div>
         </div>
       </div>

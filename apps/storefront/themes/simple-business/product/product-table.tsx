@@ -1,6 +1,6 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 import { OrderForm } from "#theme/product/order-form.tsx";
-import { QuantityField, StockWord, UnitPrice } from "#theme/product/order-row.tsx";
+import { QuantityField, StockWord } from "#theme/product/order-row.tsx";
 import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
@@ -72,11 +72,7 @@ function Line({ product, index, isSelling }: LineProps) {
         )}
       </td>
       <td className="figure">
-        {only && !product.hasPriceRange && !product.sale ? (
-          <UnitPrice row={only} />
-        ) : (
-          <Price of={product} isFrom={product.hasPriceRange} isDetailed className="text-sm" />
-        )}
+        <Price of={product} isFrom={product.hasPriceRange} isDetailed />
       </td>
       <td className="text-xs">{only && <StockWord row={{ ...only, stock: product.stock }} />}</td>
       <td>

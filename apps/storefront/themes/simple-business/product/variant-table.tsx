@@ -1,22 +1,25 @@
 import type { OrderRowView } from "#app/product/product-view.ts";
 import { OrderForm } from "#theme/product/order-form.tsx";
-import { QuantityField, StockWord, UnitPrice } from "#theme/product/order-row.tsx";
+import { QuantityField, StockWord } from "#theme/product/order-row.tsx";
+import { Price } from "#theme/platform/ui/price.tsx";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 /** All kinds of one product, each with its number, price, stock and quantity. */
 export function VariantTable({
   name,
   rows,
+  isReducedRate,
   isSelling,
 }: {
   name: string;
   rows: readonly OrderRowView[];
+  isReducedRate: boolean;
   isSelling: boolean;
 }) {
   const { columns } = words;
   return (
     <section>
-      <h2 className="mb-2 text-lg font-semibold">{words.rows}</h2>
+      <h2>{words.rows}</h2>
       <OrderForm isSelling={isSelling && rows.some(({ stock }) => stock.state !== "none")}>
         <table className="order-table order-variants">
           <thead>
@@ -38,7 +41,7 @@ export function VariantTable({
                   <input type="hidden" name={`number.${index}`} value={row.code} />
                 </th>
                 <td className="figure">
-                  <UnitPrice row={row} />
+                  <Price of={{ ...row, isReducedRate }} isDetailed />
                 </td>
                 <td className="text-xs">
                   <StockWord row={row} />

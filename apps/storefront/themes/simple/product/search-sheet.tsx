@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { SearchForm } from "#theme/product/search-form.tsx";
 import { searchMessages as words } from "#theme/product/search.messages.ts";
@@ -6,11 +5,8 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const id = "search-sheet";
 
-/**
- * The search of a header that has one row: a button, and the form over the top of the page, without script too; `children` are
- * other ways to find something.
- */
-export function SearchSheet({ className = "", children }: { className?: string; children?: ReactNode }) {
+/** The search of a header that has one row: a button, and the form over the top of the page, without script too. */
+export function SearchSheet({ className = "" }: { className?: string }) {
   const { key } = useLocation();
   return (
     <>
@@ -26,7 +22,6 @@ export function SearchSheet({ className = "", children }: { className?: string; 
         onToggle={({ currentTarget, newState }) => newState === "open" && currentTarget.querySelector("input")?.focus()}
       >
         <SearchForm id="search-small" />
-        {children}
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { hasMembers } from "#app/platform/session/page-access.ts";
 import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
 
@@ -39,8 +40,11 @@ export function HomeScreen({ blocks }: HomeScreenProps) {
         <nav aria-label={words.services} className="desk-services">
           {links.map(({ key, title, text, href }) => (
             <Anchor key={key} href={href}>
-              <b>{title}</b>
-              <span>{text}</span>
+              <span>
+                <b>{title}</b>
+                <small>{text}</small>
+              </span>
+              <Icon name="arrow-right" small />
             </Anchor>
           ))}
         </nav>

@@ -8,7 +8,7 @@ export const businessMessages = {
   add: "カートへ",
   startTitle: "品番と数量で、まとめて注文",
   startText: "1行に1点、品番と数量を空白やカンマで区切って入力してください。表計算ソフトからも貼り付けられます。",
-  startExample: "TWL-0001-AI-FT 20\nCUP-0003 12",
+  startExample: "TNG-0003-KN 20\nUTW-0031-RK 12",
   check: "内容を確かめる",
   services: "ご利用の流れ",
   links: [

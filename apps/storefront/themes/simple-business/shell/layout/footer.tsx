@@ -28,7 +28,7 @@ export function Footer({ site }: FooterProps) {
         aria-label={words.guide}
         className="border-t border-line"
       >
-        <ul className="page flex flex-wrap gap-x-5 py-3">
+        <ul className="page grid grid-cols-2 gap-x-5 py-3 md:flex md:flex-wrap">
           {links.map(({ key, name, href }) => (
             <li key={key}>
               <Anchor href={href} className="quiet-link flex min-h-11 items-center text-xs">

@@ -10,9 +10,12 @@ import { CategorySheet } from "#theme/shell/layout/category-menu.tsx";
 import { HeaderTools } from "#theme/shell/layout/header-tools.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
-import { QuickOrder } from "#theme/shell/layout/quick-order.tsx";
+import { QuickOrder, QuickSheet } from "#theme/shell/layout/quick-order.tsx";
 
-/** Whom one calls and when, search and order by number side by side, the shelves in one line. */
+/**
+ * Whom one calls and when, search and order by number side by side, the shelves in one line. On a phone the order by number opens
+ * at the head of that line.
+ */
 export function Header({ site }: HeaderProps) {
   const { company } = site.site;
   return (
@@ -37,31 +40,30 @@ export function Header({ site }: HeaderProps) {
           {site.isSelling && <QuickOrder />}
         </div>
         <div className="no-print flex items-center justify-end gap-1">
-          <SearchSheet className="lg:hidden">{site.isSelling && <QuickOrder className="mt-3" />}</SearchSheet>
+          <SearchSheet className="lg:hidden" />
           <HeaderTools site={site} />
           <AccountLinks />
           <CartLink count={site.cartCount} />
         </div>
       </div>
-      <CachedMarkup
-        as="nav"
-        name="desk-nav"
-        of={site.categories}
-        aria-label={words.categories}
-        className="desk-nav no-print hidden lg:block"
-      >
-        <ul className="page">
-          {[
-            { key: "", name: words.allProducts, href: "/product" },
-            ...site.categories,
-            { key: "order", name: words.catalogOrder, href: "/catalog-order" },
-          ].map(({ key, name, href }) => (
-            <li key={key}>
-              <Anchor href={href}>{name}</Anchor>
-            </li>
-          ))}
-        </ul>
-      </CachedMarkup>
+      <div className="desk-nav no-print">
+        <div className="page">
+          {site.isSelling && <QuickSheet />}
+          <CachedMarkup as="nav" name="desk-nav" of={site.categories} aria-label={words.categories}>
+            <ul>
+              {[
+                { key: "", name: words.allProducts, href: "/product" },
+                ...site.categories,
+                { key: "order", name: words.catalogOrder, href: "/catalog-order" },
+              ].map(({ key, name, href }) => (
+                <li key={key}>
+                  <Anchor href={href}>{name}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </CachedMarkup>
+        </div>
+      </div>
     </header>
   );
 }
