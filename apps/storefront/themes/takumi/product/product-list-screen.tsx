@@ -48,8 +48,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
           <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl font-semibold">{heading}</h1>
             <p className="text-sm tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
+            {products.length > 0 && <Views views={props.views} />}
             {props.saveHref && products.length > 0 && (
-              <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm md:ml-auto">
+              <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm">
                 {words.saveSearch}
               </Anchor>
             )}
@@ -68,7 +69,6 @@ export function ProductListScreen(props: ProductListScreenProps) {
             <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} help={props.help} />
           ) : (
             <>
-              <Views views={props.views} />
               {props.view === "table" ? (
                 <ProductTable products={products} />
               ) : (
@@ -94,8 +94,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
 
 function Views({ views }: Pick<ProductListScreenProps, "views">) {
   return (
-    <nav aria-label={dataMessages.views} className="line-nav mb-3 justify-end">
-      <p className="pr-3 text-sm text-soft">{dataMessages.views}</p>
+    <nav aria-label={dataMessages.views} className="line-nav ml-auto">
+      <p className="pr-3 text-sm text-soft max-md:hidden">{dataMessages.views}</p>
       <ul>
         {views.map(({ value, href, isChosen }) => (
           <li key={value}>
