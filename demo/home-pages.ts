@@ -4,14 +4,14 @@ import type { PictureStore, StoredPicture } from "./load/draw-all.ts";
 import { widePicture, type WideSceneName } from "./pictures/wide/scenes.ts";
 import { products } from "./products.ts";
 
-/** A product whose picture stands for a top category. */
-const faces: Readonly<Record<string, string>> = {
-  nuno: "gauze-towel-seigaiha",
-  yosooi: "yukata-asanoha",
-  cha: "kyusu-yokode-sumi",
-  ajiwai: "mikan-kanjuku",
-  daidokoro: "tetsubin-arare",
-  kurashi: "incense-nagi",
+/** Products whose picture stands for a top category: the first that the channel sells. */
+const faces: Readonly<Record<string, readonly string[]>> = {
+  nuno: ["gauze-towel-seigaiha", "kitchen-cloth-sashiko"],
+  yosooi: ["yukata-asanoha", "samue-cotton", "maekake-hanpu"],
+  cha: ["kyusu-yokode-sumi", "sencha-yamagiri"],
+  ajiwai: ["mikan-kanjuku", "shoyu-kioke"],
+  daidokoro: ["tetsubin-arare", "chopsticks-lacquer-pair"],
+  kurashi: ["incense-nagi", "vase-ichirin"],
 };
 
 /** The collection that a shop's top page shows the newest of. */
@@ -25,10 +25,15 @@ const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> 
 
 /** The top page of a channel as data: an owner would place these blocks. */
 export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
-  const { hero, leads, banners, lists, words, own } = homes[channel.code];
+  const { hero, leads, isNewsFirst, banners, lists, words, own } = homes[channel.code];
   const scene = (name: WideSceneName) => pictures.keep(widePicture(name));
-  const tiles = await categoryPictures(pictures);
+  const tiles = await categoryPictures(channel.code, pictures);
   const [first, ...others] = lists;
+  const news: Block = {
+    id: "news",
+    name: "news",
+    props: { title: "お知らせ", count: 3, more: { label: "すべてのお知らせ", href: "/news" } },
+  };
   const blocks: Block[] = [
     {
       id: "hero",
@@ -41,6 +46,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       },
     },
     ...(leads ?? []),
+    ...(isNewsFirst ? [news] : []),
     { id: "categories", name: "category-tiles", props: { title: "カテゴリーから探す", pictures: tiles } },
     first!,
     {
@@ -65,11 +71,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
     { id: "journal", name: "collection", props: { ...journals[channel.code], count: 3 } },
     { id: "topics", name: "banners", props: { area: "topics" } },
     ...(await own(scene)),
-    {
-      id: "news",
-      name: "news",
-      props: { title: "お知らせ", count: 3, more: { label: "すべてのお知らせ", href: "/news" } },
-    },
+    ...(isNewsFirst ? [] : [news]),
     { id: "about", name: "text", props: words },
     { id: "seen", name: "recently-seen", props: {} },
   ];
@@ -77,10 +79,11 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
 }
 
 /** A front view for each top category. */
-async function categoryPictures(pictures: PictureStore): Promise<Record<string, StoredPicture>> {
+async function categoryPictures(code: ChannelCode, pictures: PictureStore): Promise<Record<string, StoredPicture>> {
   const fronts: Record<string, StoredPicture> = {};
-  for (const [category, key] of Object.entries(faces)) {
-    const product = products.find((one) => one.key === key);
+  for (const [category, keys] of Object.entries(faces)) {
+    const sold = products.filter((one) => keys.includes(one.key) && one.channels.includes(code));
+    const product = sold.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0];
     const [front] = product ? await pictures.keepProduct(product) : [];
     if (!front) continue;
     const { path, hash, alt, width, height, color } = front;

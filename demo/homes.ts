@@ -41,6 +41,8 @@ interface Home {
   readonly lists: readonly Block[];
   /** What comes first below the cover, before the categories. */
   readonly leads?: readonly Block[];
+  /** What has changed stands above the shelves. */
+  readonly isNewsFirst?: boolean;
   readonly words: { title: string; text: string };
   /** What this shop alone shows, between its topics and its news. */
   readonly own: (scene: (name: WideSceneName) => Promise<StoredPicture>) => Promise<readonly Block[]>;
@@ -77,7 +79,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       { scene: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/maker/yamagiri-chaen" },
     ],
     lists: [
-      list("new", "新着の品", { sort: "new" }),
+      list("new", "新着の品", { sort: "new", stock: "1" }),
       ranking("よく選ばれている品"),
       list("gift", "贈りものに", { tag: "gift", sort: "popular" }),
     ],
@@ -171,8 +173,8 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     ],
     lists: [
       ranking("売れ筋"),
-      list("tool", "料理道具", { category: "tool" }),
-      list("tea", "茶器", { category: "tea-ware" }),
+      list("tool", "料理道具", { category: "tool", stock: "1" }),
+      list("tea", "茶器", { category: "tea-ware", stock: "1" }),
     ],
     words: {
       title: "品番でお探しの方へ",
@@ -191,6 +193,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       label: "商品を探す",
       href: "/product",
     },
+    isNewsFirst: true,
     banners: [
       { scene: "sea", title: "名入れのできる品", href: "/product?tag=engraving" },
       { scene: "tea-field", title: "数を頼める手土産", href: "/product?tag=temiyage" },
