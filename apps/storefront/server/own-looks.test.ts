@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { card, detail, filledCart } from "../testing/demo-data.ts";
 import { memberCookie } from "../testing/member-cookie.ts";
 import { type Calls, openStorefront } from "../testing/open-storefront.ts";
@@ -135,7 +135,14 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
     expect(ways.length).toBeGreaterThan(0);
     for (const href of ways) expect(href).toContain("view=table");
   }
-  const pictures = await visit("/product?view=other", { look: "takumi" });
+  const specs = ["素材", "サイズ", "重さ", "産地"].map((name, at) => ({ name, value: `値${at}` }));
+  const list = vi.fn(async (_: object) => ({ ...pages, data: [{ ...card, specs }] }));
+  const asking = { product: { list, detail: async () => detail } } as never;
+  const said = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
+  expect(list.mock.lastCall![0]).toHaveProperty("with_specs", "1");
+  expect(["値0", "値2", "値3"].map((value) => said.includes(value))).toEqual([true, true, false]);
+  const pictures = await visit("/product?view=other", { look: "takumi", calls: asking });
+  expect(list.mock.lastCall![0]).not.toHaveProperty("with_specs");
   expect(partOf(pictures.html, "main")).not.toContain("takumi-table");
 });
 

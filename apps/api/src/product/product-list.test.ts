@@ -46,6 +46,22 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect((await api.product.detail({ key: "sencha" })).categories).toEqual([]);
   });
 
+  test("[THEME-04] the rows of a product's table come with the list where they are asked for, and else not", async () => {
+    const { api, db } = await openTeaShop(await shop());
+    const { data } = await api.product.list({ word: "煎茶" });
+    expect(data.some((card) => "specs" in card)).toBe(false);
+    const model_id = data.find(({ key }) => key === "sencha")!.id;
+    const specs = [{ name: "内容量", value: "80g" }];
+    await db
+      .insertInto("product_text")
+      .values({ model_id, specs: JSON.stringify(specs) })
+      .onConflict((row) => row.column("model_id").doUpdateSet({ specs: JSON.stringify(specs) }))
+      .execute();
+    const asked = await api.product.list({ with_specs: "1" });
+    expect(asked.data.find(({ key }) => key === "sencha")!.specs).toEqual(specs);
+    expect(asked.data.every((card) => Array.isArray(card.specs))).toBe(true);
+  });
+
   test("[CAT-01] a category holds what is below it, and a product may be in several", async () => {
     const { api } = await openTeaShop(await shop());
     const inCategory = async (category: string) => keysOf(await api.product.list({ category }));

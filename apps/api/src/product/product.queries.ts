@@ -101,6 +101,13 @@ export async function cardRows(db: Db, ids: readonly string[], memberId: string 
 }
 
 /** A product with all that its own page shows, in one query. */
+/** The rows of the products' tables, by the product's id. */
+export async function specsOf(db: Db, ids: readonly string[]): Promise<Map<string, DetailRow["specs"]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("product_text").select(["model_id", "specs"]).where("model_id", "in", ids).execute();
+  return new Map(rows.map(({ model_id, specs }) => [model_id, specs as DetailRow["specs"]]));
+}
+
 export async function findModel(
   db: Db,
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { product, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
+import type { ListQuery, product, ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
@@ -16,22 +16,31 @@ import {
   findShownById,
   numberedProducts,
   shownIds,
+  specsOf,
   visible,
 } from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
 /** With a word the list is by relevance (CAT-20), else by date. */
-export async function listProducts(query: ProductQuery, ctx: Context): Promise<Output<typeof product.list>> {
+export async function listProducts(query: ListQuery, ctx: Context): Promise<Output<typeof product.list>> {
   const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
   const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;
   const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per };
   const { ids, total, isExact } = await findHits(ctx, filter, order, named);
-  const [cards, reasons] = await Promise.all([cardsOf(ctx, ids), reasonsOf(ctx, ids, filter, also)]);
+  const [cards, reasons, specs] = await Promise.all([
+    cardsOf(ctx, ids),
+    reasonsOf(ctx, ids, filter, also),
+    query.with_specs === "1" && specsOf(ctx.db, ids),
+  ]);
   const { data, pagination } = paged(
-    cards.map((card) => ({ ...card, matched: reasons.get(card.id) ?? null })),
+    cards.map((card) => ({
+      ...card,
+      matched: reasons.get(card.id) ?? null,
+      ...(specs && { specs: specs.get(card.id) ?? [] }),
+    })),
     total,
     order,
     defaultPer,

@@ -18,6 +18,8 @@ import { cardOf, orderRowsOf } from "./product-card.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
+/** So many rows of a product's table say what it is. */
+const shownSpecs = 3;
 /** What the list's answer says beside its products. */
 
 export function loadProducts(args: LoaderFunctionArgs) {
@@ -29,7 +31,8 @@ export function loadProducts(args: LoaderFunctionArgs) {
     if (!hasMembers(shop.settings)) query.delete("favorite");
     const input = ProductQuery.parse(Object.fromEntries(query));
     const [list, facets, tags] = await Promise.all([
-      api.product.list(input),
+      // a table has room for what the products are made of
+      api.product.list(query.get("view") === "table" ? { ...input, with_specs: "1" } : input),
       api.productSearch.facets(input),
       input.tag ? api.tag.list() : [],
       isLogin && noteSearch(args, api, input.word),
@@ -51,6 +54,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       products: list.data.map((product) => ({
         ...cardOf(product),
         ...(isBusiness && { orderRows: orderRowsOf(product) }),
+        ...(product.specs && { specs: product.specs.slice(0, shownSpecs) }),
         matched: product.matched,
       })),
       pager,

@@ -61,6 +61,8 @@ export type ProductCardProps = Price & {
   rating: RatingView | null;
   /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
   swatches: string[];
+  /** On a list that is a table: what it is made of, how large it is. */
+  specs?: { name: string; value: string }[];
   /** How many are ordered at once, in words, where not any number will do. */
   lot?: string;
   /** In a business channel: what is ordered of it by number and quantity, several products at once. */

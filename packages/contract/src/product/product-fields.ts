@@ -49,6 +49,7 @@ export const productFields: FieldWords = {
   is_purchaser: ["Who wrote it had bought the product.", true],
   has_accessories: ["Something is offered with it.", false],
   specs: "Rows of its table.",
+  with_specs: ["1: the answer has the rows of each product's table.", "1"],
   category_paths: "Paths of categories from the root, the main one first.",
   order_quantity: "How many pieces are ordered at once: from min, in multiples of step, up to max.",
   "OrderQuantity.min": ["The least pieces of one line of the cart.", 20],

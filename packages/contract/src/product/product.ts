@@ -108,8 +108,15 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Matched = z.object({ kind: z.enum(["synonym", "kanji", "typo"]), word: z.string() });
 export type Matched = z.infer<typeof Matched>;
 
+/** A row of its table. */
+const Spec = z.object({ name: z.string(), value: z.string() });
+
 /** On a list; `matched` says why it is there though it doesn't contain the searched words themselves. */
-export const ListedProduct = z.extend(ProductCard, { matched: z.nullable(Matched) });
+export const ListedProduct = z.extend(ProductCard, {
+  matched: z.nullable(Matched),
+  /** Where they are asked for. */
+  specs: z.optional(z.array(Spec)),
+});
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
 /**
@@ -142,7 +149,7 @@ export const ProductDetail = z.extend(ProductCard, {
   /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
   has_accessories: z.boolean(),
   description: z.string(),
-  specs: z.array(z.object({ name: z.string(), value: z.string() })),
+  specs: z.array(Spec),
   /** Category paths from the root, the first being the main one. */
   category_paths: z.array(z.array(Named)),
   maker_detail: z.nullable(
@@ -201,6 +208,12 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
+/** "1": the answer has the rows of each product's table. */
+const ListQuery = z.extend(ProductQuery, {
+  with_specs: filled(oneOf(["0", "1"], "仕様の指定が正しくありません")),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
 /** A text that cannot be a key is answered as not found. */
 export const AnyKey = z.pipe(
   z.string({ error: "商品の指定が正しくありません" }),
@@ -211,7 +224,7 @@ export const product = {
   list: endpoint("GET /v1/products", {
     summary:
       "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page, by relevance with a word",
-    input: ProductQuery,
+    input: ListQuery,
     output: ListedProduct,
     // a total above 10,000 is an estimate; pages are offered up to there, of words in more products up to 3,000; what was
     // searched beside the words

@@ -18,6 +18,7 @@ export function ProductTable({ products }: { products: readonly ProductCardProps
           </th>
           <th scope="col">{columns.name}</th>
           <th scope="col">{columns.code}</th>
+          <th scope="col">{columns.specs}</th>
           <th scope="col">{columns.price}</th>
           <th scope="col">{columns.stock}</th>
           <th scope="col">{columns.compare}</th>
@@ -36,6 +37,13 @@ export function ProductTable({ products }: { products: readonly ProductCardProps
               {product.maker && <span className="block text-xs font-normal text-soft">{product.maker}</span>}
             </th>
             <td className="takumi-code">{product.code}</td>
+            <td className="takumi-specs">
+              {product.specs?.map(({ name, value }) => (
+                <span key={name}>
+                  <span className="text-soft">{name}</span> {value}
+                </span>
+              ))}
+            </td>
             <td>
               <Price of={product} isFrom={product.hasPriceRange} />
             </td>
