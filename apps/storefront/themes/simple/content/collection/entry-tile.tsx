@@ -2,17 +2,18 @@ import type { EntryTile as Tile } from "#app/content/collection/collection-view.
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A picture, the day, the title and a line of what it is about. */
+/** A picture, the day, the title and a line of what it is about. Who or what stands upright is not cut to a wide picture. */
 export function EntryTile({ tile: { href, title, summary, picture, date } }: { tile: Tile }) {
+  const isUpright = picture !== null && picture.height > picture.width;
   return (
     <Anchor href={href} className="tile block">
       <Picture
         picture={picture}
         sizes="(min-width: 1024px) 30vw, (min-width: 768px) 45vw, 92vw"
-        ratio="16-9"
+        ratio={isUpright ? "auto" : "16-9"}
         widths={[320, 480, 640, 800]}
         isDecoration
-        className="rounded-md"
+        className={isUpright ? "aspect-[3/4] rounded-md" : "rounded-md"}
       />
       {date && <span className="mt-3 block text-xs text-soft tabular-nums">{date}</span>}
       <span className="phrase mt-1 block font-head text-lg break-words">{title}</span>
