@@ -1,0 +1,23 @@
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+
+/** So many letters still stand in columns beside each other; figures and Latin letters would lie on their side. */
+const isWrittenDownwards = (text: string) => text.length <= 240 && !/[0-9A-Za-z]/.test(text);
+
+/** Plain words as a letter: on paper, a short one on a desk written downwards as its title is. */
+export function Block({ title, text }: ContentBlockProps<"text">) {
+  const paper = !title ? "toki-letter-plain" : isWrittenDownwards(text) ? "toki-letter-down" : "";
+  return (
+    <section className="page">
+      <div className={`toki-letter ${paper}`}>
+        {title && <h2 className="toki-letter-title">{title}</h2>}
+        <div className="prose">
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
