@@ -1,5 +1,5 @@
 import { CardCorner } from "#theme/product/card-corner.tsx";
-import { cardSizes } from "#theme/product/card-sizes.ts";
+import { type CardSize, cardSizes } from "#theme/product/card-sizes.ts";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
 import { CardRating } from "#theme/product/review/card-rating.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -9,20 +9,20 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 import type { ProductCardProps as Card } from "#parent/product/product-card.tsx";
 
 export type ProductCardProps = Card & {
-  /** It takes the place of four. */
-  isLarge?: boolean;
+  size?: CardSize;
 };
 
 const largeWidths = [320, 480, 640, 800, 960] as const;
 
 /** The picture, upright and without an edge; what it is and costs stands small below it. */
-export function ProductCard({ product, isFirstRow, isInRow, isLarge, rank }: ProductCardProps) {
+export function ProductCard({ product, isFirstRow, isInRow, size = "small", rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock, swatches } = product;
-  const sizes = cardSizes(isInRow, isLarge);
+  const sizes = cardSizes(isInRow, size);
   const isOut = stock.state === "none";
+  const isLarge = size !== "small";
   const flag = rank ? `${rank}` : product.isNew && !isOut ? words.isNew : null;
   return (
-    <article className={isOut ? "card yosoi-card card-out" : "card yosoi-card"}>
+    <article className={`card yosoi-card${isLarge ? " yosoi-large" : ""}${isOut ? " card-out" : ""}`}>
       <div className="card-picture">
         <Picture
           picture={picture}

@@ -3,19 +3,19 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Who wears what the shop sells: tall pictures that step down from left to right. */
+/** Who wears what the shop sells: beside the title, pictures that step down from left to right. */
 export function Block({ title, items, more }: ContentBlockProps<"stylist-list">) {
   if (items.length === 0) return null;
   return (
-    <section className="page">
+    <section className="page yosoi-columns">
       <SectionHead title={title} more={more ?? undefined} />
       <ul className="yosoi-stylists">
         {items.map(({ key, href, name, summary, picture }) => (
           <li key={key}>
             <Anchor href={href} className="tile">
-              <Picture picture={picture} sizes="(min-width: 1024px) 22vw, 46vw" isDecoration />
-              <span className="mt-3 block leading-tight break-words">{name}</span>
-              {summary && <span className="mt-1 line-clamp-2 text-xs leading-[1.8] text-soft">{summary}</span>}
+              <Picture picture={picture} sizes="(min-width: 1024px) 14vw, 32vw" isDecoration />
+              <span className="mt-3 block text-sm leading-tight break-words">{name}</span>
+              {summary && <span className="mt-1 line-clamp-3 text-xs leading-[1.8] text-soft">{summary}</span>}
             </Anchor>
           </li>
         ))}

@@ -6,6 +6,7 @@ const names: readonly (readonly [string, string])[] = [
   ["/stylist", "Styling"],
   ["/maker", "Makers"],
   ["/brand", "Labels"],
+  ["/collection/snaps", "Styling"],
   ["/collection", "Stories"],
   ["/blog", "Journal"],
   ["/news", "News"],

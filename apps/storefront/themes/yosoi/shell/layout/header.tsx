@@ -12,7 +12,7 @@ import { layoutMessages } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { yosoiMessages as words } from "#theme/shell/layout/yosoi.messages.ts";
 
-/** On a desk a column that stays: name, search, the house's ways, categories. On a phone a bar of one row. */
+/** On a desk a column that stays: name, search, the house's ways, categories, the first of them opened. On a phone a bar of one row. */
 export function Header({ site }: HeaderProps) {
   return (
     <header className="yosoi-head no-print">
@@ -50,9 +50,18 @@ export function Header({ site }: HeaderProps) {
           className="yosoi-categories"
         >
           <ul>
-            {site.categories.map(({ key, name, href }) => (
+            {site.categories.map(({ key, name, href, children }, at) => (
               <li key={key}>
                 <Anchor href={href}>{name}</Anchor>
+                {at === 0 && children.length > 0 && (
+                  <ul className="pl-4">
+                    {children.map((child) => (
+                      <li key={child.key}>
+                        <Anchor href={child.href}>{child.name}</Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

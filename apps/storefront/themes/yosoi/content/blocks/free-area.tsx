@@ -1,0 +1,14 @@
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
+
+/** A text that several pages share, in the column of texts. */
+export function Block({ html }: ContentBlockProps<"free-area">) {
+  if (html === "") return null;
+  return (
+    <section className="page yosoi-columns">
+      <div className="lg:col-start-2">
+        <OwnerHtml html={html} />
+      </div>
+    </section>
+  );
+}

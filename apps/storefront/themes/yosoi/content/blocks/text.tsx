@@ -1,0 +1,17 @@
+import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
+
+/** A title at the side and its words beside it; words alone keep to the same column. */
+export function Block({ title, text }: ContentBlockProps<"text">) {
+  return (
+    <section className="page yosoi-columns">
+      {title && <h2 className="text-2xl">{title}</h2>}
+      <div className="prose lg:col-start-2">
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { SectionHead } from "#theme/platform/ui/section-head.tsx";
+
+/** Who weaves, dyes and sews, as the credits of an issue: place, name, what they say. */
+export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) {
+  return (
+    <section className="page yosoi-columns">
+      <SectionHead title={title} more={more} />
+      <ul className="yosoi-rows">
+        {makers.map(({ name, prefecture, lead, href }) => (
+          <li key={href}>
+            <Anchor href={href} className="yosoi-credit">
+              <span className="text-xs text-soft">{prefecture}</span>
+              <span className="yosoi-row-name text-lg leading-tight">{name}</span>
+              <span className="phrase line-clamp-2 text-sm leading-[1.7] text-soft">{lead}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
