@@ -1,4 +1,4 @@
-import type { DemoCategory } from "./demo-types.ts";
+import type { ChannelCode, DemoCategory } from "./demo-types.ts";
 
 const leaf = (key: string, name: string): DemoCategory => ({ key, name });
 const branch = (key: string, name: string, ...children: DemoCategory[]): DemoCategory => ({ key, name, children });
@@ -147,3 +147,16 @@ export const inquiryCategories: readonly DemoCategory[] = [
   leaf("about-business", "法人・まとめ買いのご相談"),
   leaf("about-other", "その他"),
 ];
+
+/** Where a shop begins with something else than the main one: its top categories, those it has most to say about first. */
+const firstCategories: Partial<Record<ChannelCode, readonly string[]>> = {
+  toki: ["ajiwai", "cha", "kurashi", "daidokoro"],
+  yosoi: ["yosooi"],
+};
+
+/** The tree of products as a channel shows it. */
+export function categoriesOf(channel: ChannelCode): readonly DemoCategory[] {
+  const first = firstCategories[channel] ?? [];
+  const rank = ({ key }: DemoCategory) => (first.includes(key) ? first.indexOf(key) : first.length);
+  return productCategories.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -13,6 +13,11 @@ const faces: Readonly<Record<string, readonly string[]>> = {
   daidokoro: ["tetsubin-arare", "chopsticks-lacquer-pair"],
   kurashi: ["incense-nagi", "vase-ichirin"],
 };
+/** Where a shop shows another one of what it sells. */
+const ownFaces: Partial<Record<ChannelCode, Readonly<Record<string, string>>>> = {
+  toki: { nuno: "towel-gift-three", yosooi: "gamaguchi-shippo", cha: "sencha-yamagiri", daidokoro: "jubako-two-small" },
+  yosoi: { nuno: "furoshiki-ichimatsu", yosooi: "haori-jacket-kasuri", kurashi: "nioibukuro-asanoha" },
+};
 
 /** The collection that a shop's top page shows the newest of. */
 const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> = {
@@ -54,8 +59,8 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       name: "banner-row",
       props: {
         banners: await Promise.all(
-          banners.map(async ({ scene: name, title, href }) => ({
-            picture: await scene(name),
+          banners.map(async ({ scene: name, cover, title, href }) => ({
+            picture: await (cover ? pictures.keep(cover()) : scene(name)),
             href,
             title,
           })),
@@ -81,7 +86,8 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
 /** A front view for each top category. */
 async function categoryPictures(code: ChannelCode, pictures: PictureStore): Promise<Record<string, StoredPicture>> {
   const fronts: Record<string, StoredPicture> = {};
-  for (const [category, keys] of Object.entries(faces)) {
+  for (const [category, all] of Object.entries(faces)) {
+    const keys = [ownFaces[code]?.[category] ?? "", ...all];
     const sold = products.filter((one) => keys.includes(one.key) && one.channels.includes(code));
     const product = sold.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0];
     const [front] = product ? await pictures.keepProduct(product) : [];

@@ -1,7 +1,9 @@
 import type { ChannelCode } from "./demo-types.ts";
 import type { StoredPicture } from "./load/draw-all.ts";
 import { railPicture } from "./pictures/boards/rail.ts";
+import type { ColorKey } from "./palette.ts";
 import type { DrawnPicture } from "./pictures/picture-types.ts";
+import { viewOf } from "./pictures/picture-of.ts";
 import type { WideSceneName } from "./pictures/wide/scenes.ts";
 import { products } from "./products.ts";
 
@@ -37,7 +39,7 @@ interface Home {
     label: string;
     href: string;
   };
-  readonly banners: readonly { scene: WideSceneName; title: string; href: string }[];
+  readonly banners: readonly { scene: WideSceneName; cover?: () => DrawnPicture; title: string; href: string }[];
   readonly lists: readonly Block[];
   /** What comes first below the cover, before the categories. */
   readonly leads?: readonly Block[];
@@ -55,13 +57,25 @@ const staff = (title: string, count: number): Block => ({
   props: { title, count, more: { label: "すべての着こなし", href: "/stylist" } },
 });
 
-const worn = (key: string) => ({ product: products.find((product) => product.key === key)! });
+const worn = (key: string, color?: ColorKey) => ({ product: products.find((product) => product.key === key)!, color });
 
 const winterRail = () =>
   railPicture("winter", {
-    shown: [worn("haori-jacket-kasuri"), worn("hanten-yagasuri"), worn("yukata-shima")],
-    alt: "棒に掛けた、絣の羽織ジャケット、矢絣の半纏、縞のゆかた",
+    shown: [worn("monpe-kasuri"), worn("hanten-yagasuri", "enji"), worn("haori-jacket-kasuri")],
+    alt: "棒に掛けた、絣の羽織ジャケット、矢絣の半纏、絣のもんぺ",
     wall: "#e6dfd6",
+  });
+const jacketRail = () =>
+  railPicture("jackets", {
+    shown: [worn("haori-jacket-kasuri", "sumi"), worn("stand-collar-shirt", "kon"), worn("hanten-yagasuri")],
+    alt: "棒に掛けた、墨の羽織ジャケット、紺の立衿シャツ、紺の矢絣の半纏",
+    wall: "#dfe0dc",
+  });
+const stoleRail = () =>
+  railPicture("stoles", {
+    shown: [worn("stole-wool-koushi"), worn("stole-wool-koushi", "nibi"), worn("stole-gauze-indigo")],
+    alt: "棒に掛けた、藍ぼかしのガーゼストールと、格子のウールストール",
+    wall: "#e7e2da",
   });
 
 /** What each channel shows on its top page. */
@@ -98,18 +112,51 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       href: "/product?tag=oseibo",
     },
     banners: [
-      { scene: "grove", title: "石垣の段々畑から、完熟みかん", href: "/product?category=fresh-fruit" },
-      { scene: "hills-spring", title: "内祝い・お返しのご相談", href: "/product?tag=uchiiwai" },
+      {
+        scene: "grove",
+        cover: () => viewOf(worn("mikan-kanjuku").product, "scene"),
+        title: "木の上で色づく完熟みかん",
+        href: "/product?category=fresh-fruit",
+      },
+      {
+        scene: "hills-spring",
+        cover: () => viewOf(worn("konpeito-rikka").product, "scene"),
+        title: "内祝い・お返しの品",
+        href: "/product?tag=uchiiwai",
+      },
     ],
     lists: [
-      list("oseibo", "お歳暮", { tag: "oseibo", sort: "popular" }),
-      list("temiyage", "手土産に", { tag: "temiyage", sort: "popular" }),
+      list("oseibo", "お歳暮", { tag: "oseibo", category: "ajiwai", sort: "popular" }),
+      list("temiyage", "手土産に", { tag: "temiyage", category: "ajiwai", sort: "popular" }),
       list("new-year", "迎春の支度", { tag: "new-year" }, 6),
     ],
     words: {
       title: "包むことも、贈りもの",
       text: "のしと掛け紙は、どの品にも無料でおつけします。表書きに迷ったら、店の者にお尋ねください。\n\n複数のお届け先へのご注文も、一度のお手続きで承ります。",
     },
+    leads: [
+      { id: "season", name: "own-season", props: {} },
+      {
+        id: "occasions",
+        name: "own-occasions",
+        props: {
+          title: "贈るときから選ぶ",
+          note: "のしと掛け紙は、どの品にも無料でおつけします。",
+          items: [
+            {
+              written: "御歳暮",
+              label: "お歳暮",
+              note: "12月はじめから20日ごろまでに",
+              href: "/product?tag=oseibo",
+            },
+            { written: "御年賀", label: "お年賀・迎春", note: "松の内、1月7日までに", href: "/product?tag=new-year" },
+            { written: "内祝", label: "内祝い・お返し", note: "お祝いからひと月ごろに", href: "/product?tag=uchiiwai" },
+            { written: "御挨拶", label: "手土産", note: "千円台から、日持ちのする品も", href: "/product?tag=temiyage" },
+          ],
+          more: { label: "贈りものの手引き", href: "/gift-guide" },
+        },
+      },
+    ],
     own: async (scene) => [
       {
         id: "seasons",
@@ -118,7 +165,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
           title: "季節のたより",
           slides: [
             {
-              picture: await scene("hills-winter"),
+              picture: await scene("grove"),
               title: "小雪　みかんと新米、お歳暮の支度",
               href: "/product?tag=oseibo",
             },
@@ -144,20 +191,20 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       href: "/product?category=wear",
     },
     banners: [
-      { scene: "hills-autumn", title: "羽織る一枚、巻く一枚", href: "/product?category=jacket" },
-      { scene: "sea", title: "藍ぼかしのストール", href: "/product?category=stole" },
+      { scene: "hills-autumn", cover: jacketRail, title: "羽織る一枚", href: "/product?category=jacket" },
+      { scene: "sea", cover: stoleRail, title: "巻く一枚", href: "/product?category=stole" },
     ],
     lists: [
-      list("new", "新作", { sort: "new" }),
-      list("wear", "着る", { category: "wear" }),
-      list("carry", "持つ", { category: "carry" }),
+      list("new", "新作", { sort: "new" }, 5),
+      list("wear", "着る", { category: "wear", sort: "popular" }, 9),
+      list("carry", "持つ", { category: "carry", sort: "popular" }, 5),
     ],
     words: {
       title: "お直しは、何年でも",
       text: "すり切れた袖口も、伸びた膝も、織元が直してお返しします。お買い上げから何年たっていても、まずはご相談ください。",
     },
-    leads: [staff("この冬の着こなし", 4)],
-    own: async () => [freeArea("size")],
+    leads: [{ id: "snaps", name: "collection", props: { alias: "snaps", title: "この冬の着こなし", count: 4 } }],
+    own: async () => [staff("着ている三人", 3), freeArea("size")],
   },
   takumi: {
     hero: {

@@ -12,7 +12,11 @@ export interface DemoEntry {
   readonly summary: string;
   readonly day: number;
   readonly text: string;
-  readonly picture: WideSceneName | { readonly outfit: string } | Portrait;
+  readonly picture:
+    | WideSceneName
+    | { readonly outfit: string }
+    | { readonly view: "material" | "scene"; readonly of: string }
+    | Portrait;
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The value of the field `products`. */
   readonly products?: readonly Worn[];

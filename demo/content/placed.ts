@@ -72,13 +72,21 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         title: "お歳暮の品、承りはじめました",
         href: "/product?tag=oseibo",
       },
-      { key: "notes", area: "topics", scene: "grove", title: "贈りもの手帖", href: "/collection/gift-notes" },
+      { key: "manner", area: "topics", scene: "shelf", title: "お歳暮の贈りかた、ひと通り", href: "/lp/oseibo" },
     ],
     freeAreas: [
       {
         code: "noshi",
         title: "のしの選び方",
-        text: "お歳暮・お年賀は紅白の蝶結び、ご結婚は結び切り。迷ったら「無地のし」をお選びください。",
+        text: `何度あってもうれしいことには蝶結び、一度きりがよいことには結び切り。迷ったら「無地のし」をお選びください。
+
+| ことがら | 表書き | 水引 |
+| --- | --- | --- |
+| お歳暮 | 御歳暮 | 紅白・蝶結び |
+| お年賀 | 御年賀 | 紅白・蝶結び |
+| 出産の内祝い | 内祝 | 紅白・蝶結び |
+| 結婚の内祝い | 内祝・寿 | 紅白・結び切り |
+| 快気のお祝い | 快気祝 | 紅白・結び切り |`,
       },
     ],
     messages: [
@@ -101,7 +109,13 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
   yosoi: {
     banners: [
       { key: "haori", area: "main", scene: "hills-autumn", title: "羽織る一枚", href: "/product?category=jacket" },
-      { key: "snaps", area: "topics", scene: "workshop", title: "店の三人の、着こなし", href: "/stylist" },
+      {
+        key: "mending",
+        area: "topics",
+        scene: "workshop",
+        title: "すり切れた袖口も、織元が直してお返しします",
+        href: "/mending",
+      },
     ],
     freeAreas: [
       {

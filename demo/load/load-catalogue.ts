@@ -3,7 +3,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { hashPassword } from "@noren/api/member/auth/password.ts";
 import { toGroup } from "@noren/api/product/synonym.service.ts";
 import { brands } from "../brands.ts";
-import { inquiryCategories, productCategories } from "../categories.ts";
+import { categoriesOf, inquiryCategories } from "../categories.ts";
 import type { ChannelCode, DemoCategory, DemoProduct } from "../demo-types.ts";
 import { makers } from "../makers.ts";
 import { makerLeadDays } from "../packing.ts";
@@ -86,7 +86,7 @@ export async function loadCatalogue({
   const categories = new Map<string, string>();
   const used = new Set(products.flatMap((product) => product.categories));
   const rows = [
-    ...categoryRows(productCategories, "products", nextId, categories, (leaf) => used.has(leaf)),
+    ...categoryRows(categoriesOf(code), "products", nextId, categories, (leaf) => used.has(leaf)),
     ...categoryRows(inquiryCategories, "inquiries", nextId, new Map(), () => true),
   ];
   await insertRows(

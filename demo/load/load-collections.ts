@@ -24,6 +24,7 @@ import {
 } from "../pictures/boards/catalog-page.ts";
 import { outfitPicture } from "../pictures/boards/outfit-board.ts";
 import { portraitPicture } from "../pictures/boards/portrait.ts";
+import { viewOf } from "../pictures/picture-of.ts";
 import type { DrawnPicture } from "../pictures/picture-types.ts";
 import { widePicture } from "../pictures/wide/scenes.ts";
 import { products } from "../products.ts";
@@ -148,6 +149,7 @@ async function collectionPieces(
 function pictureOf({ picture, products: worn = [], title, key }: DemoEntry): DrawnPicture {
   if (typeof picture === "string") return widePicture(picture);
   if ("hair" in picture) return portraitPicture(picture);
+  if ("view" in picture) return viewOf(productOf(picture.of), picture.view);
   return outfitPicture(
     key,
     worn.map(shownOf),

@@ -114,3 +114,8 @@ const sceneWords = {
 function measureWords([width, height, depth]: readonly [width: number, height: number, depth?: number]): string {
   return depth === undefined ? `幅${width}cm、高さ${height}cm` : `幅${width}cm、高さ${height}cm、奥行${depth}cm`;
 }
+
+/** One view of a product, as its own page shows it too. */
+export function viewOf(product: DemoProduct, view: PictureKind): ProductPicture {
+  return picturesOf(product).find(({ kind }) => kind === view)!;
+}

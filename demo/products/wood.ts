@@ -167,7 +167,7 @@ export const wood = [
     colors: ["take", "susudake"],
     price: 12100,
     stock: [6, 3],
-    channels: ["takumi", "yosoi"],
+    channels: ["takumi"],
     picture: { kind: "basket", form: "bowl", motif: "kikko", scene: "table", cm: [28, 12, 28] },
   }),
   product({
