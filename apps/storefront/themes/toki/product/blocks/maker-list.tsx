@@ -18,7 +18,7 @@ export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) 
                   {name}
                 </span>
                 <span className="grid content-between gap-6">
-                  <span className="line-clamp-5 text-sm leading-[2]">{lead}</span>
+                  <span className="line-clamp-5 break-normal text-sm leading-[2]">{lead}</span>
                   <Picture picture={picture} sizes="64px" widths={[160]} isDecoration className="w-16" />
                 </span>
               </Anchor>
