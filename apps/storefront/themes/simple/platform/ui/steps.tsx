@@ -1,6 +1,6 @@
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
-import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
+import { stepsMessages as words } from "#theme/platform/ui/steps.messages.ts";
 
 export type Step = { label: string; state: "done" | "current" | "todo"; href?: string | null };
 export type StepsProps = { steps: readonly Step[]; label?: string };
@@ -16,7 +16,7 @@ export function Steps({ steps, label: name }: StepsProps) {
               {state === "done" ? <Icon name="check" small /> : index + 1}
             </span>
             <span>{label}</span>
-            {state === "done" && <span className="sr-only">{words.stepDone}</span>}
+            {state === "done" && <span className="sr-only">{words.done}</span>}
           </>
         );
         return (

@@ -26,5 +26,4 @@ export const uiMessages = {
   left: (pieces: number) => `残り${pieces}点`,
   soldOut: (isEnded: boolean) => (isEnded ? "販売終了" : "入荷待ち"),
   isNew: "新着",
-  stepDone: "完了",
 };

@@ -1,0 +1,3 @@
+export const stepsMessages = {
+  done: "完了",
+};
