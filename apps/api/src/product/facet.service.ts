@@ -74,9 +74,11 @@ async function countSmall(ctx: Context, whole: ProductFilter | undefined, sets: 
   if (!wider || wider.filter.words.length === 0 || !isPartOf(narrowest!, wider))
     return countedFacets(ctx.db, scope, sets, countedMax + 1);
   const both = await countedParts(ctx.db, scope, wider.filter, [narrowest!, wider], countedMax + 1);
-  if (sizeIn(both, 1) > countedMax) return countedFacets(ctx.db, scope, sets, countedMax + 1);
-  const rest = others.length > 0 ? await countedFacets(ctx.db, scope, others, countedMax + 1) : [];
-  return [...both, ...rest.map((row) => ({ ...row, of: row.of + 2 }))];
+  const isOver = sizeIn(both, 1) > countedMax;
+  const apart = isOver ? [narrowest!, ...others] : others;
+  const counted = apart.length > 0 ? await countedFacets(ctx.db, scope, apart, countedMax + 1) : [];
+  const kept = isOver ? both.filter((row) => row.of === 1) : both;
+  return [...kept, ...counted.map((row) => ({ ...row, of: sets.indexOf(apart[row.of]!) }))];
 }
 
 /** Whether a set has all filters of another one, which so has all of its products. */

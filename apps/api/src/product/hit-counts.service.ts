@@ -15,6 +15,9 @@ const sampleRows = 2000;
 /** Of a word in more products than these, one in 16 are more than a sample of the whole channel. */
 export const oftenFound = 200_000;
 
+/** Where a sample stands for fewer hits than these, they are counted one by one. */
+const openFrom = 0.8 * countedMax;
+
 /** `total` is exact, or an estimate above `countedMax`. */
 export type HitCount = { total: number; isExact: boolean };
 
@@ -57,7 +60,7 @@ export async function sampledCounts(
   const [ofWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
   const counts = each.map((found) => surely(found, size / of, 1 - found / of));
   // too few of the sample to say: of a word that is not in most products, all of the one in 16 is worth reading
-  const isOpen = each.map((found, at) => !counts[at] && atMost(found) * (size / of) > countedMax);
+  const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
   if (!isOpen.includes(true) || (ofWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
   const more = await countSixteenth(ctx.db, scope, open, null);
@@ -72,9 +75,6 @@ function surely(found: number, each: number, spread: number): HitCount | undefin
   const least = (found - 5 * Math.sqrt(found * spread)) * each;
   return least > countedMax ? estimate(found * each) : undefined;
 }
-
-/** So many more as surely are not. */
-const atMost = (found: number) => found + 5 * Math.sqrt(found + 1);
 
 /** A number that is not exact has two figures, and is never one that would have been counted. */
 export const roundEstimate = (count: number): number => {
