@@ -100,7 +100,6 @@ export async function cardRows(db: Db, ids: readonly string[], memberId: string 
   return rows;
 }
 
-/** A product with all that its own page shows, in one query. */
 /** The rows of the products' tables, by the product's id. */
 export async function specsOf(db: Db, ids: readonly string[]): Promise<Map<string, DetailRow["specs"]>> {
   if (ids.length === 0) return new Map();
@@ -108,6 +107,7 @@ export async function specsOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ model_id, specs }) => [model_id, specs as DetailRow["specs"]]));
 }
 
+/** A product with all that its own page shows, in one query. */
 export async function findModel(
   db: Db,
   scope: Scope,

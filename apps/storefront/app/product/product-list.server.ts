@@ -20,7 +20,6 @@ import { listHref, pageSizes, productQuery } from "./product-query.ts";
 const path = "/product";
 /** So many rows of a product's table say what it is. */
 const shownSpecs = 3;
-/** What the list's answer says beside its products. */
 
 export function loadProducts(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
