@@ -151,7 +151,12 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
             },
             { written: "御年賀", label: "お年賀・迎春", note: "松の内、1月7日までに", href: "/product?tag=new-year" },
             { written: "内祝", label: "内祝い・お返し", note: "お祝いからひと月ごろに", href: "/product?tag=uchiiwai" },
-            { written: "御挨拶", label: "手土産", note: "千円台から、日持ちのする品も", href: "/product?tag=temiyage" },
+            {
+              written: "御挨拶",
+              label: "手土産",
+              note: "ひと口の菓子から、日持ちのする品も",
+              href: "/product?tag=temiyage",
+            },
           ],
           more: { label: "贈りものの手引き", href: "/gift-guide" },
         },
