@@ -25,6 +25,12 @@ export type PostgresOptions = {
 
 export const shortWait = 1500;
 
+/**
+ * A shop's statements take milliseconds and come many at once: starting parallel workers for one of them takes longer than they
+ * save, and takes the processors from the others.
+ */
+const settings = "-c timezone=UTC -c max_parallel_workers_per_gather=0";
+
 export function openPool({ url, poolSize = 10, isPatient = false, connectWithin }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,7 +39,7 @@ export function openPool({ url, poolSize = 10, isPatient = false, connectWithin 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...(isPatient ? {} : { statement_timeout: 5000, query_timeout: 6000 }),
-    options: "-c timezone=UTC",
+    options: settings,
     types: types as never,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
