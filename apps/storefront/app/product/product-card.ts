@@ -9,13 +9,13 @@ type Ordered = Pick<
   ProductCard["product_model"]["products"][number],
   "code" | "name" | "price" | "price_without_tax" | "stock_state" | "stock_left" | "is_sale_ended"
 >;
-type Orderable = Pick<ProductCard, "is_made_to_order" | "order_quantity"> & {
+type Orderable = Pick<ProductCard, "is_only_made_to_order" | "order_quantity"> & {
   product_model: { products: readonly Ordered[] };
 };
 
 /** Rows of a list that is ordered from: each variant by its number. */
-export const orderRowsOf = ({ product_model, is_made_to_order, order_quantity }: Orderable): OrderRowView[] =>
-  is_made_to_order
+export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quantity }: Orderable): OrderRowView[] =>
+  is_only_made_to_order
     ? []
     : product_model.products.map(
         ({ code, name, price, price_without_tax, stock_state, stock_left, is_sale_ended }) => ({

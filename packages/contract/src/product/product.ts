@@ -96,6 +96,8 @@ export const ProductCard = z.object({
   rating: z.nullable(Rating),
   /** It can be made to order (CAT-11): its price begins at price_min. */
   is_made_to_order: z.optional(z.boolean()),
+  /** Nothing but made to order: its one variant is put into the cart with a configuration. */
+  is_only_made_to_order: z.optional(z.boolean()),
   order_quantity: OrderQuantityShape,
   /** Business days until it leaves, its own and its maker's; not of what is only made to order. */
   lead_days: z.optional(z.number()),
@@ -144,8 +146,6 @@ export type ReturnTerms = z.infer<typeof ReturnTerms>;
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
-  /** Nothing but made to order: its one variant is put into the cart with a configuration. */
-  is_only_made_to_order: z.optional(z.boolean()),
   /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
   has_accessories: z.boolean(),
   description: z.string(),

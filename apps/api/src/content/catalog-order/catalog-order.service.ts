@@ -73,8 +73,8 @@ function rowOf({ number, ...row }: Row, given: { number: string }, found: Found 
   if (quantity === null) say("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
   const answer = { number: number || given.number, quantity, problems, choices: [], variant: null };
   if (number === "") say("number", "品番を入力してください");
+  else if (found && isToOrder(found)) say("number", "オーダーの商品は、商品のページからご注文ください");
   else if (!found || !variant) say("number", "この品番の商品が見つかりません");
-  else if (found.card.is_made_to_order) say("number", "オーダーの商品は、商品のページからご注文ください");
   else if (others.length > 0) {
     say("number", `「${found.card.name}」の色・サイズを選んでください`);
     return { ...answer, choices: found.variants.map(({ code, name }) => ({ code, name })) };
@@ -88,6 +88,10 @@ function rowOf({ number, ...row }: Row, given: { number: string }, found: Found 
   }
   return answer;
 }
+
+/** Finished pieces are ordered by number, also of what can be made to order; what is made needs a configuration. */
+const isToOrder = ({ card, variants }: Found) =>
+  card.is_only_made_to_order === true || (card.is_made_to_order === true && variants.length === 0);
 
 const variantOf = (card: ProductCard, variant: Found["variants"][number]): CatalogOrderRow["variant"] => ({
   product_id: variant.id,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
 import { contentPicture } from "#api/testing/content-inputs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { putShirt } from "#api/testing/made-to-order.ts";
 import { openForCards, putProducts } from "#api/testing/products.ts";
 import { putContent } from "#api/testing/put-content.ts";
@@ -92,9 +93,21 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     const code = (
       await open.db.selectFrom("product").select("code").where("id", "=", shirt.id).executeTakeFirstOrThrow()
     ).code;
-    expect((await check([code]))[0]!.problems).toMatchObject([
-      { message: "オーダーの商品は、商品のページからご注文ください" },
-    ]);
+    const toOrder = [{ message: "オーダーの商品は、商品のページからご注文ください" }];
+    expect((await check([code]))[0]!.problems).toMatchObject(toOrder);
+    // finished pieces of the same product are ordered as others are
+    const ready = {
+      id: uuidv7(),
+      channel_id: open.channel.id,
+      model_id: shirt.model,
+      code: "SHT-1-M",
+      price: 8800,
+      stock: 5,
+    };
+    await open.db.insertInto("product").values(ready).execute();
+    const [finished, made] = await check(["SHT-1-M", "2"], [code]);
+    expect([finished!.problems, finished!.variant]).toMatchObject([[], { code: "SHT-1-M", price: 8800 }]);
+    expect(made!.problems).toMatchObject(toOrder);
     const many = Array.from({ length: 101 }, () => ["X"] as [string]);
     await expect(check(...many)).rejects.toMatchObject({
       status: 422,
