@@ -34,38 +34,50 @@ export async function foundAmong(db: Db, scope: Scope, words: readonly string[])
 
 /** Products whose names are read for a typo: what half of a word is common enough for more says little. */
 export const readMax = 1000;
+/** So many names say what was meant. */
+export const similarMax = 50;
 
 type Names = { name: string; keywords: string; maker: string; brand: string };
 export type SimilarRow = { text: string; names: Names };
+/** `isSixteenth`: of one product in 16 alone, which an index of its own finds; that of all has 200,000 for a common half. */
+type Halves = { halves: readonly string[]; isSixteenth: boolean };
 
-/**
- * Products that contain one of the halves, and one of the patterns in their names: these folded, and as they are written. A
- * correction must stand in a name, so descriptions, which are ten times as long, are not read. Of a large channel only one
- * product in 16 is looked at where that is enough (`isSixteenth`): the index of all has 200,000 to go through for a common half.
- * `read` says how many had a half, up to `readMax`.
- */
-export async function similarRows(
-  db: Db,
-  scope: Scope,
-  { halves, patterns, isSixteenth }: { halves: readonly string[]; patterns: readonly string[]; isSixteenth: boolean },
-): Promise<{ rows: SimilarRow[]; read: number }> {
+const halvesRead = (scope: Scope, { halves, isSixteenth }: Halves) => {
   const ways = halves.map(
     (half) => sql`search_grams(m.channel_id, m.search_text) @> (
       select ${[scope.channelId, ...gramsOfWords([half])]}::text[])`,
   );
-  const { rows } = await sql<{ rows: SimilarRow[]; read: number }>`
-    with m as materialized (
-      select m.id, m.name, m.maker_id, m.brand_id, m.search_names || e'\n' || m.search_keys as text from product_model m
-      where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
-        ${isSixteenth ? sql`and uuid_hash_extended(m.id, 0) & 15 = 0` : sql``}
-      limit ${readMax})
-    select (select count(*)::int from m) as read, coalesce((select json_agg(found) from (
-      select m.text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
-        'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')) as names
-      from m
-      left join product_text x on x.model_id = m.id
-      left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
-      where m.text like any(${sql.val([...patterns])}::text[])
-      limit 50) found), '[]') as rows`.execute(db);
-  return rows[0]!;
+  return sql`(select m.* from product_model m
+    where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
+      ${isSixteenth ? sql`and uuid_hash_extended(m.id, 0) & 15 = 0` : sql``}
+    limit ${readMax} offset 0) m`;
+};
+
+/** How many products have one of the halves, up to `readMax`. */
+export async function countHalves(db: Db, scope: Scope, halves: Halves): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select count(*)::int as read from ${halvesRead(scope, halves)}`.execute(
+    db,
+  );
+  return rows[0]!.read;
+}
+
+/**
+ * Products that contain one of the halves, and one of the patterns in their names: these folded, and as they are written. A
+ * correction must stand in a name, so descriptions, which are ten times as long, are not read.
+ */
+export async function similarRows(
+  db: Db,
+  scope: Scope,
+  { patterns, ...halves }: Halves & { patterns: readonly string[] },
+): Promise<SimilarRow[]> {
+  const { rows } = await sql<SimilarRow>`
+    select f.text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
+      'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')) as names
+    from ${halvesRead(scope, halves)}
+    cross join lateral (select m.search_names || e'\n' || m.search_keys as text offset 0) f
+    left join product_text x on x.model_id = m.id
+    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
+    where f.text like any(${sql.val([...patterns])}::text[])
+    limit ${similarMax}`.execute(db);
+  return rows;
 }

@@ -6,7 +6,7 @@ import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { groupsOf } from "./synonym.queries.ts";
 import { halvesOf, mayHaveTypo, meantIn, neighbourPattern, neighbours, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
-import { foundAmong, hasHits, readMax, similarRows } from "./widening.queries.ts";
+import { countHalves, foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
 /** What is found in a word's place, as it is written and as it is searched. */
@@ -58,11 +58,13 @@ function unique(alternates: readonly Alternate[], word: string): Alternate[] {
 
 /** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
 async function namesLike(ctx: Context, wanted: { halves: readonly string[]; patterns: readonly string[] }) {
+  const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
-    const { rows, read } = await similarRows(ctx.db, scopeOf(ctx), { ...wanted, isSixteenth: true });
-    if (read === readMax) return rows;
+    const sixteenth = { ...wanted, isSixteenth: true };
+    const rows = await similarRows(ctx.db, scope, sixteenth);
+    if (rows.length === similarMax || (await countHalves(ctx.db, scope, sixteenth)) === readMax) return rows;
   }
-  return (await similarRows(ctx.db, scopeOf(ctx), { ...wanted, isSixteenth: false })).rows;
+  return similarRows(ctx.db, scope, { ...wanted, isSixteenth: false });
 }
 
 async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
