@@ -30,8 +30,8 @@ const forgotten = 1050;
 const common = "タオル フェイスタオル ガーゼ 三重ガーゼ 茶 お茶 贈りもの 内祝い TWL-00012 TWL ｶﾞｰｾﾞ".split(" ");
 const isLarge = process.argv.includes("--large");
 const showPlans = process.argv.includes("--plans");
-// a quarter of a small server's memory: as installed (128 MB) most rows of a million variants are read from the system
-const server = await startPostgres(isLarge ? { shared_buffers: "1GB" } : {});
+// a quarter of a small server's memory, as docs/operations.md says
+const server = await startPostgres({ shared_buffers: "1GB" });
 const database = await openDatabase({ url: server.url, poolSize: 1, isPatient: true });
 let statements: CompiledQuery[] = [];
 const db = new Kysely<Database>({
@@ -126,7 +126,10 @@ function mistyped(word: string): string {
   return word.length > 3 ? `${word.slice(0, -1)}ヲ` : `${word}ヲヲ`;
 }
 
-/** Each word is searched three times, long enough apart that no count is cached, and weighs as often as it was drawn. */
+/**
+ * Each word is searched three times, of a few words so often that there are a hundred searches; long enough apart that no count
+ * is cached. A word weighs as often as it was drawn.
+ */
 async function search(
   name: string,
   words: readonly string[],
@@ -137,7 +140,8 @@ async function search(
   const timings: Timing[] = [];
   let slowest = { work: 0, word: "", total: 0, statements: [] as CompiledQuery[] };
   for (const word of words.slice(0, 20)) await find(word);
-  for (let round = 0; round < 3; round++) {
+  const rounds = Math.max(3, Math.ceil(100 / words.length));
+  for (let round = 0; round < rounds; round++) {
     await wait(forgotten);
     for (const [word, draws] of drawn) {
       statements = [];

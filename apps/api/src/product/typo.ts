@@ -1,4 +1,4 @@
-import { foldField, likePattern } from "./search-text.ts";
+import { foldField } from "./search-text.ts";
 
 /** Shorter words have too many neighbours, longer ones are no words. */
 const shortest = 4;
@@ -35,29 +35,34 @@ export function neighbours(word: string): Neighbour[] {
   return found;
 }
 
-export const neighbourPattern = ({ letters }: Neighbour): string =>
-  `%${letters.map((letter) => (letter === null ? "_" : likePattern(letter).slice(1, -1))).join("")}%`;
+/** A regular expression, for PostgreSQL and here, that finds any of them: one pass over a text, where one for each takes many. */
+export const neighboursPattern = (all: readonly Neighbour[]): string =>
+  all.map(({ letters }) => letters.map((letter) => (letter === null ? "." : escaped(letter))).join("")).join("|");
 
-/** What of a folded text is one of the neighbours: what was meant. */
-export function meantIn(text: string, all: readonly Neighbour[]): string[] {
-  const lines = text.split("\n").map((line) => [...line]);
-  const found = new Set<string>();
-  for (const neighbour of all)
-    for (const line of lines) {
-      const at = line.findIndex((_, start) => stands(line, start, neighbour));
-      if (at >= 0) found.add(line.slice(at, at + neighbour.letters.length).join(""));
-    }
-  return [...found];
+const escaped = (letter: string) => letter.replace(/[\\^$.|?*+()[\]{}]/, "\\$&");
+
+/** What of each folded text is one of the neighbours: what was meant. */
+export function meantIn(texts: readonly string[], all: readonly Neighbour[]): string[][] {
+  const any = new RegExp(neighboursPattern(all), "u");
+  return texts.map((text) => {
+    const lines = text.split("\n").flatMap((line) => (any.test(line) ? [[...line]] : []));
+    const found = all.flatMap((neighbour) =>
+      lines.flatMap((line) => {
+        const at = line.findIndex((_, start) => stands(line, start, neighbour));
+        return at >= 0 ? [line.slice(at, at + neighbour.letters.length).join("")] : [];
+      }),
+    );
+    return [...new Set(found)];
+  });
 }
 
 /** Where the last letter may be any, a word must end there: タオルタ is no タオルケット. */
 function stands(line: readonly string[], start: number, { letters, instead }: Neighbour): boolean {
   const end = start + letters.length;
-  if (end > line.length || (letters.at(-1) === null && scriptOf(line[end] ?? "") === scriptOf(instead))) return false;
-  return letters.every((letter, at) => {
-    const here = line[start + at]!;
-    return letter === null ? scriptOf(here) === scriptOf(instead) : here === letter;
-  });
+  if (end > line.length || !letters.every((letter, at) => letter === null || letter === line[start + at])) return false;
+  const isAlike = (letter = "") => scriptOf(letter) === scriptOf(instead);
+  if (letters.at(-1) === null && isAlike(line[end])) return false;
+  return letters.every((letter, at) => letter !== null || isAlike(line[start + at]));
 }
 
 function scriptOf(letter: string): "kana" | "kanji" | "latin" | undefined {

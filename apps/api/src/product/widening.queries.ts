@@ -39,45 +39,37 @@ export const similarMax = 50;
 
 type Names = { name: string; keywords: string; maker: string; brand: string };
 export type SimilarRow = { text: string; names: Names };
-/** `isSixteenth`: of one product in 16 alone, which an index of its own finds; that of all has 200,000 for a common half. */
-type Halves = { halves: readonly string[]; isSixteenth: boolean };
-
-const halvesRead = (scope: Scope, { halves, isSixteenth }: Halves) => {
-  const ways = halves.map(
-    (half) => sql`search_grams(m.channel_id, m.search_text) @> (
-      select ${[scope.channelId, ...gramsOfWords([half])]}::text[])`,
-  );
-  return sql`(select m.* from product_model m
-    where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
-      ${isSixteenth ? sql`and uuid_hash_extended(m.id, 0) & 15 = 0` : sql``}
-    limit ${readMax} offset 0) m`;
-};
-
-/** How many products have one of the halves, up to `readMax`. */
-export async function countHalves(db: Db, scope: Scope, halves: Halves): Promise<number> {
-  const { rows } = await sql<{ read: number }>`select count(*)::int as read from ${halvesRead(scope, halves)}`.execute(
-    db,
-  );
-  return rows[0]!.read;
-}
+/**
+ * `pattern`: a regular expression. `isSixteenth`: of one product in 16 alone, which an index of its own finds; that of all has
+ * 200,000 for a common half.
+ */
+type Wanted = { halves: readonly string[]; pattern: string; isSixteenth: boolean };
 
 /**
- * Products that contain one of the halves, and one of the patterns in their names: these folded, and as they are written. A
- * correction must stand in a name, so descriptions, which are ten times as long, are not read.
+ * Of up to `readMax` products that contain one of the halves, those with the pattern in their names: these folded, and as they
+ * are written; and how many were read. A correction must stand in a name, so descriptions, which are ten times as long, are not
+ * read.
  */
 export async function similarRows(
   db: Db,
   scope: Scope,
-  { patterns, ...halves }: Halves & { patterns: readonly string[] },
-): Promise<SimilarRow[]> {
-  const { rows } = await sql<SimilarRow>`
-    select f.text, json_build_object('name', m.name, 'keywords', coalesce(x.keywords, ''),
-      'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')) as names
-    from ${halvesRead(scope, halves)}
-    cross join lateral (select m.search_names || e'\n' || m.search_keys as text offset 0) f
+  { halves, pattern, isSixteenth }: Wanted,
+): Promise<{ similar: SimilarRow[]; read: number }> {
+  const ways = halves.map(
+    (half) => sql`search_grams(m.channel_id, m.search_text) @> (
+      select ${[scope.channelId, ...gramsOfWords([half])]}::text[])`,
+  );
+  const { rows } = await sql<{ similar: SimilarRow[]; read: number }>`
+    with halves as materialized (
+      select m.id, m.name, m.maker_id, m.brand_id, m.search_names || e'\n' || m.search_keys as text from product_model m
+      where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
+        ${isSixteenth ? sql`and uuid_hash_extended(m.id, 0) & 15 = 0` : sql``}
+      limit ${readMax})
+    select coalesce(json_agg(json_build_object('text', m.text, 'names', json_build_object('name', m.name,
+        'keywords', coalesce(x.keywords, ''), 'maker', coalesce(k.name, ''), 'brand', coalesce(b.name, '')))), '[]') as similar,
+      (select count(*)::int from halves) as read
+    from (select * from halves where text ~ ${pattern} limit ${similarMax}) m
     left join product_text x on x.model_id = m.id
-    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id
-    where f.text like any(${sql.val([...patterns])}::text[])
-    limit ${similarMax}`.execute(db);
-  return rows;
+    left join maker k on k.id = m.maker_id left join brand b on b.id = m.brand_id`.execute(db);
+  return rows[0]!;
 }

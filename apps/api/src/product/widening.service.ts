@@ -4,9 +4,9 @@ import { kanjiVariants } from "./kanji-variants.ts";
 
 import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { groupsOf } from "./synonym.queries.ts";
-import { halvesOf, mayHaveTypo, meantIn, neighbourPattern, neighbours, writtenForm } from "./typo.ts";
+import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
-import { countHalves, foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
+import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { scopeOf } from "./tag/tag-access.ts";
 
 /** What is found in a word's place, as it is written and as it is searched. */
@@ -57,23 +57,26 @@ function unique(alternates: readonly Alternate[], word: string): Alternate[] {
 }
 
 /** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
-async function namesLike(ctx: Context, wanted: { halves: readonly string[]; patterns: readonly string[] }) {
+async function namesLike(ctx: Context, wanted: { halves: readonly string[]; pattern: string }) {
   const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
-    const sixteenth = { ...wanted, isSixteenth: true };
-    const rows = await similarRows(ctx.db, scope, sixteenth);
-    if (rows.length === similarMax || (await countHalves(ctx.db, scope, sixteenth)) === readMax) return rows;
+    const { similar, read } = await similarRows(ctx.db, scope, { ...wanted, isSixteenth: true });
+    if (similar.length === similarMax || read === readMax) return similar;
   }
-  return similarRows(ctx.db, scope, { ...wanted, isSixteenth: false });
+  return (await similarRows(ctx.db, scope, { ...wanted, isSixteenth: false })).similar;
 }
 
 async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word)) return [];
   const all = neighbours(word);
-  const rows = await namesLike(ctx, { halves: halvesOf(word), patterns: all.map(neighbourPattern) });
+  const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(all) });
   const counts = new Map<string, { rows: number; written: string }>();
-  for (const { text, names } of rows)
-    for (const folded of meantIn(text, all)) {
+  const meant = meantIn(
+    rows.map(({ text }) => text),
+    all,
+  );
+  for (const [at, { names }] of rows.entries())
+    for (const folded of meant[at]!) {
       const { name, keywords, maker, brand } = names;
       const known = counts.get(folded);
       const written = known?.written ?? writtenForm([...keywords.split(" "), name, maker, brand], folded);

@@ -73,6 +73,14 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     });
   });
 
+  test("[CAT-19, SEC-02] signs of a regular expression in a mistyped word stand for themselves", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "blend", name: "シルク+ウール(冬)" });
+    expect(await search(test, "シルク+ウーリ")).toMatchObject({ keys: ["blend"], also: ["シルク+ウール"] });
+    for (const word of ["シ.ク*ウ|ル", "****", "(?=シルク", "シルク{9}", "[シルク\\", "^シル$ク"])
+      expect([word, (await search(test, word)).keys]).toEqual([word, []]);
+  });
+
   test("[CAT-19] a mistyped letter in a word of three, in a code, or two of them are not forgiven", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", code: "TWL-0012", name: "フェイスタオル" });
@@ -183,6 +191,6 @@ describe("other spellings", () => {
 
   test("[CAT-19] what was meant is read off the text", () => {
     expect(halvesOf("テヌグイ")).toEqual(["テヌ", "グイ"]);
-    expect(meantIn("藍ノ手ヌグイ\nテヌグイ", neighbours("テヌクイ"))).toEqual(["テヌグイ"]);
+    expect(meantIn(["藍ノ手ヌグイ\nテヌグイ"], neighbours("テヌクイ"))).toEqual([["テヌグイ"]]);
   });
 });
