@@ -94,3 +94,16 @@ test("[THEME-14, THEME-13] a cookie jar of 8 KB changes nothing but that pages a
     expect(await answer.text()).toContain("お店からのお知らせ");
   }
 });
+
+test("[THEME-09] a part of a page that comes later and is led to another page stays empty", async () => {
+  const page = await open({ width: 390, expected: /ERR_FAILED/ });
+  await page.route("**/product-history**", (route) => route.continue({ url: `${shop.url}/mypage` }));
+  const asked = page.waitForRequest("**/product-history**");
+  await page.goto("/product/loop-face-towel");
+  const later = page.locator('[data-block="seen"]');
+  await later.evaluate((place) => place.scrollIntoView());
+  await asked;
+  // a browser that followed would have the other page's markup by then
+  await page.waitForTimeout(1500);
+  expect((await later.innerHTML()).slice(0, 100)).toBe("");
+});

@@ -36,9 +36,13 @@ const off = [
   "PreconnectToSearch",
 ];
 
-/** One Chromium for all journeys; each page has a context, and so cookies, of its own. */
-export function launchBrowser(): Promise<BrowserServer> {
+/**
+ * A Chromium for many pages; each has a context, and so cookies, of its own. Without pictures it asks for none: what the shop
+ * draws and the browser decodes of them is a third of a journey's work, and few journeys are about them (decision 50).
+ */
+export function launchBrowser({ pictures = true } = {}): Promise<BrowserServer> {
   const args = [...quiet, `--disable-features=${off.join(",")}`];
+  if (!pictures) args.push("--blink-settings=imagesEnabled=false");
   return chromium.launchServer({ executablePath: chromiumPath(), args });
 }
 

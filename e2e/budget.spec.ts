@@ -102,7 +102,7 @@ for (const [dots, widest] of [
   [3, 400],
 ] as const) {
   test(`on a phone of ${dots} dots a point cards request pictures of at most ${widest}, and only when they come near`, async () => {
-    const page = await openPage({ width: 390, dots });
+    const page = await openPage({ width: 390, dots, pictures: true });
     const pictures = picturesOf(page);
     await page.goto("/product", { waitUntil: "networkidle" });
     expect(pictures.length).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ for (const [dots, widest] of [
 }
 
 test("of a product's large pictures the first and those beside it come with the page, the far ones when they come near", async () => {
-  const page = await openPage({ width: 390, dots: 2 });
+  const page = await openPage({ width: 390, dots: 2, pictures: true });
   const pictures = picturesOf(page);
   const large = () => pictures.filter(({ width }) => width === 800).map(({ name }) => name);
   await page.goto(towel, { waitUntil: "networkidle" });

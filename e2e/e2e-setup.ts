@@ -9,26 +9,31 @@ import { launchBrowser } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The demo shop that all journeys share, and the browser that shows it. */
-    journey: { url: string; dataDir: string; browser: string };
+    /** The demo shop that all journeys share, and the browsers that show it: one without pictures, and one with them. */
+    journey: { url: string; dataDir: string; plainBrowser: string; browser: string };
   }
 }
 
 /**
- * Vitest runs this once before the journeys: one Chromium, and one shop on a copy of the demo; under E2E_POSTGRES=1 the
+ * Vitest runs this once before the journeys: two browsers, and one shop on a copy of the demo; under E2E_POSTGRES=1 the
  * shop stands on a PostgreSQL of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
-  const browser = await launchBrowser().catch(async (error) => {
-    await end();
-    throw error;
-  });
-  project.provide("journey", { url: shop.url, dataDir: shop.dataDir, browser: browser.wsEndpoint() });
-  return async () => {
-    await Promise.all([end(), browser.close()]);
+  const started = await Promise.allSettled([launchBrowser({ pictures: false }), launchBrowser()]);
+  const browsers = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const close = async () => {
+    await Promise.all([end(), ...browsers.map((browser) => browser.close())]);
     rmSync(shop.dataDir, { recursive: true, force: true });
   };
+  const [plain, whole] = browsers;
+  if (!plain || !whole) {
+    await close();
+    throw started.find((one) => one.status === "rejected")!.reason;
+  }
+  const addresses = { plainBrowser: plain.wsEndpoint(), browser: whole.wsEndpoint() };
+  project.provide("journey", { url: shop.url, dataDir: shop.dataDir, ...addresses });
+  return close;
 }
 
 type Run = (argv: string[]) => Promise<{ code: number | null; err: string }>;

@@ -11,7 +11,7 @@ test("[NAV-14] /cart/ leads to /cart with its query; an odd address leads nowher
 
 for (const width of [390, 1280] as const) {
   test(`the shop opens on a screen of ${width} without a complaint of the browser`, async () => {
-    const page = await openPage({ width });
+    const page = await openPage({ width, pictures: true });
     await page.goto("/", { waitUntil: "networkidle" });
     expect(await page.title()).toContain("暖簾");
     await shot(page, "home");

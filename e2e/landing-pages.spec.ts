@@ -15,7 +15,7 @@ test.each(widthsFrom(390))(
   "[CON-02, CON-04] landing pages of %i points have no barrier, nothing beside the screen, and ask nothing of other places",
   async (width) => {
     // pictures that nobody has asked for yet are drawn in turn, and a full queue answers 429
-    const page = await openPage({ width, expected: /429/ });
+    const page = await openPage({ width, pictures: true, expected: /429/ });
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     for (const path of pages) {

@@ -28,12 +28,9 @@ const price = async (page: Page) =>
 describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $width px)", (how) => {
   test("[CAT-11] is chosen, measured and embroidered at the price it says, and ordered with all of it", async () => {
     const page = await openPage(how);
-    // without script the product's page asks for all its pictures at once
-    if (how.script) {
-      await page.goto(shirt);
-      await press(page, page.getByRole("link", { name: /オーダーで作る/ }), /\/uos$/);
-      await comesAlive(page);
-    } else await page.goto(`${shirt}/uos`);
+    await page.goto(shirt);
+    await press(page, page.getByRole("link", { name: /オーダーで作る/ }), /\/uos$/);
+    if (how.script) await comesAlive(page);
     await sees(page, "オーダーで作る", "生地", "衿", "採寸", "刺しゅう", terms);
     expect(await price(page)).toBe("22,000");
     if (how.script) {

@@ -15,8 +15,7 @@ test.each(waysFrom(plain))(
   "[CON-01, CON-08, CON-09, NAV-15] news, readings, questions and texts are read one after another ($width px, script: $script)",
   async ({ width, script }) => {
     const page = await openPage({ width, script });
-    // without script all pictures come at once, and the first visitor waits for them to be drawn
-    const open = (path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+    const open = (path: string) => page.goto(path);
     const at = async (name: string) => {
       expect([name, await page.locator("h1").count(), await fitsScreen(page)]).toEqual([name, 1, true]);
       if (!script) return;

@@ -4,14 +4,6 @@ import { arrive, follow, towel } from "./buyer.ts";
 import { logIn, newMember } from "./member.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
-/** Going through so many pages, none waits for its pictures to be drawn. */
-async function openWithoutPictures(): Promise<Page> {
-  const page = await openPage();
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
-  await page.context().route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
-  return page;
-}
-
 describe("each route of the shop", () => {
   const pages =
     `/ /blog /brand /cart /catalog-order /contact /coupon /faq /flip-book /login /maker /news /popup /product
@@ -48,7 +40,7 @@ describe("each route of the shop", () => {
   });
 
   test("[NAV-01] a click: each public route comes without loading a document", async () => {
-    const page = await openWithoutPictures();
+    const page = await openPage();
     await page.goto(towel);
     await comesAlive(page);
     const documents: string[] = [];
@@ -66,7 +58,7 @@ describe("each route of the shop", () => {
     "[NAV-01] the member's: each route answers on a direct request and on a click",
     { timeout: 120_000 },
     async () => {
-      const page = await openWithoutPictures();
+      const page = await openPage();
       await logIn(page, await newMember());
       await page.goto("/mypage");
       await comesAlive(page);
@@ -90,7 +82,7 @@ describe("each route of the shop", () => {
   };
 
   test("[NAV-01] with a key: public pages and the page of what is made to order come by a click without a document", async () => {
-    const page = await openWithoutPictures();
+    const page = await openPage();
     await page.goto("/sitemap");
     await comesAlive(page);
     const documents: string[] = [];
@@ -118,7 +110,7 @@ describe("each route of the shop", () => {
     "[NAV-01] with a key: the member's answer on a direct request and on a click",
     { timeout: 120_000 },
     async () => {
-      const page = await openWithoutPictures();
+      const page = await openPage();
       await logIn(page, "hanako@example.jp");
       await page.goto("/mypage");
       await comesAlive(page);

@@ -87,14 +87,14 @@ const screensAt = (width: Width) =>
 
 describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
   test.each(screensAt(width))("%s has no barrier, fits, and has no layout shift while it loads", async (name, path) => {
-    const page = await openPage({ width });
+    const page = await openPage({ width, pictures: true });
     await watchShifts(page);
     await page.goto(path);
     expect(await flaws(page, name)).toEqual([]);
   });
 
   test("every step from the full cart to the last page has no barrier, fits, and has no layout shift", async () => {
-    const page = await openPage({ width, expected: /422/ });
+    const page = await openPage({ width, pictures: true, expected: /422/ });
     await watchShifts(page);
     const found: string[] = [];
     // each step is opened by its own address too, as after a reload
@@ -127,7 +127,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
   });
 
   test("[NAV-02] a page that is not there has no barrier either", async () => {
-    const page = await openPage({ width, expected: /404/ });
+    const page = await openPage({ width, pictures: true, expected: /404/ });
     await watchShifts(page);
     await page.goto("/no/such/page");
     expect(await flaws(page, "not-found")).toEqual([]);
@@ -135,7 +135,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
 });
 
 test("the menu and the filters of a phone have no barrier while they are open, and close by Escape", async () => {
-  const page = await openPage({ width: 390 });
+  const page = await openPage({ width: 390, pictures: true });
   await page.goto("/product");
   for (const name of ["絞り込み", "メニュー"]) {
     await button(page, name).click();
@@ -147,7 +147,7 @@ test("the menu and the filters of a phone have no barrier while they are open, a
 });
 
 test("in a long cart on a phone the total and the way on stay in reach until the summary's own button is seen", async () => {
-  const page = await openPage({ width: 390 });
+  const page = await openPage({ width: 390, pictures: true });
   for (const product of ["/product/loop-face-towel", "/product/gauze-towel-seigaiha", "/product/washi-lamp"])
     await addToCart(page, product);
   const bar = page.getByRole("link", { name: "購入手続きへ", exact: true });

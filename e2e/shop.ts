@@ -18,6 +18,8 @@ export type PageOptions = {
   dots?: number;
   /** Another shop than the one all journeys share. */
   url?: string;
+  /** With pictures, where a test is about them or about how pages load. */
+  pictures?: boolean;
   /** Problems that belong to the test: "404" for a page that is not there. */
   expected?: RegExp;
 };
@@ -25,16 +27,16 @@ export type PageOptions = {
 /** The address of the shop that all journeys share. */
 export const shopUrl = (): string => inject("journey").url;
 
-let connected: Promise<Browser> | undefined;
+const connected: { plainBrowser?: Promise<Browser>; browser?: Promise<Browser> } = {};
 
 /**
  * A new visitor's page, closed when the test ends. Whatever the browser complains of on the way (errors of scripts,
  * blocked or missing files) fails the test.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { script = true, width = 1280, dots = 1, url = shopUrl(), expected } = options;
-  connected ??= chromium.connect(inject("journey").browser);
-  const browser = await connected;
+  const { script = true, width = 1280, dots = 1, url = shopUrl(), pictures = false, expected } = options;
+  const which = pictures ? "browser" : "plainBrowser";
+  const browser = await (connected[which] ??= chromium.connect(inject("journey")[which]));
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -51,6 +53,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   context.setDefaultTimeout(30_000);
   // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn
   context.setDefaultNavigationTimeout(60_000);
+  // a picture that is not asked for would never be decoded, and script waits for the first ones
+  if (!pictures) await context.addInitScript(() => (HTMLImageElement.prototype.decode = async () => {}));
   const page = await context.newPage();
   const problems = watch(context, expected);
   onTestFinished(async () => {

@@ -42,7 +42,7 @@ test("[TRK-01, TRK-03, TRK-04, TRK-05] the tag manager hears of the visit and th
   await set("GTM.ID", "GTM-ABC123");
   await set("PLUGIN.AFFILIATE.URL", "https://ads.example.jp/c.gif?o={order_no}");
   await set("PLUGIN.AFFILIATE.IS_USE", "true");
-  const page = await openPage({ url: shop.url, width: 390 });
+  const page = await openPage({ url: shop.url, width: 390, pictures: true });
   const requested = await standInForTrackers(page);
   await page.goto(towel);
   for (const name of ["page_view", "view_item", "gtm.js"]) await hears(page, name);
@@ -87,7 +87,7 @@ test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in 
     "TRACKING.CONSENT": "opt-in",
   };
   for (const [key, value] of Object.entries(settings)) await set(key, value);
-  const page = await openPage({ url: shop.url, width: 390 });
+  const page = await openPage({ url: shop.url, width: 390, pictures: true });
   const requested = await standInForTrackers(page);
   await page.goto(towel);
   await comesAlive(page);
@@ -115,7 +115,7 @@ test("[TRK-05, CON-19] with opt-in nothing is sent before the visitor agrees in 
 
 test("[TRK-01] where the tag manager does not load the shop works, what happens waits in the data layer, and the browser's log names it", async () => {
   await set("GTM.ID", "GTM-ABC123");
-  const page = await openPage({ url: shop.url, width: 390, expected: /ERR_FAILED/ });
+  const page = await openPage({ url: shop.url, width: 390, pictures: true, expected: /ERR_FAILED/ });
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.text()} ${message.location().url}`));
   await page.context().route(/googletagmanager\.com/, (route) => route.abort());
@@ -132,7 +132,7 @@ test("[TRK-01] where the tag manager does not load the shop works, what happens 
 }, 60_000);
 
 test("[CAT-12] the tag manager's data layer hears which products a page shows, with the names of their categories", async () => {
-  const page = await openPage({ url: shop.url });
+  const page = await openPage({ url: shop.url, pictures: true });
   await standInForTrackers(page);
   const told = async (name: string) => (await toldTo(page, name)).map(({ ecommerce }) => ecommerce!.items);
   await page.goto("/product?word=甘撚りフェイスタオル");

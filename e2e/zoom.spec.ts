@@ -8,7 +8,7 @@ const busy = /429/;
 
 for (const width of [390, 1280] as const)
   test(`[CAT-04] a product's pictures open large in a dialog, by keys too, loaded with the first press (${width})`, async () => {
-    const page = await openPage({ width, expected: busy });
+    const page = await openPage({ width, pictures: true, expected: busy });
     const scripts: string[] = [];
     page.on("request", (one) => one.resourceType() === "script" && scripts.push(one.url()));
     await page.goto(product);
@@ -38,7 +38,7 @@ for (const width of [390, 1280] as const)
   });
 
 test("[CAT-04] without script a picture leads to its large file", async () => {
-  const page = await openPage({ script: false, expected: busy });
+  const page = await openPage({ script: false, pictures: true, expected: busy });
   await page.goto(product);
   const href = await page.locator(".gallery-line a").first().getAttribute("href");
   expect(href).toMatch(/\/pictures\/webp\/1280\//);
