@@ -20,7 +20,8 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watch.disconnect();
-        fetch(address, { signal: leaving.signal })
+        // a redirect leads to another page (maintenance), which is no block
+        fetch(address, { signal: leaving.signal, redirect: "error" })
           .then((answer) => (answer.ok ? answer.text() : ""))
           // the page is whole without it
           .then(
