@@ -6,7 +6,8 @@ import type { MypageScreenProps } from "./mypage-view.ts";
 export function loadMypage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<MypageScreenProps> => {
     membersWelcome(shop);
-    const { last_name, first_name, code, email } = await api.user.me();
-    return { name: `${last_name} ${first_name}`, code, email };
+    const { company_name, department_or_position, last_name, first_name, code, email } = await api.user.me();
+    const company = [company_name, department_or_position].filter(Boolean).join(" ");
+    return { company, name: `${last_name} ${first_name}`, code, email };
   });
 }

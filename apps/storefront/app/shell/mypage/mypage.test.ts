@@ -58,3 +58,14 @@ test("[MEM-01] /mypage itself is the menu on a phone, with what each page is for
   expect(words(main)).toMatch(/注文履歴お届けの状況と、これまでのご注文12件/);
   expect(words(main)).toContain("残高と有効期限、獲得と利用の履歴クーポン");
 });
+
+test("[MEM-01] /mypage names a company's member by company and department, another by name alone", async () => {
+  const visitAs = async (more: object) => {
+    const me = async () => ({ ...user, last_name: "山田", first_name: "太郎", ...more });
+    const { html } = await visit("/mypage", { cookie: memberCookie(), calls: { ...shop, user: { ...shop.user, me } } });
+    return words(html.slice(html.indexOf("<h1"), html.indexOf("</main>")));
+  };
+  const company = { company_name: "暖簾商店", department_or_position: "仕入れ担当" };
+  expect(await visitAs(company)).toMatch(/^マイページ暖簾商店 仕入れ担当山田 太郎 様/);
+  expect(await visitAs({ company_name: "", department_or_position: "" })).toMatch(/^マイページ山田 太郎 様/);
+});

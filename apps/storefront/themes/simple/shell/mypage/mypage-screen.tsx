@@ -6,11 +6,14 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { memberIcons } from "#theme/shell/mypage/member-icons.ts";
 import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 
-export function MypageScreen({ name, code, email }: MypageScreenProps) {
+export function MypageScreen({ company, name, code, email }: MypageScreenProps) {
   return (
     <MemberFrame title={words.mypage}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-md bg-raised p-5 lg:p-6">
-        <p className="text-lg font-semibold">{words.greeting(name)}</p>
+        <p className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+          {company && <span className="block text-sm">{company}</span>}
+          {words.greeting(name)}
+        </p>
         <p className="text-sm text-soft">
           {words.code} <span className="tabular-nums">{code}</span>
           <span className="mx-2" aria-hidden="true">
