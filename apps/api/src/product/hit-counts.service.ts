@@ -1,7 +1,7 @@
 import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { countSample, countSixteenth } from "./hit-samples.queries.ts";
+import { countSample, countSixteenth, type SampleCount } from "./hit-samples.queries.ts";
 import { countChannel, countModels, type ProductFilter, wordsAlone } from "./product-hits.queries.ts";
 import { scopeKey } from "./product.queries.ts";
 import { scopeOf } from "./tag/tag-access.ts";
@@ -50,20 +50,30 @@ export async function sampledCounts(
   if (size <= countedMax || !first) return [];
   const scope = scopeOf(ctx);
   const bySixteenth = (found: number) => surely(found, 16, 15 / 16);
+  const sampled = (
+    kind: string,
+    which: readonly ProductFilter[],
+    most: number | null,
+    work: () => Promise<SampleCount>,
+  ) => samplesOf(ctx.shop)(JSON.stringify([scopeKey(scope), kind, which, most]), work);
+  const ofChannel = (which: readonly ProductFilter[]) =>
+    sampled("channel", which, rows, () => countSample(ctx.db, scope, which, rows));
+  const ofWords = (which: readonly ProductFilter[], most: number | null) =>
+    sampled("words", which, most, () => countSixteenth(ctx.db, scope, which, most));
   if (first.words.length === 0) {
-    const { hits, of } = await countSample(ctx.db, scope, filters, rows);
+    const { hits, of } = await ofChannel(filters);
     return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
   }
-  const sixteenth = await countSixteenth(ctx.db, scope, filters, rows);
+  const sixteenth = await ofWords(filters, rows);
   if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
-  const { hits, of } = await countSample(ctx.db, scope, [...filters, wordsAlone(first)], rows);
-  const [ofWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
+  const { hits, of } = await ofChannel([...filters, wordsAlone(first)]);
+  const [withWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
   const counts = each.map((found) => surely(found, size / of, 1 - found / of));
   // too few of the sample to say: of a word that is not in most products, all of the one in 16 is worth reading
   const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
-  if (!isOpen.includes(true) || (ofWords / of) * size > oftenFound) return counts;
+  if (!isOpen.includes(true) || (withWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
-  const more = await countSixteenth(ctx.db, scope, open, null);
+  const more = await ofWords(open, null);
   return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
 }
 
@@ -103,6 +113,13 @@ export async function measureChannel(ctx: Context): Promise<number> {
   sizesOf(ctx.shop).set(scopeKey(scopeOf(ctx)), { size, until: Date.now() + sizeAge });
   return size;
 }
+
+/** A sample says how a search is done, and a number of two figures: it may be so old, in ms. Small ones are quick to take. */
+const sampleAge = 30_000;
+const smallSample = 100;
+const samplesOf = perShop(() =>
+  ttlCache<SampleCount>({ ttlMs: sampleAge, limit: 2000, isWorth: ({ of }) => of >= smallSample }),
+);
 
 const sizeAge = 600_000;
 const sizesOf = perShop(() => new Map<string, { size: number; until: number }>());
