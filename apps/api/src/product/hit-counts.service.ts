@@ -50,21 +50,13 @@ export async function sampledCounts(
   if (size <= countedMax || !first) return [];
   const scope = scopeOf(ctx);
   const bySixteenth = (found: number) => surely(found, 16, 15 / 16);
-  const sampled = (
-    kind: string,
-    which: readonly ProductFilter[],
-    most: number | null,
-    work: () => Promise<SampleCount>,
-  ) => samplesOf(ctx.shop)(JSON.stringify([scopeKey(scope), kind, which, most]), work);
   const ofChannel = (which: readonly ProductFilter[]) =>
-    sampled("channel", which, rows, () => countSample(ctx.db, scope, which, rows));
-  const ofWords = (which: readonly ProductFilter[], most: number | null) =>
-    sampled("words", which, most, () => countSixteenth(ctx.db, scope, which, most));
+    keptSample(ctx, ["channel", which, rows], () => countSample(ctx.db, scope, which, rows));
   if (first.words.length === 0) {
     const { hits, of } = await ofChannel(filters);
     return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
   }
-  const sixteenth = await ofWords(filters, rows);
+  const sixteenth = await sixteenthOf(ctx, filters, rows);
   if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
   const { hits, of } = await ofChannel([...filters, wordsAlone(first)]);
   const [withWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
@@ -73,16 +65,32 @@ export async function sampledCounts(
   const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
   if (!isOpen.includes(true) || (withWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
-  const more = await ofWords(open, null);
+  const more = await sixteenthOf(ctx, open, null);
   return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
 }
 
+/** What a sample of a large channel stands for; 0 where it has none, or the words are in most products. */
+export async function likelyHits(ctx: Context, filter: ProductFilter): Promise<number> {
+  if (channelSize(ctx) <= countedMax || filter.words.length === 0) return 0;
+  const { hits, of } = await sixteenthOf(ctx, [filter], sampleRows);
+  return of < sampleRows ? hits[0]! * 16 : 0;
+}
+
+const sixteenthOf = (ctx: Context, filters: readonly ProductFilter[], rows: number | null) =>
+  keptSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
+
+const keptSample = (ctx: Context, what: unknown[], work: () => Promise<SampleCount>) =>
+  samplesOf(ctx.shop)(JSON.stringify([scopeKey(scopeOf(ctx)), ...what]), work);
+
+/** So sure is a sample: of a thousand words with just so many hits as are counted, it takes one for more. */
+const deviations = 3;
+
 /**
- * What so many hits in a sample stand for, each for `each`, where even five standard deviations less are more than are counted;
+ * What so many hits in a sample stand for, each for `each`, where even three standard deviations less are more than are counted;
  * `spread` is the variance of the number found, as a part of it.
  */
 function surely(found: number, each: number, spread: number): HitCount | undefined {
-  const least = (found - 5 * Math.sqrt(found * spread)) * each;
+  const least = (found - deviations * Math.sqrt(found * spread)) * each;
   return least > countedMax ? estimate(found * each) : undefined;
 }
 

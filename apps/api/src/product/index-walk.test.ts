@@ -4,8 +4,15 @@ import type { Context } from "#api/channel/context.ts";
 import { putBrand, putTag } from "../testing/catalogue.ts";
 import { describeOnBothDatabases, describeOnPostgres } from "../testing/databases.ts";
 import type { TestShop } from "../testing/test-shop.ts";
-import { gatherPage, type PlainSort, type ProductFilter, walkIndex, walkPage } from "./product-hits.queries.ts";
-import { measureChannel, sampledCounts } from "./hit-counts.service.ts";
+import {
+  gatherPage,
+  gatherRanked,
+  type PlainSort,
+  type ProductFilter,
+  walkIndex,
+  walkPage,
+} from "./product-hits.queries.ts";
+import { likelyHits, measureChannel, sampledCounts } from "./hit-counts.service.ts";
 import { findHits } from "./product-hits.service.ts";
 import { similarRows } from "./widening.queries.ts";
 
@@ -143,6 +150,34 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       expect(many!.total).toBeLessThan(17_000);
       // 2,308 of them: these are counted one by one
       expect(counted).toBeUndefined();
+    },
+  );
+
+  test(
+    "[CAT-18, CAT-20] the first pages of a word in many products, which are counted alone, are those of gathering them all",
+    { timeout: 120_000 },
+    async () => {
+      const test = await shop();
+      await fill(test, { count: 9000, name: "木綿タオル", day: "2026-01-01" });
+      await fill(test, { count: 3000, name: "麻布巾", day: "2026-01-01" });
+      // the 300 most popular ones are not only of one name, and what is called just so need not be popular
+      await fill(test, { count: 20, name: "タオル", day: "2026-01-01" });
+      const { ctx, statements } = await watched(test);
+      await measureChannel(ctx);
+      const towels = { ...anything, words: ["タオル"] };
+      const none = { categories: [], makers: [], brands: [] };
+      const named = [none, none];
+      expect(await likelyHits(ctx, towels)).toBeGreaterThan(7000);
+      const bounds = { max: 20_001, ranked: 1000, pool: 300 };
+      const scope = { channelId: test.channel.id, now: test.shop.clock() };
+      for (const page of [1, 2, 20, 21]) {
+        const slice = { limit: 15, offset: (page - 1) * 15 };
+        const all = await gatherRanked(test.db, scope, towels, named, slice, bounds);
+        expect(await findHits(ctx, towels, { sort: "relevance", per: 15, page }, named)).toEqual({
+          ...all,
+          isExact: true,
+        });
+      }
     },
   );
 

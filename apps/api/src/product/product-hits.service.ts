@@ -8,6 +8,7 @@ import {
   countHits,
   estimate,
   type HitCount,
+  likelyHits,
   manyMatches,
   measureChannel,
   sampledCounts,
@@ -105,7 +106,10 @@ async function rankedHits(
   const slice = { limit: per, offset: (page - 1) * per };
   const [surelyMore] = await sampledCounts(ctx, [filter]);
   if (surelyMore && slice.offset >= offeredOfMany) return { ...surelyMore, ids: [] };
-  if (surelyMore) return { ...surelyMore, ids: await pooledPage(ctx, filter, named, slice, surelyMore) };
+  const isInPool = slice.offset + per <= rankedPool;
+  const many =
+    surelyMore ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
+  if (many) return { ...many, ids: await pooledPage(ctx, filter, named, slice, many) };
   const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
   const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);
   if (total <= countedMax) return { ids, total, isExact: true };
@@ -113,6 +117,12 @@ async function rankedHits(
   const known = total <= gatheredMax ? estimate(total) : await countHits(ctx, filter);
   if (slice.offset >= offeredOfMany) return { ...known, ids: [] };
   return { ...known, ids: total <= gatheredMax ? ids : await pooledPage(ctx, filter, named, slice, known) };
+}
+
+/** Whether the most popular hits are found by passing far fewer products than there are hits: then these need only be counted. */
+async function isQuicklyPooled(ctx: Context, filter: ProductFilter): Promise<boolean> {
+  const hits = await likelyHits(ctx, filter);
+  return rankedPool * channelSize(ctx) < (hits * hits) / 4;
 }
 
 /**
