@@ -173,10 +173,10 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       for (const page of [1, 2, 20, 21]) {
         const slice = { limit: 15, offset: (page - 1) * 15 };
         const all = await gatherRanked(test.db, scope, towels, named, slice, bounds);
-        expect(await findHits(ctx, towels, { sort: "relevance", per: 15, page }, named)).toEqual({
-          ...all,
-          isExact: true,
-        });
+        statements.length = 0;
+        const found = await findHits(ctx, towels, { sort: "relevance", per: 15, page }, named);
+        expect(found).toEqual({ ...all, isExact: true });
+        expect([page, statements.some((one) => one.includes("hits as materialized"))]).toEqual([page, page === 21]);
       }
     },
   );
