@@ -35,17 +35,19 @@ export function neighbours(word: string): Neighbour[] {
   return found;
 }
 
-/** A regular expression, for PostgreSQL and here, that finds any of them: one pass over a text, where one for each takes many. */
+/** A regular expression of PostgreSQL's that finds any of them: one pass over a text, where one for each takes many. */
 export const neighboursPattern = (all: readonly Neighbour[]): string =>
   all.map(({ letters }) => letters.map((letter) => (letter === null ? "." : escaped(letter))).join("")).join("|");
 
 const escaped = (letter: string) => letter.replace(/[\\^$.|?*+()[\]{}]/, "\\$&");
 
-/** What of each folded text is one of the neighbours: what was meant. */
-export function meantIn(texts: readonly string[], all: readonly Neighbour[]): string[][] {
-  const any = new RegExp(neighboursPattern(all), "u");
+/** What of each folded text is one of the word's neighbours: what was meant. It stands in a line that has half of the word. */
+export function meantIn(texts: readonly string[], word: string): string[][] {
+  const all = neighbours(word);
+  const halves = halvesOf(word);
+  const hasHalf = (line: string) => halves.some((half) => line.includes(half));
   return texts.map((text) => {
-    const lines = text.split("\n").flatMap((line) => (any.test(line) ? [[...line]] : []));
+    const lines = text.split("\n").flatMap((line) => (hasHalf(line) ? [[...line]] : []));
     const found = all.flatMap((neighbour) =>
       lines.flatMap((line) => {
         const at = line.findIndex((_, start) => stands(line, start, neighbour));

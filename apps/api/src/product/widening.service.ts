@@ -68,12 +68,11 @@ async function namesLike(ctx: Context, wanted: { halves: readonly string[]; patt
 
 async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word)) return [];
-  const all = neighbours(word);
-  const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(all) });
+  const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(neighbours(word)) });
   const counts = new Map<string, { rows: number; written: string }>();
   const meant = meantIn(
     rows.map(({ text }) => text),
-    all,
+    word,
   );
   for (const [at, { names }] of rows.entries())
     for (const folded of meant[at]!) {
