@@ -56,7 +56,7 @@ export async function sampledCounts(
     const { hits, of } = await ofChannel(filters);
     return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
   }
-  const sixteenth = await sixteenthOf(ctx, filters, rows);
+  const sixteenth = await keptSixteenth(ctx, filters, rows);
   if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
   const { hits, of } = await ofChannel([...filters, wordsAlone(first)]);
   const [withWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
@@ -65,18 +65,18 @@ export async function sampledCounts(
   const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
   if (!isOpen.includes(true) || (withWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
-  const more = await sixteenthOf(ctx, open, null);
+  const more = await keptSixteenth(ctx, open, null);
   return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
 }
 
 /** What a sample of a large channel stands for; 0 where it has none, or the words are in most products. */
 export async function likelyHits(ctx: Context, filter: ProductFilter): Promise<number> {
   if (channelSize(ctx) <= countedMax || filter.words.length === 0) return 0;
-  const { hits, of } = await sixteenthOf(ctx, [filter], sampleRows);
+  const { hits, of } = await keptSixteenth(ctx, [filter], sampleRows);
   return of < sampleRows ? hits[0]! * 16 : 0;
 }
 
-const sixteenthOf = (ctx: Context, filters: readonly ProductFilter[], rows: number | null) =>
+const keptSixteenth = (ctx: Context, filters: readonly ProductFilter[], rows: number | null) =>
   keptSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
 
 const keptSample = (ctx: Context, what: unknown[], work: () => Promise<SampleCount>) =>
@@ -122,12 +122,9 @@ export async function measureChannel(ctx: Context): Promise<number> {
   return size;
 }
 
-/** A sample says how a search is done, and a number of two figures: it may be so old, in ms. Small ones are quick to take. */
+/** A sample says how a search is done, and a number of two figures: it may be so old, in ms. A small one is followed by counting. */
 const sampleAge = 30_000;
-const smallSample = 100;
-const samplesOf = perShop(() =>
-  ttlCache<SampleCount>({ ttlMs: sampleAge, limit: 2000, isWorth: ({ of }) => of >= smallSample }),
-);
+const samplesOf = perShop(() => ttlCache<SampleCount>({ ttlMs: sampleAge, limit: 2000, isWorth: () => true }));
 
 const sizeAge = 600_000;
 const sizesOf = perShop(() => new Map<string, { size: number; until: number }>());
