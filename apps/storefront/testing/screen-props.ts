@@ -94,7 +94,6 @@ export const product: ProductScreenProps = {
   rating: null,
   below: null,
   like: { key: "tenugui", name: "藍の手ぬぐい", isFavorite: false },
-  catchphrase: "",
   maker: { name: "藍屋", href: "/maker/aiya" },
   brand: null,
   crumbs: [],

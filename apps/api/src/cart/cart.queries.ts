@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { json } from "#api/platform/db/json.ts";
 import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
+import { variantPicture } from "#api/product/variant-picture.ts";
 import { lockedTags, type Scope } from "#api/product/tag/tag-access.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
@@ -106,9 +107,7 @@ const variantSelection = (
   case when k.id is null then null else json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is null then null else json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
   coalesce(main.path_names, '{}') as categories,
-  (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
-    from product_image i where i.model_id = m.id and i.kind = 'front'
-    order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image,
+  ${variantPicture} as image,
   o.options as made_to_order
   from product p
   join product_model m on m.id = p.model_id

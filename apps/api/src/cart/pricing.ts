@@ -116,10 +116,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     document.lines.map(({ product_id }) => product_id),
     variants,
   );
+  const sent = sentClasses(document, variants);
   const isPayable =
     method !== undefined &&
     (method.code !== "conveni" || chosenChain(document, method) !== null) &&
-    paymentChoices([method], paymentNeed(document, info, { total: due, classes }))[0]?.is_available === true;
+    paymentChoices([method], paymentNeed(document, info, { total: due, classes: sent }))[0]?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
     : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
@@ -201,6 +202,14 @@ export function productIdsOf(packing: Pick<CartPackingDocument, "products">, doc
 
 export function deliveryClasses(productIds: readonly string[], variants: ReadonlyMap<string, VariantRow>): string[] {
   return [...new Set(productIds.flatMap((id) => variants.get(id)?.delivery_class ?? []))];
+}
+
+/** The classes in which items are sent: in a parcel with others what would go by mail alone does not (parcel-plan.ts). */
+export function sentClasses(document: CartDocument, variants: ReadonlyMap<string, VariantRow>): string[] {
+  const parcels = document.shippings.flatMap(({ packings }) => packings).map((one) => productIdsOf(one, document));
+  const each = parcels.length > 0 ? parcels : document.lines.map(({ product_id }) => [product_id]);
+  const classes = each.map((ids) => deliveryClasses(ids, variants));
+  return [...new Set(classes.flatMap((all) => (all.length > 1 ? all.filter((one) => one !== "mail") : all)))];
 }
 
 function packingView(

@@ -14,7 +14,7 @@ import { defaultAddress } from "#api/member/address-book/address-book.service.ts
 import { paymentNeed } from "#api/cart/payment-need.ts";
 import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
-import { deliveryClasses, priceCart } from "#api/cart/pricing.ts";
+import { priceCart, sentClasses } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
 
 /** The channel's methods as one cart sees them, the others with their reason (CART-12). */
@@ -25,10 +25,7 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
     ctx.channel.payments.some(isOnlyToOrderer) && row.member_id ? await defaultAddress(ctx.db, row.member_id) : null;
   const info = pricingInfo(ctx, variants, { ...promotions, home }, row);
   const { order, shippings } = priceCart(row.document, info).detail;
-  const classes = deliveryClasses(
-    row.document.lines.map(({ product_id }) => product_id),
-    variants,
-  );
+  const classes = sentClasses(row.document, variants);
   const orderNeed = { total: order.total_payment - feeParts(order, shippings).payment, classes };
   const owed = await owedByMember(ctx.db, ctx.channel, row.member_id);
   const need = { ...paymentNeed(row.document, info, orderNeed), owed };

@@ -5,7 +5,7 @@ import type { PaymentMethod } from "#api/channel/channel-types.ts";
 export type PaymentNeed = {
   /** What is to be paid without the method's own fee, in yen. */
   total: number;
-  /** Delivery classes of the items. */
+  /** Delivery classes in which the items are sent. */
   classes: readonly string[];
   /** Codes that a payment provider stands behind. */
   served?: readonly PaymentCode[] | undefined;
@@ -40,7 +40,7 @@ const classWords: Record<string, string> = {
   normal: "通常配送の商品",
   cool: "クール便の商品",
   large: "大型配送の商品",
-  mail: "メール便の商品",
+  mail: "メール便で送る商品",
 };
 
 /** The first step whose `below` is above the total; yen, tax included. Nothing to pay, no fee. */

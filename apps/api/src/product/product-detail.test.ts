@@ -152,7 +152,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(await daysOf()).toBe(5);
   });
 
-  test("[CAT-04] front views stand first, and a variant shows its own", async () => {
+  test("[CAT-04] front views stand first, and a variant shows its own, or that of its colour in another size", async () => {
     const test = await shop();
     const { id, variants: rows } = await putProduct(test, { key: "towel", variants });
     const view = {
@@ -179,9 +179,19 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(product.images.map(({ path }) => path)).toEqual(["front.svg", "indigo.svg", "scene.svg"]);
     expect(product.product_model.products.map(({ image }) => image?.path)).toEqual([
       "indigo.svg",
+      "indigo.svg",
       undefined,
       undefined,
-      undefined,
+    ]);
+    const { token } = await test.api.cart.init({});
+    for (const { id: product_id } of rows.slice(0, 2))
+      await test.api.cart.addProduct({ token, product_id, quantity: 1 });
+    await test.db.updateTable("product").set({ stock: 9 }).where("id", "=", rows[2]!.id).execute();
+    const { detail } = await test.api.cart.addProduct({ token, product_id: rows[2]!.id, quantity: 1 });
+    expect(detail.products.map(({ product_info }) => product_info.image?.path)).toEqual([
+      "indigo.svg",
+      "indigo.svg",
+      "front.svg",
     ]);
     const [card] = (await test.api.product.list()).data;
     expect(card!.images.map(({ path }) => path)).toEqual(["front.svg", "indigo.svg"]);

@@ -48,13 +48,17 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
+  const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
+  const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
+  const ofColor = ({ color_code }: VariantRow) =>
+    views.find(({ variant_id }) => color_code !== null && variant_id !== null && colors.get(variant_id) === color_code);
   return {
     ...shown,
     images: views.map(({ image }) => image),
     product_model: {
       products: bought(row.variants).map((variant) => ({
         ...variantOf(variant, row, showing),
-        image: views.find(({ variant_id }) => variant_id === variant.id)?.image ?? null,
+        image: (own(variant) ?? ofColor(variant))?.image ?? null,
       })),
     },
     name_kana: row.name_kana,

@@ -20,10 +20,6 @@ export function productView(product: Loaded, query: URLSearchParams): View {
   return {
     name: product.name,
     like: { key: product.key, name: product.name, isFavorite: product.is_favorite },
-    catchphrase: product.tags
-      .map((tag) => tag.name)
-      .slice(0, 3)
-      .join("・"),
     maker: product.maker && { name: product.maker.name, href: makerPath(product.maker.key) },
     brand: product.brand && { name: product.brand.name, href: listOf("brand", product.brand.key) },
     crumbs: path.map(({ key, name }) => ({ label: name, href: listOf("category", key) })),
@@ -83,9 +79,12 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
   };
 }
 
-/** The variant's own views first, then those that show none in particular, then the rest. */
+/** The variant's own views first, or those of its colour in another size; then those that show none in particular, then the rest. */
 function picturesOf(product: Loaded, variant: Variant) {
-  const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 1 : 2);
+  const color = variant.color?.code;
+  const alike = product.product_model.products.filter((one) => color !== undefined && one.color?.code === color);
+  const ids = new Set(alike.map(({ id }) => id));
+  const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 2 : ids.has(id) ? 1 : 3);
   const gallery = product.gallery.toSorted((a, b) => rank(a.variant_id) - rank(b.variant_id));
   const own = variant.image && !gallery.some((picture) => picture.hash === variant.image!.hash) ? [variant.image] : [];
   return [...own, ...gallery].map(({ path, hash, alt, width, height, color }) => ({

@@ -184,7 +184,6 @@ export type ProductVariant = Price & {
 export type ProductScreenProps = {
   name: string;
   like: LikeButtonProps["product"];
-  catchphrase: string;
   maker: { name: string; href: string } | null;
   brand: { name: string; href: string } | null;
   crumbs: { label: string; href: string }[];

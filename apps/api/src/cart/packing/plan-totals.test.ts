@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { address, openForOrders, putProducts } from "#api/testing/products.ts";
+import { address, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 
 describeOnBothDatabases("the ways to send a shipping", ({ shop }) => {
   test("[CART-06, CART-29] the total of each way is that of the cart sent that way, a fee by amount included", async () => {
@@ -24,5 +24,26 @@ describeOnBothDatabases("the ways to send a shipping", ({ shop }) => {
     const [free] = await api.packing.plans({ token });
     for (const { carriage, total_carriage, difference } of free!.plans)
       expect([carriage, total_carriage, difference.includes("送料は同じです")]).toEqual([0, 0, true]);
+  });
+
+  test("[CART-06, CART-12] what goes by mail alone cannot be paid on delivery; in a parcel with others it can", async () => {
+    const { api, towel, cash, ...opened } = await openForOrders(await shop());
+    const card = await putProducts({ api, ...opened }, { name: "絵はがき", delivery_class: "mail", lead_days: 2 });
+    const { token } = await api.cart.addProduct({ product_id: card.id });
+    const reason = async () => (await api.payment.choices({ token })).find(({ id }) => id === cash)!.reason;
+    const refused = "メール便で送る商品にはご利用いただけません。";
+    expect(await reason()).toBe(refused);
+    await api.cart.addProduct({ token, product_id: towel.id });
+    const [{ key: shipping_key = "" } = {}] = (await api.cart.addShipping({ token, address })).detail.shippings;
+    const onAnyDay = { token, shipping_key, delivery_at: null, delivery_timezone_key: null };
+    const send = async (choiceMode: "together" | "each") => {
+      await api.cart.modifyShipping({ token, shipping_key, choiceMode });
+      return api.cart.modifyShipping(onAnyDay);
+    };
+    await api.cart.modifyOrder({ token, payment_id: cash, orderer });
+    expect((await send("each")).detail.next_step).toBe("payment");
+    expect(await reason()).toBe(refused);
+    expect((await send("together")).detail.next_step).toBe("confirm");
+    expect(await reason()).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockedTags, type Scope } from "../tag/tag-access.ts";
 import { priceAt } from "../sale-price/sale-price.ts";
+import { variantPicture } from "../variant-picture.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
 export type AccessoryRow = {
@@ -23,9 +24,7 @@ export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<
   const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
     select p.id as product_id, m.key, m.name, p.color_name, p.size, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
-      (select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
-        from product_image i where i.model_id = m.id and i.kind = 'front'
-        order by (i.product_id = p.id) desc nulls last, i.sort limit 1) as image
+      ${variantPicture} as image
     from product_model parent
     left join (product_accessory a
       join product p on p.id = a.product_id and p.is_on_sale

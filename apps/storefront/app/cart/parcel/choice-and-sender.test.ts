@@ -85,8 +85,8 @@ test("[CART-06] the way to send stands in the box of its address, with each parc
   expect(words).toContain("お荷物 藍の手ぬぐい × 1");
   expect(words).toContain("お荷物1 藍の手ぬぐい × 1");
   expect(words).toContain("お荷物2 藍の手ぬぐい × 1");
-  expect(words).toMatch(/まとめて送る お支払い合計 4,620 ?円/);
-  expect(words).toMatch(/分けて送る お支払い合計 5,280 ?円 分けると送料が660円増えます/);
+  expect(words).toMatch(/まとめて送る 合計 4,620 ?円/);
+  expect(words).toMatch(/分けて送る 合計 5,280 ?円 分けると送料が660円増えます/);
 });
 
 const valueOf = (html: string, name: string) => {

@@ -15,7 +15,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
@@ -24,7 +24,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="grid md:mt-3 grid-cols-1 items-start gap-x-16 gap-y-3 md:gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:mt-6 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <Gallery key={pictures[0]?.path} pictures={pictures} />
-          {/* on a phone the price comes before the catchphrase, so that the first screen shows it */}
+          {/* on a phone the price comes before the choices, so that the first screen shows it */}
           <div className="row-span-2 grid gap-4 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
@@ -43,7 +43,6 @@ export function ProductScreen(props: ProductScreenProps) {
                 <RatingLink rating={props.rating} />
               </p>
               <h1 className="text-2xl max-md:-order-1">{name}</h1>
-              {catchphrase && <p className="text-soft">{catchphrase}</p>}
             </header>
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
               <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />

@@ -18,7 +18,7 @@ import { dataMessages } from "#theme/product/data.messages.ts";
 
 /** A sheet of data between the pictures and the counter: code and specification first, the story after. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   const linked = [
@@ -36,7 +36,6 @@ export function ProductScreen(props: ProductScreenProps) {
           <header className="grid content-start gap-2 lg:col-start-2">
             <p className="takumi-code">{`${dataMessages.code} ${variant.code}`}</p>
             <h1 className="text-2xl font-semibold">{name}</h1>
-            {catchphrase && <p className="text-sm text-soft max-md:hidden">{catchphrase}</p>}
             <RatingLink rating={props.rating} />
           </header>
           <div className="takumi-buy lg:col-start-3 lg:row-span-3 lg:row-start-1">

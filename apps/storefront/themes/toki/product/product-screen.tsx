@@ -17,7 +17,7 @@ import { Price } from "#theme/platform/ui/price.tsx";
 
 /** Its name hangs downwards beside the picture; what is said of it stands on a sheet of its own, like a letter from its maker. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
@@ -47,7 +47,6 @@ export function ProductScreen(props: ProductScreenProps) {
               {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
               <BelowPrice variant={variant} />
             </div>
-            {catchphrase && <p className="text-soft">{catchphrase}</p>}
             <RatingLink rating={props.rating} />
             <VariantAxes axes={axes} />
             <div className="grid gap-3">

@@ -18,7 +18,7 @@ import { fitMessages } from "#theme/product/fit.messages.ts";
 
 /** All pictures at once on a desk; beside them a column that stays and fits a small window: what it is, its price, the button, its fit. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, catchphrase, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
   const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
   const canBuy = isSelling && variant.stock.state !== "none";
   return (
@@ -27,7 +27,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="yosoi-detail md:mt-4">
           <Gallery key={pictures[0]?.path} pictures={pictures} />
-          {/* on a phone the price comes before the catchphrase, so that the first screen shows it */}
+          {/* on a phone the price comes before the choices, so that the first screen shows it */}
           <div className="grid gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
@@ -46,7 +46,6 @@ export function ProductScreen(props: ProductScreenProps) {
                 <RatingLink rating={props.rating} />
               </p>
               <h1 className="text-2xl max-md:-order-1">{name}</h1>
-              {catchphrase && <p className="text-sm leading-[1.9] text-soft">{catchphrase}</p>}
             </header>
             <div className="max-md:-order-1">
               <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />

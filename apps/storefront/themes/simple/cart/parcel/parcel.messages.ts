@@ -30,7 +30,7 @@ export const parcelMessages = {
   earliestOf: (day: string) => `最短 ${day}`,
   keepChoice: "この送り方にする",
   parcelOf: (number: number, total: number) => (total > 1 ? `お荷物${number}` : "お荷物"),
-  totalOf: "お支払い合計",
+  totalOf: "合計",
 
   earliest: (day: string) => `最短 ${day}にお届けできます。`,
   datesTitle: "お届け日の選び方",

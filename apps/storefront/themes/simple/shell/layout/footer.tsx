@@ -29,7 +29,7 @@ export function Footer({ site }: FooterProps) {
         </div>
         <FooterLinks title={words.shopping} links={links} />
         <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
-        <FooterLinks title={words.fromCategories} links={site.categories} />
+        <FooterLinks title={words.fromCategories} links={site.categories} isWide />
       </div>
       <p className="page border-t border-line py-5 text-xs text-soft">
         <small className="text-xs">{words.copyright(site.site.company.name)}</small>
@@ -38,14 +38,24 @@ export function Footer({ site }: FooterProps) {
   );
 }
 
-type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
+type FooterLinksProps = {
+  title: string;
+  links: readonly { key: string; name: string; href: string }[];
+  isWide?: boolean;
+};
 
-function FooterLinks({ title, links }: FooterLinksProps) {
+function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   const said = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <CachedMarkup as="nav" name="footer-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup
+      as="nav"
+      name="footer-links"
+      of={[title, ...said].join("\n")}
+      aria-label={title}
+      className={isWide ? "max-lg:col-span-2" : undefined}
+    >
       <p className="mb-2 font-head text-sm font-semibold">{title}</p>
-      <ul>
+      <ul className={isWide ? "grid grid-cols-2 gap-x-16 lg:grid-cols-1" : undefined}>
         {links.map(({ key, name, href }) => (
           <li key={key}>
             <Anchor href={href} className="quiet-link flex min-h-11 items-center text-sm md:min-h-9">
