@@ -127,6 +127,21 @@ describe("what fails on the way", () => {
   });
 });
 
+test("a picture that was refused because others were being drawn is asked for again, until it is seen", async () => {
+  const page = await openPage({ pictures: true, expected: /429/ });
+  const refused = new Set<string>();
+  await page.route("**/pictures/**", async (route) => {
+    const url = route.request().url();
+    if (refused.has(url)) return route.continue();
+    refused.add(url);
+    await route.fulfill({ status: 429, headers: { "retry-after": "2", "cache-control": "no-store" }, body: "" });
+  });
+  await page.goto("/product/loop-face-towel");
+  const first = page.locator("main img").first();
+  await expect.poll(() => first.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expect(refused.size).toBeGreaterThan(0);
+});
+
 describe("a page's script that does not come", () => {
   test("[NAV-09] a failed chunk: the document is loaded anew, once within 60 s, then the page says that something is wrong, asked for again after them it is loaded anew", async () => {
     const page = await openPage({

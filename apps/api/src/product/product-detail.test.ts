@@ -193,6 +193,15 @@ describeOnBothDatabases("a product", ({ shop }) => {
       "indigo.svg",
       "front.svg",
     ]);
+    // one colour tells no picture from another
+    await test.db.deleteFrom("cart").execute();
+    await test.db.updateTable("product").set({ color_code: "AI" }).where("model_id", "=", id).execute();
+    const { product_model } = await test.api.product.detail({ key: "towel" });
+    const again = await test.api.cart.addProduct({ product_id: rows[1]!.id });
+    expect([product_model.products[1]!.image, again.detail.products[0]!.product_info.image?.path]).toEqual([
+      null,
+      "front.svg",
+    ]);
     const [card] = (await test.api.product.list()).data;
     expect(card!.images.map(({ path }) => path)).toEqual(["front.svg", "indigo.svg"]);
   });

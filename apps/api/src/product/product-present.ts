@@ -48,10 +48,14 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
-  const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
   const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
+  const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
+  const hasColors = new Set(colors.values()).size > 1;
+  // as variant-picture.ts chooses it
   const ofColor = ({ color_code }: VariantRow) =>
-    views.find(({ variant_id }) => color_code !== null && variant_id !== null && colors.get(variant_id) === color_code);
+    views.find(
+      ({ variant_id }) => hasColors && variant_id !== null && color_code && colors.get(variant_id) === color_code,
+    );
   return {
     ...shown,
     images: views.map(({ image }) => image),

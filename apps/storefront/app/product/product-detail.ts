@@ -79,12 +79,16 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
   };
 }
 
-/** The variant's own views first, or those of its colour in another size; then those that show none in particular, then the rest. */
+/**
+ * The variant's own views first; of several colours then those of its colour in another size; those that show no variant in
+ * particular; the rest.
+ */
 function picturesOf(product: Loaded, variant: Variant) {
+  const { products } = product.product_model;
   const color = variant.color?.code;
-  const alike = product.product_model.products.filter((one) => color !== undefined && one.color?.code === color);
-  const ids = new Set(alike.map(({ id }) => id));
-  const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 2 : ids.has(id) ? 1 : 3);
+  const hasColors = new Set(products.map((one) => one.color?.code)).size > 1;
+  const alike = new Set(products.filter((one) => hasColors && color && one.color?.code === color).map(({ id }) => id));
+  const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 2 : alike.has(id) ? 1 : 3);
   const gallery = product.gallery.toSorted((a, b) => rank(a.variant_id) - rank(b.variant_id));
   const own = variant.image && !gallery.some((picture) => picture.hash === variant.image!.hash) ? [variant.image] : [];
   return [...own, ...gallery].map(({ path, hash, alt, width, height, color }) => ({

@@ -28,6 +28,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
       hidden,
       querySelectorAll: (selector: string) =>
         selector.startsWith("img") ? [picture] : live.map((scripts) => ({ dataset: { scripts } })),
+      addEventListener: () => {},
       getElementById: (id: string) => (id === startId ? { textContent: written } : null),
       createElement: () => ({}),
       body: { append: (link: Link) => requested.push(link) },
