@@ -29,6 +29,7 @@ function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {
       querySelectorAll: (selector: string) =>
         selector.startsWith("img") ? [picture] : live.map((scripts) => ({ dataset: { scripts } })),
       addEventListener: () => {},
+      images: [],
       getElementById: (id: string) => (id === startId ? { textContent: written } : null),
       createElement: () => ({}),
       body: { append: (link: Link) => requested.push(link) },
