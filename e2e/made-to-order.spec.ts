@@ -51,7 +51,9 @@ describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $widt
       await page.locator("form#made-to-order").getByRole("button", { name: "この内容の価格を見る" }).click();
       expect(await price(page)).toBe("29,370");
     }
-    await expect.poll(() => new URL(page.url()).searchParams.get("choice.fabric")).toBe("kon");
+    const chosen = () => new URL(page.url()).searchParams;
+    const handedOn = () => ["choice.fabric", "embroidery.typeface"].map((name) => chosen().get(name));
+    await expect.poll(handedOn).toEqual(["kon", "script"]);
     expect(await page.locator(".made-preview title").textContent()).toBe("刺しゅうの見本「T.SATO」");
     await shot(page, "made-to-order-chosen");
     const address = page.url();
