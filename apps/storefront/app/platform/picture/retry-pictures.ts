@@ -11,7 +11,7 @@ export function retryPictures(page: Pick<Document, "addEventListener" | "images"
     const count = (tries.get(picture) ?? 0) + 1;
     tries.set(picture, count);
     // the same address, set again, is requested again
-    if (count <= mostTries) setTimeout(() => void (picture.src = picture.src), count * 2000);
+    if (count <= mostTries) setTimeout(() => picture.setAttribute("src", picture.src), count * 2000);
   };
   page.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && retry(target), true);
   // those that failed before this script ran
