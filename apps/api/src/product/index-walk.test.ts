@@ -29,14 +29,14 @@ const sorts: readonly PlainSort[] = ["new", "popular", "price_asc", "price_desc"
 
 type Filled = { count: number; name: string; day: string; brand?: string; tag?: string };
 
-/** So many products, written at once; days, popularity and prices repeat. */
+/** So many products, written at once, with the same ids each time; days, popularity and prices repeat. */
 async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }: Filled) {
   await db.transaction().execute(async (write) => {
     // what triggers derive is written here
     await sql`set local session_replication_role = replica`.execute(write);
     await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, search_names,
         popularity, price_min, price_max, brand_id, tag_ids)
-      select gen_random_uuid(), ${channel.id}, ${day}::timestamptz + (n % 7) * interval '1 hour', 10,
+      select md5(${[name, day, count].join()}::text || n)::uuid, ${channel.id}, ${day}::timestamptz + (n % 7) * interval '1 hour', 10,
         ${name} || n, ${name} || n, ${name}, ${name}, ${name}, n % 11, 100 * (n % 13), 100 * (n % 13), ${brand ?? null}::uuid,
         ${tag ? [tag] : []}::uuid[]
       from generate_series(1, ${count}::int) n`.execute(write);
