@@ -7,6 +7,7 @@ import type { TestShop } from "../testing/test-shop.ts";
 import {
   gatherPage,
   gatherRanked,
+  matching,
   type PlainSort,
   type ProductFilter,
   walkIndex,
@@ -133,6 +134,22 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
 });
 
 // the embedded database takes half a minute to write so many
+describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
+  test("[CAT-19, SEC-02] products with the words are found by the index of grams alone, however many are published", async () => {
+    const test = await shop();
+    await fill(test, { count: 3000, name: "麻布巾", day: "2026-01-01" });
+    await fill(test, { count: 10, name: "木綿布巾", day: "2025-01-01" });
+    // so few were published that their index would serve, as it does in a plan for unknown values
+    const scope = { channelId: test.channel.id, now: new Date("2025-06-01") };
+    const words = { ...anything, words: ["麻布"], also: [["木綿"]] };
+    const { rows } = await sql<Record<string, string>>`
+      explain select m.id from product_model m where ${matching(scope, words)}`.execute(test.db);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("product_model_grams");
+    expect(plan).not.toContain("product_model_new");
+  });
+});
+
 describeOnPostgres("samples of a large channel", ({ shop }) => {
   test(
     "[CAT-18, SEC-02] where a sample cannot say whether a filter leaves more than are counted, one in 16 of the word's products does",

@@ -118,10 +118,16 @@ export function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder
   return sql`${sql.join(each, sql` and `)} and ${byText(filter)}`;
 }
 
+/**
+ * `visible` where the index of grams finds the rows, wrapped so that no other index serves it: a plan for unknown values takes a
+ * third of all products for those that are published, and read them all off the index of dates too (三重ガーヲ among 1,000,000
+ * variants: 66 ms instead of 16).
+ */
+export const seenByGrams = (scope: Scope): RawBuilder<unknown> => sql`(${visible(scope)}) is true`;
+
 /** All of the filter by the indexes that fit; good where few match. */
 export function matching(scope: Scope, filter: ProductFilter): RawBuilder<unknown> {
-  const seen =
-    filter.words.length > 0 ? sql`(m.channel_id = ${scope.channelId}) is true and ${shown(scope)}` : visible(scope);
+  const seen = filter.words.length > 0 ? seenByGrams(scope) : visible(scope);
   return sql`${seen} and ${narrowing(scope, filter, byGrams(scope, filter))}`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { matching, passing, wordsAlone } from "./product-hits.queries.ts";
-import { shown, visible } from "./product.queries.ts";
+import { matching, passing, seenByGrams, wordsAlone } from "./product-hits.queries.ts";
+import { visible } from "./product.queries.ts";
 import type { Scope } from "./tag/tag-access.ts";
 import { gramsOfWords } from "./search-text.ts";
 
@@ -62,7 +62,7 @@ export async function similarRows(
   const { rows } = await sql<{ similar: SimilarRow[]; read: number }>`
     with halves as materialized (
       select m.id, m.name, m.maker_id, m.brand_id, m.search_names || e'\n' || m.search_keys as text from product_model m
-      where (m.channel_id = ${scope.channelId}) is true and ${shown(scope)} and (${sql.join(ways, sql` or `)})
+      where ${seenByGrams(scope)} and (${sql.join(ways, sql` or `)})
         ${isSixteenth ? sql`and uuid_hash_extended(m.id, 0) & 15 = 0` : sql``}
       limit ${readMax})
     select coalesce(json_agg(json_build_object('text', m.text, 'names', json_build_object('name', m.name,
