@@ -42,6 +42,8 @@ async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }:
         ${tag ? [tag] : []}::uuid[]
       from generate_series(1, ${count}::int) n`.execute(write);
   });
+  // no trigger has noted the table for `restore`
+  await sql`delete from product_model where false`.execute(db);
   // as autovacuum does soon after: plans for an empty table take many times as long
   await sql`analyze product_model`.execute(db);
 }
