@@ -13,6 +13,8 @@ const wcag = { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", 
  * long, opens a page of its own for each result, and passes over a frame that a busy machine does not open within a second.
  */
 export async function barriers(page: Page): Promise<string[]> {
+  // what was pressed is paler until its answer is shown
+  await page.waitForFunction(() => !document.querySelector(":is(a, button)[aria-busy=true]"));
   const [own, ...frames] = await partsOf(page.mainFrame(), { include: [], exclude: [] });
   return page.evaluate(
     async ({ own, frames, options }) => {
