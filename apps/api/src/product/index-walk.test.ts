@@ -135,7 +135,6 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
   });
 });
 
-// the embedded database takes half a minute to write so many
 describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
   test("[CAT-19, SEC-02] products with the words are found by the index of grams alone, however many are published", async () => {
     const test = await shop();
@@ -152,6 +151,7 @@ describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
   });
 });
 
+// the embedded database takes half a minute to write so many
 describeOnPostgres("samples of a large channel", ({ shop }) => {
   test(
     "[CAT-18, SEC-02] where a sample cannot say whether a filter leaves more than are counted, one in 16 of the word's products does",
