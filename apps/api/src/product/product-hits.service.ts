@@ -34,7 +34,7 @@ import { scopeOf } from "./tag/tag-access.ts";
  * Of words in more products than are counted so many are offered: a page further down passes tens of thousands of texts, and who
  * gets so many hits narrows the search (SEC-02).
  */
-const offeredOfMany = 1500;
+const offeredOfMany = 1200;
 /** A sample surely says of more hits than these that they are more than are counted. */
 const gatheredMax = 20_000;
 /** Up to here all hits are ranked by relevance (CAT-20). */

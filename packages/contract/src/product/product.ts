@@ -226,7 +226,7 @@ export const product = {
       "Products by word, category, maker, brand, tag, price, stock and favourite; 15 a page, by relevance with a word",
     input: ListQuery,
     output: ListedProduct,
-    // a total above 10,000 is an estimate; pages are offered up to there, of words in more products up to 1,500; what was
+    // a total above 10,000 is an estimate; pages are offered up to there, of words in more products up to 1,200; what was
     // searched beside the words
     more: z.object({ is_total_exact: z.boolean(), also_searched: z.array(Matched) }),
     answer: "paged",
