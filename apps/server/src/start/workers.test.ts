@@ -89,7 +89,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     );
     await database.close();
     expect(rows.filter(({ query }) => query.startsWith('listen "'))).toHaveLength(2);
-    expect(rows.length).toBeLessThanOrEqual(28);
+    expect(rows.length).toBeLessThanOrEqual(26);
   });
 
   test("[PROD-01] a session, a cart, an Idempotency-Key and a limit are valid on every worker", async () => {

@@ -27,7 +27,6 @@ export type DatabaseOptions = {
   isPatient?: boolean | undefined;
   /** How long a query waits for a connection of PostgreSQL, in ms; by itself less than a visitor would. */
   connectWithin?: number | undefined;
-  prepare?: boolean | undefined;
 };
 
 /** PostgreSQL where a url is given, else the embedded one on a folder, from an image, or in memory. */
@@ -55,7 +54,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
 function openPostgres(options: DatabaseOptions & { url: string }): OpenDatabase {
   const { url, poolSize = 10, isPatient = false, connectWithin = shortWait } = options;
   const pool = openPool({ url, poolSize, isPatient, connectWithin });
-  const db = new Kysely<Database>({ dialect: postgresDialect(pool, { prepare: options.prepare ?? true }) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
   return {
     kind: "postgres",
     db,

@@ -19,8 +19,6 @@ export type PostgresOptions = {
   isPatient?: boolean;
   /** How long a query waits for a connection, whether all are lent or the server does not answer; in ms. */
   connectWithin?: number | undefined;
-  /** Off behind PgBouncer in transaction mode, which mixes up the statements of its clients. */
-  prepare?: boolean;
 };
 
 export const shortWait = 1500;
@@ -49,8 +47,8 @@ export function openPool({ url, poolSize = 10, isPatient = false, connectWithin 
   return pool;
 }
 
-export function postgresDialect(pool: pg.Pool, { prepare = true }: { prepare?: boolean } = {}): Dialect {
-  return new PostgresDialect({ pool: prepare ? preparing(pool) : (pool as unknown as PostgresPool) });
+export function postgresDialect(pool: pg.Pool): Dialect {
+  return new PostgresDialect({ pool: preparing(pool) });
 }
 
 const nameLimit = 2000;
@@ -64,13 +62,22 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Gives every statement a name made of its text, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * One statement under a name made of its text, so that PostgreSQL parses and plans it once a connection. Programs with more texts
+ * than `nameLimit` send the others without a name.
+ */
+export function named(text: string, values: unknown[] = []): pg.QueryConfig {
+  const name = nameOf(text);
+  return name ? { name, text, values } : { text, values };
+}
+
+/** Names every statement that has values; those without (begin, commit) come as they are. */
 function preparing(pool: pg.Pool): PostgresPool {
   const wrap = (client: pg.PoolClient) => ({
-    query(text: unknown, values?: unknown[]) {
-      const name = typeof text === "string" && values?.length ? nameOf(text) : undefined;
-      return name ? client.query({ name, text: text as string, values }) : client.query(text as string, values);
-    },
+    query: (text: unknown, values?: unknown[]) =>
+      typeof text === "string" && values?.length
+        ? client.query(named(text, values))
+        : client.query(text as string, values),
     release: (isBroken?: boolean) => client.release(isBroken),
   });
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrap>>();

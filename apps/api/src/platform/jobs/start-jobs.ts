@@ -1,10 +1,11 @@
-import { type ConstructorOptions, type Db as BossDb, fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db, OpenDatabase } from "../db/open.ts";
-import { guarded, isRefusedChange } from "../db/pglite-guard.ts";
+import { isRefusedChange } from "../db/pglite-guard.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { JobData, JobHandlers, JobName, SendJob } from "./jobs.ts";
+import { connectQueue } from "./queue-connection.ts";
 
 export type Jobs = {
   send: SendJob;
@@ -98,8 +99,9 @@ async function renameQueues(boss: PgBoss, db: Db) {
 /** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const { database, handlers, log, retrySeconds = 30, askEverySeconds = 2 } = options;
+  const connection = connectQueue(database);
   const boss = new PgBoss({
-    ...connectionOf(database),
+    ...connection.options,
     schema: "job",
     schedule: false,
     supervise: handlers !== undefined,
@@ -139,7 +141,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
       const spaced = everySeconds && { singletonSeconds: everySeconds, singletonNextSlot: true };
       await boss.send(name, data, { ...options, ...spaced, db: fromKysely(db) });
     },
-    stop: () => boss.stop({ timeout: stopWithin }),
+    async stop() {
+      await boss.stop({ timeout: stopWithin });
+      await connection.close();
+    },
   };
 }
 
@@ -159,19 +164,4 @@ async function work<N extends JobName>(boss: PgBoss, name: N, run: JobHandlers[N
       }),
     ),
   );
-}
-
-/**
- * On PostgreSQL the queue has two connections of its own: its maintenance is longer than a page's statements may be,
- * and it sends transactions as one text. The embedded database has a single connection; the queue waits its turn for
- * it, or its statements would run inside another transaction.
- */
-function connectionOf({ db, pool, pglite }: OpenDatabase): ConstructorOptions {
-  if (!pglite) return { connectionString: pool!.options.connectionString, max: 2, application_name: "noren-jobs" };
-  const inner = fromPglite(pglite);
-  const inTurn: BossDb = {
-    ...inner,
-    executeSql: (text, values) => db.connection().execute(() => guarded(() => inner.executeSql(text, values))),
-  };
-  return { db: inTurn, backend: "pglite" };
 }
