@@ -10,9 +10,9 @@ import { openPool } from "@noren/api/platform/db/postgres.ts";
 import type pg from "pg";
 import type { Statement } from "./statements.ts";
 
-/** `keyIn` is the place of the product's key among the values of a statement, which the path ends with. */
+/** `key` is the product's key among the values of the statements, which the path's end replaces; `idsIn` the place of the ids. */
 export type BareTask =
-  | { kind: "bytes"; body: string; type: string }
+  | { kind: "bytes"; base64: string; headers: Record<string, string> }
   | { kind: "sql"; databaseUrl: string; statements: Statement[]; key?: string }
   | {
       kind: "page";
@@ -23,19 +23,20 @@ export type BareTask =
       name: "drawList" | "drawDetail";
       answers: unknown;
     }
-  | { kind: "cart-add"; databaseUrl: string; channelId: string; products: string };
+  | { kind: "cart-add"; databaseUrl: string; channelId: string; products: Statement; idsIn: number };
 
 type Draw = (around: unknown, rows: object[][]) => string;
 type BarePages = { aroundOf: (answers: unknown) => unknown; drawList: Draw; drawDetail: Draw };
-type Answer = (request: IncomingMessage) => Promise<{ body: string | Buffer; type: string }>;
+type Answer = (request: IncomingMessage) => Promise<{ body: string | Buffer; headers: Record<string, string> }>;
 
 const [task] = (await once(process, "message")) as [BareTask];
-const json = "application/json; charset=utf-8";
+const json = { "content-type": "application/json; charset=utf-8" };
+const html = { "content-type": "text/html; charset=utf-8" };
 const answer = await answerOf(task);
 const server = createServer((request, response) => {
   answer(request).then(
-    ({ body, type }) => {
-      response.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
+    ({ body, headers }) => {
+      response.writeHead(200, { ...headers, "content-length": Buffer.byteLength(body) });
       response.end(body);
     },
     (error: Error) => {
@@ -48,7 +49,7 @@ process.on("disconnect", () => process.exit());
 
 async function answerOf(what: BareTask): Promise<Answer> {
   if (what.kind === "bytes") {
-    const answer = { body: Buffer.from(what.body), type: what.type };
+    const answer = { body: Buffer.from(what.base64, "base64"), headers: what.headers };
     return async () => answer;
   }
   const pool = openPool({ url: what.databaseUrl });
@@ -61,11 +62,11 @@ async function answerOf(what: BareTask): Promise<Answer> {
       ),
     );
   };
-  if (what.kind === "sql") return async (request) => ({ body: JSON.stringify(await rowsFor(request)), type: json });
+  if (what.kind === "sql") return async (request) => ({ body: JSON.stringify(await rowsFor(request)), headers: json });
   const pages = (await import(what.module)) as BarePages;
   const around = pages.aroundOf(what.answers);
   const draw = pages[what.name];
-  return async (request) => ({ body: draw(around, await rowsFor(request)), type: "text/html; charset=utf-8" });
+  return async (request) => ({ body: draw(around, await rowsFor(request)), headers: html });
 }
 
 const names = new Map<string, string>();
@@ -77,7 +78,7 @@ async function query(db: pg.Pool, text: string, values: unknown[]): Promise<obje
 type Line = { product_id: string; quantity: number };
 
 /** Reads the cart, reads the variants, writes the cart, and answers both. */
-function cartAdd(pool: pg.Pool, { channelId, products }: { channelId: string; products: string }): Answer {
+function cartAdd(pool: pg.Pool, { channelId, products, idsIn }: BareTask & { kind: "cart-add" }): Answer {
   const find = "select id, version, document, expires_at from cart where token_hash = $1 and channel_id = $2";
   const write =
     "update cart set document = $1, version = $2, updated_at = $3, expires_at = $4 where id = $5 and version = $6";
@@ -94,11 +95,12 @@ function cartAdd(pool: pg.Pool, { channelId, products }: { channelId: string; pr
     const same = lines.find((line) => line.product_id === product_id);
     if (same) same.quantity += quantity;
     else lines.push({ product_id, quantity });
-    const found = await query(pool, products, [channelId, lines.map((line) => line.product_id)]);
+    const ids = lines.map((line) => line.product_id);
+    const found = await query(pool, products.text, products.values.with(idsIn, ids));
     const now = new Date();
     const { id, version, document, expires_at } = cart!;
     await query(pool, write, [JSON.stringify(document), version + 1, now, expires_at, id, version]);
-    return { body: JSON.stringify({ cart, products: found }), type: json };
+    return { body: JSON.stringify({ cart, products: found }), headers: json };
   };
 }
 

@@ -25,12 +25,9 @@ try {
   const add = await statementsOf(databaseUrl, shop.channelId, (own) =>
     own.cart.addProduct({ product_id: variants[0]!, quantity: 1 }),
   );
-  const raw = await startBare({
-    kind: "cart-add",
-    databaseUrl,
-    channelId: shop.channelId,
-    products: add.find(({ text }) => text.includes("from product p"))!.text,
-  });
+  const products = add.find(({ text }) => text.includes("from product p"))!;
+  const idsIn = products.values.findIndex((value) => Array.isArray(value) && value.includes(variants[0]));
+  const raw = await startBare({ kind: "cart-add", databaseUrl, channelId: shop.channelId, products, idsIn });
   const before = await cartCount();
   const side = (name: string, tokens: string[], isKeyed = false) => ({
     name,

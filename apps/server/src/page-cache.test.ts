@@ -6,8 +6,7 @@ const page = (words: string, bytes = 10): Drawn & { page: StoredPage } => ({
     route: "/",
     headers: {},
     etag: `"${words}"`,
-    plain: new Uint8Array(bytes),
-    br: new Uint8Array(0),
+    br: new Uint8Array(bytes),
     gzip: new Uint8Array(0),
   },
 });

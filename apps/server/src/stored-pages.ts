@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { consentCookie, hasNewsMarks, hasVisitorCookie } from "@noren/storefront/server/cookies.ts";
 import { configuredTrackers } from "@noren/storefront/app/analytics/trackers.ts";
@@ -96,15 +97,16 @@ export async function storedPage(
 ): Promise<StoredPage> {
   const plain = new TextEncoder().encode(html);
   const [br, gzip] = await Promise.all([encode(plain, "br", "cached"), encode(plain, "gzip", "cached")]);
-  return { ...about, headers, etag: toEtag(plain), plain, br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
+  return { ...about, headers, etag: toEtag(plain), br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
 /** The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. */
-export function answerStored({ headers: own, etag, ...bytes }: StoredPage, request: Request): Response {
+export function answerStored({ headers: own, etag, br, gzip }: StoredPage, request: Request): Response {
   const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
   if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
-  const body = bytes[encoding ?? "plain"];
+  // a browser, a proxy and a search engine take one or the other
+  const body = encoding ? { br, gzip }[encoding] : new Uint8Array(gunzipSync(gzip));
   if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
   return new Response(body, { headers });

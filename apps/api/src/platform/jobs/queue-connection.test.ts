@@ -40,4 +40,20 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
     expect(heard).toEqual(["missed", "email.send"]);
     await close();
   });
+
+  test("[OWN-04] of many jobs at once a queue's worker hears of the first at once, and of the others together", async () => {
+    const { queue, close } = connect();
+    const heard: string[] = [];
+    const listening = await queue.listen!(
+      "a rush",
+      (payload) => void heard.push(payload),
+      () => {},
+    );
+    const sent = ["email.send", "email.send", "order.expire", "email.send", "email.send"];
+    await Promise.all(sent.map((name) => queue.executeSql("select pg_notify('a rush', $1)", [name])));
+    await expect.poll(() => heard.toSorted()).toEqual(["email.send", "email.send", "order.expire"]);
+    expect(heard.at(-1)).toBe("email.send");
+    await listening.close();
+    await close();
+  });
 });

@@ -20,7 +20,10 @@ export type JobOptions = {
   log: Logger;
   /** Seconds before the first retry; each further one waits twice as long. */
   retrySeconds?: number;
-  /** A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. */
+  /**
+   * A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. 2 s for jobs that
+   * are due to the second, 10 s for all others.
+   */
   askEverySeconds?: number;
 };
 
@@ -51,6 +54,9 @@ const queues: Record<JobName, true> = {
   "file.sweep": true,
 };
 const names = Object.keys(queues) as JobName[];
+/** Their lateness shows: lists with a sale's price, a buyer who waits for a payment, products not found by their new names. */
+const punctual: ReadonlySet<JobName> = new Set(["product.prices", "payment.query", "search.fold"]);
+
 /** Jobs that failed for a day are stored here for inspection. */
 const deadQueue = "dead";
 const day = 86_400;
@@ -61,7 +67,7 @@ const working = (askEverySeconds: number) =>
   ({
     pollingIntervalSeconds: askEverySeconds,
     notifyPollingIntervalSeconds: askEverySeconds,
-    batchSize: 5,
+    batchSize: 10,
     burstWhenBatchFull: true,
     perJobResults: true,
   }) as const;
@@ -98,7 +104,7 @@ async function renameQueues(boss: PgBoss, db: Db) {
 
 /** Opens the job queue on the shop's database and starts to run jobs. At least once each: see JobHandlers. */
 export async function startJobs(options: JobOptions): Promise<Jobs> {
-  const { database, handlers, log, retrySeconds = 30, askEverySeconds = 2 } = options;
+  const { database, handlers, log, retrySeconds = 30, askEverySeconds } = options;
   const connection = connectQueue(database);
   const boss = new PgBoss({
     ...connection.options,
@@ -134,7 +140,8 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
     // Sending reads the queue's options once. Within a transaction of the embedded database it would wait for itself.
     await boss.findJobs(name, { id: crypto.randomUUID() });
     const run = handlers?.[name];
-    if (run) await work(boss, name, run as JobHandlers[typeof name], { log, askEverySeconds });
+    const seconds = askEverySeconds ?? (punctual.has(name) ? 2 : 10);
+    if (run) await work(boss, name, run as JobHandlers[typeof name], { log, askEverySeconds: seconds });
   }
   return {
     async send(db, name, data, { everySeconds, ...options } = {}) {
