@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 
-const front = sql`
-  select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
-  from product_image i`;
-
 /**
  * The front view of a variant `p` of a model `m`, as SQL: its own; where the model has several colours, that of its colour in
  * another size; one that shows no variant in particular; any.
  */
-export const variantPicture = sql`coalesce(
-  (${front} where i.model_id = m.id and i.kind = 'front' and i.product_id = p.id order by i.sort limit 1),
-  (${front} left join product alike on alike.id = i.product_id and alike.color_code = p.color_code
-      and exists (select from product x where x.model_id = m.id and x.color_code <> p.color_code)
-    where i.model_id = m.id and i.kind = 'front'
-    order by alike.id is null, i.product_id is not null, i.sort limit 1))`;
+export const variantPicture = sql`(
+  select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)
+  from product_image i
+  left join product alike on alike.id = i.product_id and alike.color_code = p.color_code
+    and exists (select from product x where x.model_id = m.id and x.color_code <> p.color_code)
+  where i.model_id = m.id and i.kind = 'front'
+  order by i.product_id is distinct from p.id, alike.id is null, i.product_id is not null, i.sort limit 1)`;
