@@ -18,9 +18,9 @@ import { fillReceiver, paidGift } from "./gift.ts";
 import { logIn } from "./member.ts";
 import { openPage } from "./shop.ts";
 
-/** Days, moments, time slots and hyphened numbers, and the names of this address. */
+/** Days, moments, time slots, numbers of orders and other hyphened ones, and the names of this address. */
 const wholes =
-  /(?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日（.）|[0-9]{4}\.[0-9]{2}\.[0-9]{2}|[0-9]{1,2}:[0-9]{2}(?:[〜～][0-9]{1,2}:[0-9]{2})?|[0-9]+(?:-[0-9]+)+|京都府|京都市|中京区|恵比須町/g;
+  /(?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日（.）|[0-9]{4}\.[0-9]{2}\.[0-9]{2}|[0-9]{1,2}:[0-9]{2}(?:[〜～][0-9]{1,2}:[0-9]{2})?|[0-9]{6}-[0-9A-Z]+|[0-9]+(?:-[0-9]+)+|京都府|京都市|中京区|恵比須町/g;
 
 /** What of these stands on two lines, at widths from a small phone to a desk's column. */
 async function broken(page: Page): Promise<string[]> {
