@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * A page as it is sent to every visitor. As text it would take three quarters of the room, and hardly anyone asks for that:
+ * A page as it is sent to every visitor. Its text would take two thirds of the room and more, and hardly anyone asks for it:
  * `answerStored` unpacks it.
  */
 export type StoredPage = {

@@ -105,7 +105,7 @@ export function answerStored({ headers: own, etag, br, gzip }: StoredPage, reque
   const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
   if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
-  // a browser, a proxy and a search engine take one or the other
+  // browsers and search engines take one or the other
   const body = encoding ? { br, gzip }[encoding] : new Uint8Array(gunzipSync(gzip));
   if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);

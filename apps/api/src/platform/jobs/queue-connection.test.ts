@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { describeOnPostgres } from "#api/testing/databases.ts";
+import { describeOnBothDatabases, describeOnPostgres } from "#api/testing/databases.ts";
 import { connectQueue } from "./queue-connection.ts";
 
 describeOnPostgres("the job queue's connection", ({ database }) => {
@@ -40,19 +41,24 @@ describeOnPostgres("the job queue's connection", ({ database }) => {
     expect(heard).toEqual(["missed", "email.send"]);
     await close();
   });
+});
 
-  test("[OWN-04] of many jobs at once a queue's worker hears of the first at once, and of the others together", async () => {
-    const { queue, close } = connect();
+describeOnBothDatabases("a rush of jobs", ({ database }) => {
+  test("[OWN-04] a queue's worker hears of the first at once, and of the others together", async () => {
+    const { options, close } = connectQueue(database());
+    const queue = options.db!;
     const heard: string[] = [];
-    const listening = await queue.listen!(
-      "a rush",
-      (payload) => void heard.push(payload),
-      () => {},
-    );
-    const sent = ["email.send", "email.send", "order.expire", "email.send", "email.send"];
-    await Promise.all(sent.map((name) => queue.executeSql("select pg_notify('a rush', $1)", [name])));
-    await expect.poll(() => heard.toSorted()).toEqual(["email.send", "email.send", "order.expire"]);
-    expect(heard.at(-1)).toBe("email.send");
+    const message = (payload: string) => void heard.push(payload);
+    const listening = await queue.listen!("a_rush", message, () => {});
+    const notify = (name: string) => queue.executeSql(`select pg_notify('a_rush', '${name}')`);
+    await notify("email.send");
+    await expect.poll(() => heard).toEqual(["email.send"]);
+    await Promise.all([...Array.from({ length: 40 }, () => notify("email.send")), notify("order.expire")]);
+    await expect.poll(() => heard).toContain("order.expire");
+    // what is told of the rush comes once more within the next quarter of a second; a slow machine takes some of them
+    await wait(600);
+    const emails = heard.filter((name) => name === "email.send").length;
+    expect([emails > 1, emails < 20]).toEqual([true, true]);
     await listening.close();
     await close();
   });

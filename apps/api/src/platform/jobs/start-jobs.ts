@@ -21,8 +21,8 @@ export type JobOptions = {
   /** Seconds before the first retry; each further one waits twice as long. */
   retrySeconds?: number;
   /**
-   * A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. 2 s for jobs that
-   * are due to the second, 10 s for all others.
+   * A commit that sends a job notifies the workers; polling finds jobs that became due and lost notifications. Default: 2 s
+   * for `punctual` jobs, 10 s for all others.
    */
   askEverySeconds?: number;
 };
@@ -67,7 +67,7 @@ const working = (askEverySeconds: number) =>
   ({
     pollingIntervalSeconds: askEverySeconds,
     notifyPollingIntervalSeconds: askEverySeconds,
-    batchSize: 10,
+    batchSize: 5,
     burstWhenBatchFull: true,
     perJobResults: true,
   }) as const;
