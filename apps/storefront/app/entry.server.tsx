@@ -25,7 +25,7 @@ export default async function handleDocument(
   const drawing = context.get(drawingContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
-    const { context: known, write } = await handOver(entry, drawing.loaded);
+    const { context: known, end } = await handOver(entry, drawing, shop.nonce);
     const same = sameMarkup?.() ?? null;
     const page = renderToString(
       <BlockMarkup value={drawing.markup}>
@@ -36,7 +36,7 @@ export default async function handleDocument(
     );
     same?.fulfil();
     const answer = new Response(null, { status, headers });
-    drawing.page = { answer, html: write(page, shop.nonce) };
+    drawing.page = { answer, html: page, end };
     return answer;
   } catch (error) {
     // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.

@@ -90,7 +90,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const view = productView(
     {
       ...shownProduct(product),
-      engines: { description: "", picture: null, structuredData: [] },
+      engines: { description: "", picture: null },
       accessories: [],
       payments: [],
       returns: "",

@@ -25,7 +25,18 @@ const closedName = "休業日";
 // A shop that closes every day would be searched for ever; a year ahead is as good as never.
 const furthest = 366;
 
+/** A channel's settings and closed days are the same objects until something of them changes. */
+const calendars = new WeakMap<ClosedDays, { settings: CalendarSettings; calendar: BusinessCalendar }>();
+
 export function businessCalendar(settings: CalendarSettings, closedDays: ClosedDays): BusinessCalendar {
+  const known = calendars.get(closedDays);
+  if (known?.settings === settings) return known.calendar;
+  const calendar = makeCalendar(settings, closedDays);
+  calendars.set(closedDays, { settings, calendar });
+  return calendar;
+}
+
+function makeCalendar(settings: CalendarSettings, closedDays: ClosedDays): BusinessCalendar {
   const weekdays = new Set(settings["SHIPPING.CLOSED_WEEKDAYS"].map(Number));
   const isClosedHoliday = (day: Day) => settings["SHIPPING.IS_CLOSED_ON_HOLIDAYS"] && holidayName(day) !== undefined;
   const isOpen = (day: Day) => !closedDays.has(day) && !weekdays.has(weekdayOf(day)) && !isClosedHoliday(day);

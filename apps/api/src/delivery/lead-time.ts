@@ -1,4 +1,5 @@
 import type { LeadTime } from "@noren/contract/cart/shipping.ts";
+import { LRUCache } from "lru-cache";
 import type { Carrier } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";
 import { type BusinessCalendar, businessCalendar, type CalendarSettings, type ClosedDays } from "./business-days.ts";
@@ -111,13 +112,39 @@ export function isCarried(carriers: readonly Pick<Carrier, "delivery_classes">[]
   return carriers.some(({ delivery_classes }) => classes.every((one) => delivery_classes.includes(one)));
 }
 
+type Moment = { today: Day; inTime: boolean; cutoff: number };
+type Dispatch = { dispatch: Day; why: string; sentence: string };
+
+/** What a calendar answered last: a day has few answers, and each product's page asks for one. */
+const known = new WeakMap<BusinessCalendar, LRUCache<string, Dispatch>>();
+
 /**
  * The dispatch day without a requested date, and why: in short (`why`), the base of every date that is offered, and as a
  * sentence without its end (`sentence`).
  */
-export function dispatchOf(calendar: BusinessCalendar, now: Date, cutoff: number, leadDays: number, makerDays = 0) {
+export function dispatchOf(
+  calendar: BusinessCalendar,
+  now: Date,
+  cutoff: number,
+  leadDays: number,
+  makerDays = 0,
+): Dispatch {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
+  const answers = known.get(calendar) ?? new LRUCache<string, Dispatch>({ max: 200 });
+  known.set(calendar, answers);
+  const key = `${today} ${inTime} ${cutoff} ${leadDays} ${makerDays}`;
+  const found = answers.get(key) ?? findDispatch(calendar, { today, inTime, cutoff }, leadDays, makerDays);
+  answers.set(key, found);
+  return found;
+}
+
+function findDispatch(
+  calendar: BusinessCalendar,
+  { today, inTime, cutoff }: Moment,
+  leadDays: number,
+  makerDays: number,
+): Dispatch {
   const start = inTime && calendar.isOpen(today) ? today : calendar.next(today);
   const dispatch = calendar.add(start, leadDays);
   const leaves = `${dayLabel(dispatch)}に発送します`;

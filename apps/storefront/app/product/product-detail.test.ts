@@ -5,7 +5,7 @@ import { shownProduct } from "./shown-product.ts";
 
 const view = (name: string, variant_id: string | null) => ({ ...detail.gallery[0]!, path: `${name}.svg`, variant_id });
 const parts = { toOrder: [], tags: [], share: [], below: [] };
-const engines = { description: "", picture: null, structuredData: [] };
+const engines = { description: "", picture: null };
 
 test.each([
   ["ai", "M", ["indigo", "front", "scene", "madder"]],

@@ -20,7 +20,7 @@ export async function drawParts(
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
   const [toOrder, tags, share, below] = await Promise.all([
     drawBlocks(madeToOrder(product), place),
-    drawBlocks([tagLinks(product)], place),
+    drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
     drawBlocks([reviewSection(product), ...makerCard(product), ...viewItem(product, trackersFor(shop))], place),
   ]);
@@ -37,10 +37,11 @@ function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = fa
 }
 
 function tagLinks({ tags }: ProductDetail) {
+  if (tags.length === 0) return [];
   const props: ProductBlockProps<"product-tags"> = {
     tags: tags.map(({ key, name }) => ({ label: name, href: `/product?${new URLSearchParams({ tag: key })}` })),
   };
-  return { id: "product-tags", name: "product-tags", props };
+  return [{ id: "product-tags", name: "product-tags", props }];
 }
 
 function shareLinks({ key, name }: ProductDetail, { env }: Site) {

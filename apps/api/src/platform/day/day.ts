@@ -12,7 +12,7 @@ const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 export const tokyoDay = (now: Date): Day => dayOf(tokyo(now));
 
 /** Hours since midnight in Tokyo, with fractions. */
-export const tokyoHour = (now: Date): number => (tokyo(now).getTime() - utc(tokyoDay(now)).getTime()) / hour;
+export const tokyoHour = (now: Date): number => (tokyo(now).getTime() % (24 * hour)) / hour;
 
 export function addDays(day: Day, days: number): Day {
   const date = utc(day);

@@ -5,30 +5,29 @@ import { type ArticleList, articlePath } from "./article-present.ts";
 
 type Shop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
 
-/** What search engines get of a piece: its summary, else the beginning of its text; schema.org's Article and the way to it. */
-export function articleEngines(list: ArticleList, article: Article & { author?: string }, shop: Shop) {
+/** What search engines show of a piece: its summary, else the beginning of its text. */
+export const articleDescription = ({ summary, html }: Article): string => summary || plainText(html).slice(0, 120);
+
+/** schema.org's Article and the way to it. */
+export function articleData(list: ArticleList, article: Article & { author?: string }, shop: Shop): object[] {
   const { title, picture, published_at, updated_at, author } = article;
-  const description = article.summary || plainText(article.html).slice(0, 120);
+  const description = articleDescription(article);
   const organization = { "@type": "Organization", name: shop.name };
-  return {
-    description,
-    picture,
-    structuredData: [
-      {
-        "@context": "https://schema.org",
-        "@type": "Article",
-        headline: title,
-        description,
-        ...(picture && { image: pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin) }),
-        ...(published_at && { datePublished: published_at }),
-        dateModified: updated_at,
-        author: author ? { "@type": "Person", name: author } : organization,
-        publisher: organization,
-        mainEntityOfPage: shop.origin + shop.prefix + articlePath(list, article.key),
-      },
-      breadcrumbList(shop, [{ name: list.label, path: list.path }], title),
-    ],
-  };
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: title,
+      description,
+      ...(picture && { image: pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin) }),
+      ...(published_at && { datePublished: published_at }),
+      dateModified: updated_at,
+      author: author ? { "@type": "Person", name: author } : organization,
+      publisher: organization,
+      mainEntityOfPage: shop.origin + shop.prefix + articlePath(list, article.key),
+    },
+    breadcrumbList(shop, [{ name: list.label, path: list.path }], title),
+  ];
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };

@@ -16,12 +16,12 @@ export const shouldRevalidate = revalidateAfterRefusal;
 export function meta(args: MetaArgs<typeof loadCollectionEntry>) {
   const entry = args.loaderData;
   if (!entry) return [];
-  const { title, summary, picture, path, structuredData } = entry;
-  return pageMeta(args, { title, description: summary || undefined, picture, path, structuredData });
+  const { title, summary, picture, path } = entry;
+  return pageMeta(args, { title, description: summary || undefined, picture, path });
 }
 
 export default function CollectionEntryPage({
-  loaderData: { alias, key, pieces, path: _, structuredData: __, ...entry },
+  loaderData: { alias, key, pieces, path: _, ...entry },
   actionData,
 }: PageProps<typeof loadCollectionEntry, typeof addOutfit>) {
   const { isSelling } = useSite();

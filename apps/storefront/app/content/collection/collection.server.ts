@@ -1,7 +1,9 @@
 import { stylistAlias } from "@noren/contract/content/collection.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
+import { tellEngines } from "#app/platform/page/structured-data.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -38,6 +40,18 @@ export function loadCollectionEntry(args: LoaderFunctionArgs) {
     if (alias === stylistAlias) throw moved(entryHref(alias, key));
     const { collection, products, ...entry } = await api.collection.entry({ alias, key });
     const path = entryHref(alias, key);
+    tellEngines(args, [
+      {
+        "@context": "https://schema.org",
+        "@type": "Article",
+        headline: entry.title,
+        ...(entry.summary && { description: entry.summary }),
+        ...(entry.picture && { image: addressOf(entry.picture, shop) }),
+        datePublished: entry.published_at,
+        publisher: { "@type": "Organization", name: shop.channel.name },
+      },
+      breadcrumbList(shop.channel, [{ name: collection.title, path: collectionHref(alias) }], entry.title),
+    ]);
     return {
       path,
       alias,
@@ -50,18 +64,6 @@ export function loadCollectionEntry(args: LoaderFunctionArgs) {
       html: entry.html,
       fields: fieldViews(entry.fields),
       pieces: piecesOf(entry, products),
-      structuredData: [
-        {
-          "@context": "https://schema.org",
-          "@type": "Article",
-          headline: entry.title,
-          ...(entry.summary && { description: entry.summary }),
-          ...(entry.picture && { image: addressOf(entry.picture, shop) }),
-          datePublished: entry.published_at,
-          publisher: { "@type": "Organization", name: shop.channel.name },
-        },
-        breadcrumbs(shop, [{ name: collection.title, path: collectionHref(alias) }, { name: entry.title }]),
-      ],
     };
   });
 }
@@ -70,18 +72,3 @@ const moved = (path: string) => redirect(path, 301);
 
 const addressOf = (picture: Parameters<typeof pictureUrl>[0], { settings, channel }: ShopContext) =>
   pictureUrl(picture, 1280, "jpeg", storageUrl(settings) || channel.origin);
-
-/** schema.org's way from the top page; the last step is the page itself. */
-export function breadcrumbs({ channel }: ShopContext, steps: readonly { name: string; path?: string }[]) {
-  const home = channel.origin + channel.prefix;
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [{ name: channel.name, path: "" }, ...steps].map(({ name, path }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name,
-      ...(path !== undefined && { item: home + path || "/" }),
-    })),
-  };
-}

@@ -10,25 +10,9 @@ export { loadFaq as loader } from "./faq.server.ts";
 export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadFaq>) {
-  const questions = args.loaderData?.groups.flatMap((group) => group.questions) ?? [];
-  const isWhole = args.loaderData?.word === "";
-  return pageMeta(args, {
-    title: words.title,
-    // a search is no page of its own for engines
-    path: isWhole ? "/faq" : null,
-    structuredData: isWhole && questions.length > 0 ? [faqPage(questions)] : [],
-  });
+  // a search is no page of its own for engines
+  return pageMeta(args, { title: words.title, path: args.loaderData?.word === "" ? "/faq" : null });
 }
-
-const faqPage = (questions: readonly { question: string; answer: string }[]) => ({
-  "@context": "https://schema.org",
-  "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-});
 
 export default function FaqPage({ loaderData }: PageProps<typeof loadFaq>) {
   return <FaqScreen {...loaderData} />;

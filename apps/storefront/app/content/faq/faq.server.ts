@@ -2,6 +2,7 @@ import { type Qa, qaWordMax } from "@noren/contract/content/qa.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { faqMessages as words } from "#look/content/faq/faq.messages.ts";
 import { queryText } from "#app/platform/page/request.ts";
+import { tellEngines } from "#app/platform/page/structured-data.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { FaqScreenProps, QuestionGroup } from "./faq-view.ts";
 
@@ -10,9 +11,21 @@ export function loadFaq(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<FaqScreenProps> => {
     const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, qaWordMax).join("");
     const qas = await api.qa.list(word ? { word } : {});
-    return { groups: groupsOf(qas), word, count: qas.length, wordMax: qaWordMax };
+    const groups = groupsOf(qas);
+    if (!word && qas.length > 0) tellEngines(args, [faqPage(groups.flatMap(({ questions }) => questions))]);
+    return { groups, word, count: qas.length, wordMax: qaWordMax };
   });
 }
+
+const faqPage = (questions: QuestionGroup["questions"]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
 
 /** Categories in the order of their first questions, those without one last. */
 function groupsOf(qas: readonly Qa[]): QuestionGroup[] {

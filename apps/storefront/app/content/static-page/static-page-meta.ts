@@ -1,16 +1,15 @@
+import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { MetaArgs, MetaDescriptor } from "react-router";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { LoadedText } from "./static-page.server.ts";
 import type { StaticPageScreenProps } from "./static-page-view.ts";
 
-export function textMeta(args: Pick<MetaArgs, "matches">, page: LoadedText | undefined): MetaDescriptor[] {
+export function textMeta(args: Pick<MetaArgs, "matches">, page: StaticPage | undefined): MetaDescriptor[] {
   if (!page) return [];
   const { title, description } = page.data;
-  const { structuredData } = page;
-  return pageMeta(args, { title, ...(description && { description }), path: page.url, structuredData });
+  return pageMeta(args, { title, ...(description && { description }), path: page.url });
 }
 
-export const textProps = ({ data: { title, blocks, version, crumbs } }: LoadedText): StaticPageScreenProps => ({
+export const textProps = ({ data: { title, blocks, version, crumbs } }: StaticPage): StaticPageScreenProps => ({
   title,
   crumbs: crumbs.map((crumb) => ({ label: crumb.title, href: crumb.url })),
   blocks,

@@ -2,33 +2,30 @@ import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pageCode } from "#app/channel/site/site.server.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { tellEngines } from "#app/platform/page/structured-data.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { textAt } from "./static-page-call.server.ts";
 
 /** The text that stands under the route's path. */
 export function loadStaticPage(args: LoaderFunctionArgs) {
-  return load(args, async (api, shop) =>
-    withEngines(await api.staticPage.byPath({ path: `/${pageCode(args.pattern)}` }), shop),
-  );
+  return load(args, async (api, shop) => {
+    const page = await api.staticPage.byPath({ path: `/${pageCode(args.pattern)}` });
+    tellWay(args, page, shop);
+    return page;
+  });
 }
 
 /** The owner's own text under an address that no route has; null where there is none. */
 export async function loadTextAt(args: LoaderFunctionArgs, path: string) {
   return load(args, async (_, shop) => {
     const page = await textAt(shop, path);
-    return page && withEngines(page, shop);
+    if (page) tellWay(args, page, shop);
+    return page;
   });
 }
 
-const withEngines = (page: StaticPage, { channel }: ShopContext) => ({
-  ...page,
-  structuredData: [
-    breadcrumbList(
-      channel,
-      page.data.crumbs.map(({ url, title }) => ({ name: title, path: url })),
-      page.data.title,
-    ),
-  ],
-});
-export type LoadedText = ReturnType<typeof withEngines>;
+function tellWay(args: Pick<LoaderFunctionArgs, "context">, { data }: StaticPage, { channel }: ShopContext): void {
+  const way = data.crumbs.map(({ url, title }) => ({ name: title, path: url }));
+  tellEngines(args, [breadcrumbList(channel, way, data.title)]);
+}

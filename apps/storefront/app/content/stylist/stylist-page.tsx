@@ -17,12 +17,12 @@ export const shouldRevalidate = revalidateAfterRefusal;
 export function meta(args: MetaArgs<typeof loadStylist>) {
   const stylist = args.loaderData;
   if (!stylist) return [];
-  const { name, summary, picture, path, structuredData } = stylist;
-  return pageMeta(args, { title: name, description: summary || undefined, picture, path, structuredData });
+  const { name, summary, picture, path } = stylist;
+  return pageMeta(args, { title: name, description: summary || undefined, picture, path });
 }
 
 export default function StylistPage({
-  loaderData: { path: _, structuredData: __, snaps, ...stylist },
+  loaderData: { path: _, snaps, ...stylist },
   actionData,
 }: PageProps<typeof loadStylist, typeof addOutfit>) {
   const { isSelling } = useSite();

@@ -2,12 +2,13 @@ import { type collection, snapAlias, stylistAlias } from "@noren/contract/conten
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stylistMessages as words } from "#look/content/stylist/stylist.messages.ts";
+import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
+import { tellEngines } from "#app/platform/page/structured-data.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
-import { breadcrumbs } from "../collection/collection.server.ts";
 import { entryHref } from "../collection/entry-href.ts";
 import { piecesOf } from "../outfit/outfit-present.ts";
 
@@ -61,6 +62,8 @@ export function loadStylist(args: LoaderFunctionArgs) {
     const pager = pagerOf(snaps.pagination, path, new URLSearchParams());
     if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
     const products = snaps.more?.products ?? [];
+    const way = [{ name: stylist.collection.title, path: "/stylist" }];
+    tellEngines(args, [breadcrumbList(shop.channel, way, stylist.title)]);
     return {
       path: pager.pagination.current > 1 ? `${path}?page=${pager.pagination.current}` : path,
       name: stylist.title,
@@ -79,9 +82,6 @@ export function loadStylist(args: LoaderFunctionArgs) {
         pieces: piecesOf(snap, products),
       })),
       pager,
-      structuredData: [
-        breadcrumbs(shop, [{ name: stylist.collection.title, path: "/stylist" }, { name: stylist.title }]),
-      ],
     };
   });
 }

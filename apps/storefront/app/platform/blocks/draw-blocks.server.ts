@@ -1,5 +1,5 @@
 import { readBlockProps } from "@noren/contract/content/blocks.ts";
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteLoaders } from "virtual:block-loaders";
 import { blocks } from "virtual:blocks";
@@ -71,7 +71,10 @@ async function drawBlock(
     if (!block) throw blockNotFound(name);
     const props = readBlockProps({ name, props: stored });
     const loading = loaderOf(name)?.(api, props as never, shop, path);
-    const [{ Block }, more] = await Promise.all([block.load(), loading && loadedInTime(loading, name, drawing)]);
+    const [Block, more] = await Promise.all([
+      componentOf(name, block),
+      loading && loadedInTime(loading, name, drawing),
+    ]);
     const all = { ...props, ...more };
     if (block.isLive) {
       registerLiveBlock(name, Block);
@@ -89,6 +92,19 @@ async function drawBlock(
     shop.logger.error({ err: error, block: name, requestId: shop.requestId }, "A block was left out.");
     return null;
   }
+}
+
+// oxlint-disable-next-line no-explicit-any -- props come from data
+const components = new Map<string, ComponentType<any>>();
+
+/** Each block's module is asked for once: an import of what is known takes longer than drawing a small block. */
+async function componentOf(name: string, block: NonNullable<(typeof blocks)[string]>) {
+  const known = components.get(name);
+  if (known) return known;
+  const { Block } = await block.load();
+  // in development it may be another at the next request
+  if (import.meta.env.PROD) components.set(name, Block);
+  return Block;
 }
 
 /** Ids are unique within their list alone: a frame and a page in it may both have a "banner". */

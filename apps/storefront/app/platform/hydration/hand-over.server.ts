@@ -1,27 +1,29 @@
 import type { EntryContext } from "react-router";
-import { jsonScript } from "./json-script.ts";
+import type { Drawing } from "../request/request-context.server.ts";
+import { jsonScript, jsonText } from "./json-script.ts";
 import { loadedId } from "./loaded.ts";
-import { startScript } from "./start-script.server.ts";
+import { startOf, startScript } from "./start-script.server.ts";
 
 type Handover = {
   /** What the page is drawn from: the router's context with the data that was withheld from it. */
   context: EntryContext;
-  /** The drawn page with its data as plain JSON, and what starts it, at its end. */
-  write: (page: string, nonce: string | undefined) => string;
+  /** What stands at the end of the drawn page's body: its data as plain JSON, and what starts it. */
+  end: string;
 };
 
-/** Takes the page's data past the router: `withheld` is what page-router.ts has withheld from it, by route. */
-export async function handOver(entry: EntryContext, withheld: Record<string, unknown>): Promise<Handover> {
-  const state = await stateOf(entry);
+/** Takes the page's data past the router: page-router.ts has withheld it, and left it in `drawing`, by route. */
+export async function handOver(
+  entry: EntryContext,
+  { loaded: withheld, structuredData }: Drawing,
+  nonce: string | undefined,
+): Promise<Handover> {
+  const start = await startJson(entry);
   const loaded = loadedOf(entry, withheld);
-  return {
-    context: withData(entry, loaded),
-    write(page, nonce) {
-      const data = jsonScript(loadedId, loaded, nonce);
-      const end = page.lastIndexOf("</body>");
-      return `<!DOCTYPE html>${page.slice(0, end)}${data}${startScript(entry, state, nonce)}${page.slice(end)}`;
-    },
-  };
+  const engines = structuredData
+    .map((item) => `<script type="application/ld+json">${jsonText(item)}</script>`)
+    .join("");
+  const data = jsonScript(loadedId, jsonText(loaded), nonce);
+  return { context: withData(entry, loaded), end: engines + data + startScript(start, nonce) };
 }
 
 /**
@@ -42,18 +44,19 @@ function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryCo
   return { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData } } as EntryContext;
 }
 
-const states = new Map<string, string>();
+const starts = new Map<string, string>();
 
-/** The router's own state as it writes it. Without answers to a form and without errors it only names the routes. */
-async function stateOf({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
-  const { loaderData, actionData, errors } = staticHandlerContext;
+/** Of a page without answers to a form and without errors it only names the routes, under the shop's prefix. */
+async function startJson(entry: EntryContext): Promise<string> {
+  const { matches, loaderData, actionData, errors } = entry.staticHandlerContext;
   const isPlain = !actionData && !errors && Object.values(loaderData).every((value) => value === null);
-  const key = Object.keys(loaderData).join();
-  const known = isPlain ? states.get(key) : undefined;
+  const isSame = isPlain && !entry.manifest.hmr;
+  const key = `${entry.serverHandoffString} ${matches.map(({ route }) => route.id).join()}`;
+  const known = isSame ? starts.get(key) : undefined;
   if (known !== undefined) return known;
-  const text = await textOf(serverHandoffStream!);
-  if (isPlain) states.set(key, text);
-  return text;
+  const json = startOf(entry, await textOf(entry.serverHandoffStream!));
+  if (isSame) starts.set(key, json);
+  return json;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,5 +1,8 @@
-/** A value as an element that `JSON.parse` reads in the browser. No text in it can end the element. */
-export function jsonScript(id: string, value: unknown, nonce: string | undefined): string {
+/** A value as JSON that no text in it can end an element with. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Such JSON as an element that `JSON.parse` reads in the browser. */
+export function jsonScript(id: string, json: string, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
-  return `<script type="application/json" id="${id}"${own}>${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/json" id="${id}"${own}>${json}</script>`;
 }

@@ -77,3 +77,28 @@ test("what a visitor wrote ends no element of the page", async () => {
     query: "word=%3C%2Fscript%3E%3C%21--%3Cscript%3E",
   });
 });
+
+test("[CAT-24] what engines are told stands in the document alone: no script gets it, nor a page that a click opens", async () => {
+  const { html } = await visit("/product/furoshiki");
+  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
+  expect(told.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
+  expect(JSON.stringify(loaderData(html))).not.toContain("BreadcrumbList");
+  const { html: clicked } = await visit("/product/furoshiki.data");
+  expect(clicked).toContain("delivery_estimate");
+  expect(clicked).not.toContain("BreadcrumbList");
+});
+
+test("a page that refuses a form starts with its refusal, and the next one without", async () => {
+  const refused = async () => {
+    throw new ShopError("common.invalid_input", {}, { quantity: ["数量が足りません。"] });
+  };
+  const form = { product_id: "1" };
+  const states = [
+    await visit("/product/furoshiki"),
+    await visit("/product/furoshiki", { form, calls: { cart: { addProduct: refused } } }),
+    await visit("/product/furoshiki"),
+  ].map(({ html }) => stateIn(html));
+  const [before, within, after] = await Promise.all(states);
+  expect(within!.actionData).toBeDefined();
+  expect([before!.actionData ?? null, after!.actionData ?? null]).toEqual([null, null]);
+});

@@ -2,10 +2,19 @@ import type { EntryContext } from "react-router";
 import text from "virtual:start-script";
 import { type PageStart, startId } from "./start-page.ts";
 import { isInMemberArea } from "../navigation/member-area.ts";
-import { jsonScript } from "./json-script.ts";
+import { jsonScript, jsonText } from "./json-script.ts";
 
-/** What makes a drawn page live, for the end of its body, in the place of the router's own `<Scripts>`. */
-export function startScript(entry: EntryContext, state: string, nonce: string | undefined): string {
+/**
+ * What makes a drawn page live, for the end of its body, in the place of the router's own `<Scripts>`: `start` as JSON,
+ * see `startOf`, and the script that reads it.
+ */
+export function startScript(start: string, nonce: string | undefined): string {
+  const own = nonce ? ` nonce="${nonce}"` : "";
+  return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
+}
+
+/** What a page starts with, as JSON; `state` is the router's own. */
+export function startOf(entry: EntryContext, state: string): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry;
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!);
   const modules = routes.map((route) => [
@@ -38,6 +47,5 @@ export function startScript(entry: EntryContext, state: string, nonce: string | 
     context: JSON.parse(serverHandoffString!) as object,
     state,
   };
-  const own = nonce ? ` nonce="${nonce}"` : "";
-  return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
+  return jsonText(start);
 }

@@ -11,8 +11,6 @@ export type PageInfo = {
   /** Inside the shop and without its prefix; null for pages that search engines must not index. */
   path: string | null;
   type?: "website" | "product" | "article";
-  /** Structured data for engines. */
-  structuredData?: readonly object[];
 };
 
 type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
@@ -39,6 +37,5 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
     ...(address
       ? [{ tagName: "link", rel: "canonical", href: address || "/" } as const, { property: "og:url", content: address }]
       : [{ name: "robots", content: "noindex" }]),
-    ...(page.structuredData ?? []).map((item) => ({ "script:ld+json": item }) as MetaDescriptor),
   ];
 }

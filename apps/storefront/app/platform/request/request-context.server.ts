@@ -55,12 +55,17 @@ export type Drawing = {
   /** What the page's loaders have loaded, by route; the browser gets it beside the page. */
   loaded: Record<string, unknown>;
   markup: Map<string, string>;
+  /** What engines read of the page (schema.org): of documents alone, so that it reaches no browser's script. */
+  structuredData: readonly object[];
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;
   /** A block that the next request may well show was left out: the page is not cached. */
   isIncomplete?: true;
-  /** The drawn page beside its empty answer: the router looks at bodies, which would make a stream of the string. */
-  page?: { answer: Response; html: string };
+  /**
+   * The drawn page beside its empty answer: the router looks at bodies, which would make a stream of the string. `end`
+   * belongs at the end of its body.
+   */
+  page?: { answer: Response; html: string; end: string };
 };
 
 export const drawingContext = createContext<Drawing>();
