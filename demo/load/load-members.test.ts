@@ -3,7 +3,7 @@ import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import { invariants } from "@noren/api/admin/audit/invariants.ts";
 import { inProcessClient } from "@noren/api/clients.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadDemo } from "../load-demo.ts";
 import { loadMembers } from "./load-members.ts";
 
@@ -16,12 +16,15 @@ describe("the demo's customers", () => {
     { timeout: 60_000 },
     async () => {
       const { shop: opened, db, sent } = await openShop();
+      const warn = vi.spyOn(opened.log, "warn");
       const shop = { ...opened, channels: createChannelCache(db, { localPort: 3000 }) };
       await db.updateTable("channel").set({ code: "own", prefix: "/own" }).execute();
       await loadDemo({ db, files: { put: async () => {} }, now: shop.clock(), channels: ["noren", "business"] });
       shop.channels.drop();
 
       expect(await loadMembers(shop)).toBe(3);
+      // who starts a shop for the first time sees nothing but its address
+      expect(warn).not.toHaveBeenCalled();
       // no emails about the past; the open transfer and the gift have their jobs
       expect(sent.map(({ name }) => name)).toEqual(["gift.expire", "gift.remind", "order.expire"]);
       expect(await db.selectFrom("email").select("id").where("sent_at", "is", null).execute()).toEqual([]);
