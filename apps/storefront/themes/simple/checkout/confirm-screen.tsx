@@ -18,6 +18,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 
 /**
  * What the law requires before the last button (特定商取引法 12条の6): quantity, price with carriage, time and
@@ -84,7 +85,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           rows={[
             ...(company ? [{ label: words.company, value: company }] : []),
             { label: words.name, value: `${name} ${words.honorific}` },
-            { label: words.email, value: email },
+            { label: words.email, value: <EmailText>{email}</EmailText> },
             { label: words.phone, value: phone },
           ]}
         />

@@ -3,6 +3,7 @@ import type { CheckoutFrame as Frame } from "#app/cart/cart-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type PendingPaymentProps = { frame: Frame; pending: PendingOrder };
@@ -12,7 +13,9 @@ export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: Pend
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>
       <div className="grid gap-6">
-        <Notice>{words.pendingLead(orderNo)}</Notice>
+        <Notice>
+          <DayText>{words.pendingLead(orderNo)}</DayText>
+        </Notice>
         {resumeHref && (
           <a href={resumeHref} className="button button-primary justify-self-start">
             {words.resumePayment}

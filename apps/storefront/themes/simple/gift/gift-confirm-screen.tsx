@@ -6,6 +6,7 @@ import { GiftList } from "#theme/gift/gift-items.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
@@ -23,7 +24,10 @@ export function GiftConfirmScreen(props: GiftConfirmScreenProps) {
       </DocumentPart>
       <DocumentPart title={words.stepNames.shipping} changeHref={shippingHref}>
         <AddressText lines={to} />
-        <DefinitionList rows={[{ label: words.email, value: email || words.noEmail }]} className="mt-4" />
+        <DefinitionList
+          rows={[{ label: words.email, value: email ? <EmailText>{email}</EmailText> : words.noEmail }]}
+          className="mt-4"
+        />
       </DocumentPart>
       <DocumentPart title={words.stepNames.delivery} changeHref={deliveryHref}>
         <DefinitionList

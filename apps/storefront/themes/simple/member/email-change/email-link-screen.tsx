@@ -2,6 +2,7 @@ import type { EmailLinkScreenProps } from "#app/member/email-change/email-change
 import { emailChangeMessages } from "#theme/member/email-change/email-change.messages.ts";
 import { EmailedLinkPage } from "#theme/platform/form/emailed-link-page.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 
 export function EmailLinkScreen({ kind, token, email, isDone, problem, isSending, nextHref }: EmailLinkScreenProps) {
   const words = emailChangeMessages[kind];
@@ -9,7 +10,7 @@ export function EmailLinkScreen({ kind, token, email, isDone, problem, isSending
   const facts = (
     <dl className="w-full rounded-md bg-raised p-5">
       <dt className="text-sm text-soft">{words.label}</dt>
-      <dd className="mt-1 font-semibold [overflow-wrap:anywhere]">{email}</dd>
+      <dd className="mt-1 font-semibold wrap-anywhere">{email && <EmailText>{email}</EmailText>}</dd>
     </dl>
   );
   const isOpen = token !== null && !problem;

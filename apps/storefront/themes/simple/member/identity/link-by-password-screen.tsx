@@ -5,6 +5,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
 export function LinkByPasswordScreen(props: LinkByPasswordProps) {
@@ -22,7 +23,9 @@ export function LinkByPasswordScreen(props: LinkByPasswordProps) {
       {isLogin && (
         <dl className="mt-6 rounded-md bg-raised p-5">
           <dt className="text-sm text-soft">{words.email}</dt>
-          <dd className="mt-1 font-semibold [overflow-wrap:anywhere]">{email}</dd>
+          <dd className="mt-1 font-semibold wrap-anywhere">
+            <EmailText>{email}</EmailText>
+          </dd>
         </dl>
       )}
       <form {...form.props} className="mt-6 grid gap-6">

@@ -1,4 +1,7 @@
-/** Words in which a day, 11月29日（日）, a time, 14:00〜16:00, and figures with hyphens, 1-2-3, stay on one line. */
+/**
+ * Words in which a day, 11月29日（日）, a time, 14:00〜16:00, an order's number, 261129-7K3M9XAB, and figures with hyphens,
+ * 1-2-3, stay on one line.
+ */
 export function DayText({ children }: { children: string }) {
   return children.split(whole).map((part, index) =>
     index % 2 === 1 ? (
@@ -12,4 +15,4 @@ export function DayText({ children }: { children: string }) {
 }
 
 const whole =
-  /((?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日(?:（.）)?|(?:[0-9]{4}[.][0-9]{2}[.][0-9]{2} ?)?[0-9]{1,2}:[0-9]{2}(?:[〜～–-][0-9]{1,2}:[0-9]{2})?|[0-9]{4}[.][0-9]{2}[.][0-9]{2}|[0-9０-９]{1,9}(?:[-－−‐][0-9０-９]{1,9}){1,9})/;
+  /((?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日(?:（.）)?|(?:[0-9]{4}[.][0-9]{2}[.][0-9]{2} ?)?[0-9]{1,2}:[0-9]{2}(?:[〜～–-][0-9]{1,2}:[0-9]{2})?|[0-9]{4}[.][0-9]{2}[.][0-9]{2}|[0-9]{6}-[0-9A-Z]{8}|[0-9０-９]{1,9}(?:[-－−‐][0-9０-９]{1,9}){1,9})/;

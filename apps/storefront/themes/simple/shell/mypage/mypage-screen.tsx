@@ -1,6 +1,7 @@
 import type { MypageScreenProps } from "#app/shell/mypage/mypage-view.ts";
 import { useMemberMenu } from "#app/shell/mypage/use-member-menu.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { memberIcons } from "#theme/shell/mypage/member-icons.ts";
@@ -19,7 +20,7 @@ export function MypageScreen({ company, name, code, email }: MypageScreenProps) 
           <span className="mx-2" aria-hidden="true">
             /
           </span>
-          {email}
+          <EmailText>{email}</EmailText>
         </p>
       </div>
       <Menu />

@@ -1,6 +1,7 @@
 import type { ReminderScreenProps } from "#app/shell/login/reminder/reminder-view.ts";
 import { authMessages as words } from "#theme/shell/login/login.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
+import { EmailText } from "#theme/platform/ui/email-text.tsx";
 
 /** What the shop does not have is left out. */
 export function ShopContact({ phone, hours, email }: ReminderScreenProps["contact"]) {
@@ -13,8 +14,8 @@ export function ShopContact({ phone, hours, email }: ReminderScreenProps["contac
     </>
   );
   const mail = (
-    <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
-      {email}
+    <a href={`mailto:${email}`} className="link wrap-anywhere">
+      <EmailText>{email}</EmailText>
     </a>
   );
   const rows = [
