@@ -188,9 +188,13 @@ describe("rows of a grid", () => {
   });
 });
 
-test("a channel's name stands on one line between menu and icons", async () => {
-  const page = await openPage({ width: 390 });
-  for (const path of ["/", "/toki", "/yosoi", "/takumi", "/business"]) {
+test.each([
+  { width: 390, paths: ["/", "/toki", "/yosoi", "/takumi", "/business"] },
+  // two characters; more do not fit beside the marks
+  { width: 320, paths: ["/", "/toki"] },
+])("a channel's name stands on one line between menu and icons ($width)", async ({ width, paths }) => {
+  const page = await openPage({ width });
+  for (const path of paths) {
     await page.goto(path);
     const lines = await page.evaluate(() => {
       const names = [...document.querySelectorAll("header .font-head")].filter(
