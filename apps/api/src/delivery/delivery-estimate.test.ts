@@ -61,6 +61,24 @@ describe("[CART-09, CART-34] what a product's page says of its delivery", () => 
     expect(deliveryEstimate(goods, input(now))!.reason).toBe(sentence);
   });
 
+  test("what was asked before changes no answer: not the day, the hour, the days to make it ready, nor another setting", () => {
+    // few of each, so that the same is asked again
+    const moments = fc
+      .tuple(fc.constantFrom(28, 29, 30, 31), fc.constantFrom("12:59:59", "13:00:00", "23:59:59"))
+      .map(([day, clock]) => new Date(`2026-12-${day}T${clock}+09:00`));
+    const asked = fc.tuple(moments, fc.nat({ max: 3 }), fc.nat({ max: 2 }));
+    const agreesWithNew = (own: never) =>
+      fc.property(asked, ([now, leadDays, makerDays]) => {
+        const goods = { deliveryClass: "normal", leadDays, makerDays };
+        const given = { now, settings: own, closedDays, carriers };
+        expect(deliveryEstimate(goods, given)).toEqual(
+          deliveryEstimate(goods, { ...given, closedDays: new Map(closedDays) }),
+        );
+      });
+    for (const changed of [{}, { "SHIPPING.CUTOFF_HOUR": 24 }, { "SHIPPING.CLOSED_WEEKDAYS": [2] }])
+      fc.assert(agreesWithNew({ ...(settings as object), ...changed } as never), { numRuns: 200 });
+  });
+
   test("the cart offers no prefecture an earlier or a later first day, whenever one looks", () => {
     const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
     const days = fc.nat({ max: 12 });

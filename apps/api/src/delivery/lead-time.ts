@@ -116,7 +116,7 @@ type Moment = { today: Day; inTime: boolean; cutoff: number };
 type Dispatch = { dispatch: Day; why: string; sentence: string };
 
 /** What a calendar answered last: a day has few answers, and each product's page asks for one. */
-const known = new WeakMap<BusinessCalendar, LRUCache<string, Dispatch>>();
+const dispatches = new WeakMap<BusinessCalendar, LRUCache<string, Dispatch>>();
 
 /**
  * The dispatch day without a requested date, and why: in short (`why`), the base of every date that is offered, and as a
@@ -131,10 +131,12 @@ export function dispatchOf(
 ): Dispatch {
   const today = tokyoDay(now);
   const inTime = tokyoHour(now) < cutoff;
-  const answers = known.get(calendar) ?? new LRUCache<string, Dispatch>({ max: 200 });
-  known.set(calendar, answers);
+  const answers = dispatches.get(calendar) ?? new LRUCache<string, Dispatch>({ max: 200 });
+  dispatches.set(calendar, answers);
   const key = `${today} ${inTime} ${cutoff} ${leadDays} ${makerDays}`;
-  const found = answers.get(key) ?? findDispatch(calendar, { today, inTime, cutoff }, leadDays, makerDays);
+  const known = answers.get(key);
+  if (known) return known;
+  const found = findDispatch(calendar, { today, inTime, cutoff }, leadDays, makerDays);
   answers.set(key, found);
   return found;
 }
