@@ -12,13 +12,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
  * (THEME-17). The hash is of the picture's content, so an address never means two pictures.
  */
 export function pictureUrl(picture: Picture, width: PictureWidth, format: PictureFormat, storage: string): string {
-  return `${storage.replace(/\/$/, "")}/pictures/${format}/${width}/${picture.hash}/${pathOf(picture)}`;
+  const path = picture.path.split("/").filter(Boolean).map(encodeURIComponent).join("/");
+  return `${storage.replace(/\/$/, "")}/pictures/${format}/${width}/${picture.hash}/${path}`;
 }
-
-/** Most stand in an address as they are, and a page asks for hundreds. */
-const plainPath = /^[\w-]+(?:[./][\w-]+)*$/;
-const pathOf = ({ path }: Picture) =>
-  plainPath.test(path) ? path : path.split("/").filter(Boolean).map(encodeURIComponent).join("/");
 
 /** Before stored files: the setting, else nothing (they are served at the root of every channel). */
 export function storageUrl(settings: Record<string, unknown>): string {
