@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, path, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
-import { openPage, shot } from "./shop.ts";
+import { comesAlive, openPage, shot } from "./shop.ts";
 import { isLong, widthsFrom } from "./ways.ts";
 
 /** What the demo's member has had delivered; each journey reviews one product. */
@@ -73,6 +73,8 @@ test("[CAT-06] a heart on the shelf turns at once, and the product's own page kn
   const product = "/product/sencha-yamagiri";
   await page.goto(`/login?next=${encodeURIComponent(product)}`);
   await logIn(page, "taro@example.jp", product);
+  // what is scrolled before may be scrolled back when the script comes
+  await comesAlive(page);
   const shelf = page.locator('[data-block="recommendations"]');
   await shelf.scrollIntoViewIfNeeded();
   const heart = shelf.locator('[data-like="neri-yokan"] button');
@@ -82,6 +84,7 @@ test("[CAT-06] a heart on the shelf turns at once, and the product's own page kn
   await heart.click();
   expect([await heart.getAttribute("aria-pressed"), (await sent).status()]).toEqual(["true", 200]);
   await page.goto("/product/neri-yokan");
+  await comesAlive(page);
   const own = button(page, "お気に入り：煉羊羹 夜の海").first();
   expect(await own.getAttribute("aria-pressed")).toBe("true");
   const removed = page.waitForResponse(/\/likes$/);
