@@ -193,7 +193,8 @@ test.each([
   // two characters; more do not fit beside the marks
   { width: 320, paths: ["/", "/toki"] },
 ])("a channel's name stands on one line between menu and icons ($width)", async ({ width, paths }) => {
-  const page = await openPage({ width });
+  const page = await openPage({ width: 390 });
+  await page.setViewportSize({ width, height: 844 });
   for (const path of paths) {
     await page.goto(path);
     const lines = await page.evaluate(() => {
