@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
 import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
-import { openPage } from "./shop.ts";
+import { openPage, shot } from "./shop.ts";
 import { scripted, ways, waysFrom } from "./ways.ts";
 
 const cards = {
@@ -124,6 +124,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
     expect(path(page)).toBe("/cart/payment");
     await sees(page, "お支払いが、まだ完了していません");
     if (how.script) expect(await barriers(page)).toEqual([]);
+    await shot(page, "payment-pending");
     await press(page, page.getByRole("link", { name: "お支払いの画面へ進む" }), /127\.0\.0\.1:\d+\/(pay|3ds)\//);
     await page.goto("/cart/payment");
     await button(page, "取りやめて、お支払い方法を選び直す").click();

@@ -73,8 +73,6 @@ test("[CAT-06] a heart on the shelf turns at once, and the product's own page kn
   const product = "/product/sencha-yamagiri";
   await page.goto(`/login?next=${encodeURIComponent(product)}`);
   await logIn(page, "taro@example.jp", product);
-  // what is scrolled before may be scrolled back when the script comes
-  await comesAlive(page);
   const shelf = page.locator('[data-block="recommendations"]');
   await shelf.scrollIntoViewIfNeeded();
   const heart = shelf.locator('[data-like="neri-yokan"] button');
@@ -84,6 +82,7 @@ test("[CAT-06] a heart on the shelf turns at once, and the product's own page kn
   await heart.click();
   expect([await heart.getAttribute("aria-pressed"), (await sent).status()]).toEqual(["true", 200]);
   await page.goto("/product/neri-yokan");
+  // before its script the page answers by a redirect
   await comesAlive(page);
   const own = button(page, "お気に入り：煉羊羹 夜の海").first();
   expect(await own.getAttribute("aria-pressed")).toBe("true");

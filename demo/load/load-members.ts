@@ -151,7 +151,12 @@ const memberIn = ({ db }: Shop, { id }: Channel, email: string) =>
 
 /** The channels without limits of unpaid orders, and without a captcha, which the loader could not solve. */
 function unlimited(channels: ChannelCache): ChannelCache {
-  const limits = { "CAPTCHA.WHEN": "never", "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": 100 } as const;
+  const limits = {
+    "CAPTCHA.WHEN": "never",
+    "LIMIT.HOLD.PRODUCT_BUYER_PERCENT": 100,
+    // months of emails to the shop come within a minute, and not in the order of their days
+    "LIMIT.EMAIL.MAILBOX_MAX": 1000,
+  } as const;
   return {
     ...channels,
     async byId(id) {

@@ -11,7 +11,7 @@ import { variantOf } from "#app/channel/site/settings.ts";
 import { orderRowsOf } from "./product-card.ts";
 import { shownProduct } from "./shown-product.ts";
 import { metaDescription, structuredData } from "./structured-data.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 
 export function loadProduct(args: LoaderFunctionArgs) {
@@ -26,8 +26,9 @@ export function loadProduct(args: LoaderFunctionArgs) {
       .filter((method) => canPayFor(method, product))
       .map(({ name, fee_steps }) => ({ name, fees: fee_steps.map(({ fee }) => fee) }));
     const returns = cancelTermsOf(shop.settings, product.is_only_made_to_order === true);
-    tellEngines(args, structuredData(product, { ...shop.channel, settings: shop.settings }));
-    const engines = { description: metaDescription(product), picture: product.gallery[0] ?? null };
+    const description = metaDescription(product);
+    setStructuredData(args, structuredData(product, description, { ...shop.channel, settings: shop.settings }));
+    const engines = { description, picture: product.gallery[0] ?? null };
     const parts = await drawParts(args, shop, product);
     const order = variantOf(shop.settings) === "business" && { orderRows: orderRowsOf(product) };
     return { ...shownProduct(product), ...order, engines, accessories, payments, returns, parts };

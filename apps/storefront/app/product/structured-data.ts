@@ -16,13 +16,13 @@ export const metaDescription = (product: Pick<ProductDetail, "description">) => 
  * schema.org's Product with its offer, or ProductGroup with a Product of each variant, and the way to it (CAT-04, CAT-24): for
  * each script of the page what it holds. Made on the server, so that no browser loads it.
  */
-export function structuredData(product: ProductDetail, shop: StructuredDataShop): object[] {
+export function structuredData(product: ProductDetail, description: string, shop: StructuredDataShop): object[] {
   const address = `${shop.origin}${shop.prefix}/product/${encodeURIComponent(product.key)}`;
   const pictureOf = (picture: Image) => pictureUrl(picture, 1280, "jpeg", storageUrl(shop.settings) || shop.origin);
   const [only, ...more] = product.product_model.products;
   const common = {
     name: product.name,
-    description: metaDescription(product),
+    description,
     ...(product.gallery[0] && { image: pictureOf(product.gallery[0]) }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand.name } }),
     ...(product.maker && { manufacturer: { "@type": "Organization", name: product.maker.name } }),

@@ -26,14 +26,13 @@ export async function insertEmail(db: Db, email: NewEmail): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Emails to a mailbox in this time, whatever they were about. */
-export async function emailsBetween(db: Db, mailbox: Buffer, after: Date, upTo: Date): Promise<number> {
+/** Emails to a mailbox since then, whatever they were about. */
+export async function emailsSince(db: Db, mailbox: Buffer, since: Date): Promise<number> {
   const { emails } = await db
     .selectFrom("email")
     .select((eb) => eb.fn.countAll<string>().as("emails"))
     .where("mailbox", "=", mailbox)
-    .where("created_at", ">", after)
-    .where("created_at", "<=", upTo)
+    .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
   return Number(emails);
 }

@@ -177,6 +177,21 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(last.to).toEqual(["hanako@example.jp"]);
   });
 
+  test("[SEC-03] a request that began before others and ends after them counts the emails that they have written", async () => {
+    const noren = await shop();
+    const max = noren.channel.settings["LIMIT.EMAIL.MAILBOX_MAX"];
+    const began = noren.shop.clock().getTime();
+    // many requests are begun, and what is left of them is sent in the opposite order
+    for (let late = max + 3; late > 0; late--) {
+      const work = { shop: noren.shop, channel: noren.channel, now: new Date(began + late * 1000) };
+      const other = { ...email, uniqueKey: `order.notice:${late}`, isToOther: true };
+      await db()
+        .transaction()
+        .execute((trx) => writeEmail(work, trx, other));
+    }
+    expect(await db().selectFrom("email").select("id").execute()).toHaveLength(max);
+  });
+
   test("[OWN-04] an email of a deleted channel is not sent", async () => {
     const noren = await shop();
     const { got, mail } = await mailServer();

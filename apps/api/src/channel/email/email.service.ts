@@ -8,7 +8,7 @@ import {
   deleteEmail,
   deleteEmails,
   type EmailOutcome,
-  emailsBetween,
+  emailsSince,
   insertEmail,
   markOutcome,
   markSent,
@@ -37,7 +37,7 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">
   const id = uuidv7(now, shop.random);
   const mailbox = mailboxHash({ shop, channel }, email.to);
   if (email.isToOther) {
-    const emails = await emailsBetween(trx, mailbox, new Date(now.getTime() - hour), now);
+    const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
     if (emails >= channel.settings["LIMIT.EMAIL.MAILBOX_MAX"]) {
       shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
       return;

@@ -9,9 +9,13 @@ type Shop = { name: string; origin: string; prefix: string; settings: Record<str
 export const articleDescription = ({ summary, html }: Article): string => summary || plainText(html).slice(0, 120);
 
 /** schema.org's Article and the way to it. */
-export function articleData(list: ArticleList, article: Article & { author?: string }, shop: Shop): object[] {
+export function articleData(
+  list: ArticleList,
+  article: Article & { author?: string },
+  description: string,
+  shop: Shop,
+): object[] {
   const { title, picture, published_at, updated_at, author } = article;
-  const description = articleDescription(article);
   const organization = { "@type": "Organization", name: shop.name };
   return [
     {

@@ -4,7 +4,7 @@ import { articleMessages as words } from "#look/content/article/article.messages
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { seeOther } from "#app/platform/request/request.server.ts";
 import type { ProductBlockProps } from "#app/product/blocks/blocks-view.ts";
@@ -53,7 +53,8 @@ export async function articlePage(
     drawBlocks([{ id: "article-share", name: "product-share", props: shareProps }], place),
     drawBlocks(article.products.length > 0 ? shelf : [], place),
   ]);
-  const engines = { description: articleDescription(article), picture: article.picture };
-  tellEngines({ context }, articleData(list, article, { ...shop.channel, settings: shop.settings }));
+  const description = articleDescription(article);
+  setStructuredData({ context }, articleData(list, article, description, { ...shop.channel, settings: shop.settings }));
+  const engines = { description, picture: article.picture };
   return { id: article.id, view: articleView(list, article), engines, path, share, products };
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -40,7 +40,7 @@ export function loadCollectionEntry(args: LoaderFunctionArgs) {
     if (alias === stylistAlias) throw moved(entryHref(alias, key));
     const { collection, products, ...entry } = await api.collection.entry({ alias, key });
     const path = entryHref(alias, key);
-    tellEngines(args, [
+    setStructuredData(args, [
       {
         "@context": "https://schema.org",
         "@type": "Article",

@@ -2,7 +2,7 @@ import { type Qa, qaWordMax } from "@noren/contract/content/qa.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { faqMessages as words } from "#look/content/faq/faq.messages.ts";
 import { queryText } from "#app/platform/page/request.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { FaqScreenProps, QuestionGroup } from "./faq-view.ts";
 
@@ -12,7 +12,7 @@ export function loadFaq(args: LoaderFunctionArgs) {
     const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, qaWordMax).join("");
     const qas = await api.qa.list(word ? { word } : {});
     const groups = groupsOf(qas);
-    if (!word && qas.length > 0) tellEngines(args, [faqPage(groups.flatMap(({ questions }) => questions))]);
+    if (!word && qas.length > 0) setStructuredData(args, [faqPage(groups.flatMap(({ questions }) => questions))]);
     return { groups, word, count: qas.length, wordMax: qaWordMax };
   });
 }

@@ -2,7 +2,7 @@ import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pageCode } from "#app/channel/site/site.server.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { textAt } from "./static-page-call.server.ts";
@@ -11,7 +11,7 @@ import { textAt } from "./static-page-call.server.ts";
 export function loadStaticPage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const page = await api.staticPage.byPath({ path: `/${pageCode(args.pattern)}` });
-    tellWay(args, page, shop);
+    setBreadcrumbs(args, page, shop);
     return page;
   });
 }
@@ -20,12 +20,16 @@ export function loadStaticPage(args: LoaderFunctionArgs) {
 export async function loadTextAt(args: LoaderFunctionArgs, path: string) {
   return load(args, async (_, shop) => {
     const page = await textAt(shop, path);
-    if (page) tellWay(args, page, shop);
+    if (page) setBreadcrumbs(args, page, shop);
     return page;
   });
 }
 
-function tellWay(args: Pick<LoaderFunctionArgs, "context">, { data }: StaticPage, { channel }: ShopContext): void {
-  const way = data.crumbs.map(({ url, title }) => ({ name: title, path: url }));
-  tellEngines(args, [breadcrumbList(channel, way, data.title)]);
+function setBreadcrumbs(
+  args: Pick<LoaderFunctionArgs, "context">,
+  { data }: StaticPage,
+  { channel }: ShopContext,
+): void {
+  const between = data.crumbs.map(({ url, title }) => ({ name: title, path: url }));
+  setStructuredData(args, [breadcrumbList(channel, between, data.title)]);
 }

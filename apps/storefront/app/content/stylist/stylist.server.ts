@@ -5,7 +5,7 @@ import { stylistMessages as words } from "#look/content/stylist/stylist.messages
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
-import { tellEngines } from "#app/platform/page/structured-data.server.ts";
+import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
 import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
@@ -62,8 +62,8 @@ export function loadStylist(args: LoaderFunctionArgs) {
     const pager = pagerOf(snaps.pagination, path, new URLSearchParams());
     if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
     const products = snaps.more?.products ?? [];
-    const way = [{ name: stylist.collection.title, path: "/stylist" }];
-    tellEngines(args, [breadcrumbList(shop.channel, way, stylist.title)]);
+    const between = [{ name: stylist.collection.title, path: "/stylist" }];
+    setStructuredData(args, [breadcrumbList(shop.channel, between, stylist.title)]);
     return {
       path: pager.pagination.current > 1 ? `${path}?page=${pager.pagination.current}` : path,
       name: stylist.title,

@@ -19,11 +19,11 @@ export async function handOver(
 ): Promise<Handover> {
   const start = await startJson(entry);
   const loaded = loadedOf(entry, withheld);
-  const engines = structuredData
+  const forEngines = structuredData
     .map((item) => `<script type="application/ld+json">${jsonText(item)}</script>`)
     .join("");
   const data = jsonScript(loadedId, jsonText(loaded), nonce);
-  return { context: withData(entry, loaded), end: engines + data + startScript(start, nonce) };
+  return { context: withData(entry, loaded), end: forEngines + data + startScript(start, nonce) };
 }
 
 /**

@@ -78,7 +78,7 @@ test("what a visitor wrote ends no element of the page", async () => {
   });
 });
 
-test("[CAT-24] what engines are told stands in the document alone: no script gets it, nor a page that a click opens", async () => {
+test("[CAT-24] structured data is in the document alone: no script gets it, nor a page that a click opens", async () => {
   const { html } = await visit("/product/furoshiki");
   const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
   expect(told.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");

@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { drawingContext } from "../request/request-context.server.ts";
 
 /**
- * What engines are told of the page that is drawn (schema.org), as JSON-LD at the end of its body. They read documents, so
- * no script in a browser gets it.
+ * Structured data (schema.org) of the page that is drawn, as JSON-LD at the end of its body. Search engines read documents,
+ * so no script in a browser gets it.
  */
-export function tellEngines({ context }: Pick<LoaderFunctionArgs, "context">, structuredData: readonly object[]): void {
+export function setStructuredData(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  structuredData: readonly object[],
+): void {
   context.get(drawingContext).structuredData = structuredData;
 }

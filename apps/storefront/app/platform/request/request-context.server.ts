@@ -55,7 +55,7 @@ export type Drawing = {
   /** What the page's loaders have loaded, by route; the browser gets it beside the page. */
   loaded: Record<string, unknown>;
   markup: Map<string, string>;
-  /** What engines read of the page (schema.org): of documents alone, so that it reaches no browser's script. */
+  /** schema.org's, for search engines: they read documents, so that it reaches no browser's script. */
   structuredData: readonly object[];
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @, if it has to: a single letter on the next line is taken for another address. */
+/** An email address that may break before its @, rather than before its last letter. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return at < 1 ? (
