@@ -1,30 +1,34 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { during, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 
+const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 /** What the tests need beside the packages; Debian and Ubuntu have them under these names. */
 const tools = [
   {
-    package: "chromium",
-    there: () => inPath("chromium") || inPath("chromium-browser") || inPath("google-chrome"),
+    // the first that the distribution has
+    packages: ["chromium-headless-shell", "chromium"],
+    there: () => browsers.some(inPath),
     unless: () => process.env.SKIP_E2E === "1",
     hint: "ブラウザーでのテストには Chromium が必要です。入れられないときは SKIP_E2E=1 を付けて実行してください。",
   },
   {
-    package: "fonts-noto-cjk",
+    packages: ["fonts-noto-cjk"],
     there: () => hasJapaneseFont("/usr/share/fonts"),
     unless: () => process.env.SKIP_E2E === "1",
     hint: "画面の撮影には日本語のフォント（fonts-noto-cjk）が必要です。入れられないときは SKIP_E2E=1 を付けて実行してください。",
   },
   {
-    package: "postgresql",
+    packages: ["postgresql"],
     there: () => inPath("initdb") || existsSync("/usr/lib/postgresql"),
     unless: () => process.env.SKIP_POSTGRES === "1" || Boolean(process.env.TEST_DATABASE_URL),
     hint: "テストには PostgreSQL が必要です。入れられないときは SKIP_POSTGRES=1 を付けるか、TEST_DATABASE_URL に空のデータベースを指定してください。",
   },
   {
-    package: "nginx-light",
+    packages: ["nginx-light"],
     there: () => inPath("nginx") || existsSync("/usr/sbin/nginx"),
     unless: () => process.env.SKIP_POSTGRES === "1",
     hint: "複数のノードのテストには nginx が必要です。入れられないときは SKIP_POSTGRES=1 を付けて実行してください。",
@@ -36,15 +40,22 @@ export async function ensureTestTools() {
   const missing = tools.filter((tool) => !tool.unless() && !tool.there());
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && inPath("apt-get")) {
-    const names = missing.map((tool) => tool.package);
-    await during(`テストの道具を入れています（${names.join("、")}）`, async () => {
+    const hopes = missing.map((tool) => tool.packages.at(-1));
+    await during(`テストの道具を入れています（${hopes.join("、")}）`, async () => {
       const env = { DEBIAN_FRONTEND: "noninteractive" };
       await run("apt-get", ["update", "-qq"], { quiet: true, env });
+      const names = missing.map((tool) => firstPackage(tool.packages));
       return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { quiet: true, env });
     });
   }
   const still = missing.filter((tool) => !tool.there());
   if (still.length > 0) throw sentence(still.map((tool) => tool.hint).join("\n"));
+}
+
+/** The first package that apt knows here, or the last. */
+function firstPackage(names) {
+  const isKnown = (name) => spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
+  return names.find(isKnown) ?? names.at(-1);
 }
 
 function inPath(name) {
