@@ -69,8 +69,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           retry,
-          // the journeys share two processors with the shop and the browser
-          maxWorkers: 2,
+          // a journey waits an eighth of its time, the shop's and the browser's work included
+          maxWorkers: 3,
         },
       },
       {
