@@ -118,10 +118,9 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     const handlers = {
       "email.send": ({ emailId }: { emailId: string }) => sendEmail(noren.shop, mail, emailId, linkKeys),
     } as JobHandlers;
-    const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1 });
+    const jobs = await startJobs({ database: database(), handlers, log, retrySeconds: 1, askEverySeconds: 1 });
     noren.shop.jobs = jobs.send;
     await write(noren);
-    // on an idle machine it comes within 5 s
     await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 25_000 });
     await jobs.stop();
     expect((await db().selectFrom("email").select("sent_at").executeTakeFirstOrThrow()).sent_at).not.toBeNull();
