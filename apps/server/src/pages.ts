@@ -106,7 +106,8 @@ export function createPages(parts: PageParts) {
     );
     if ("response" in drawn) return drawn.response;
     visit.isFile = true;
-    return answerStored(drawn.page, request);
+    visit.isComplete = true;
+    return answerStored(drawn.page, visit);
   }
 
   /** Nothing of it is cached, or stored for whoever looks. */

@@ -6,6 +6,7 @@ import { configuredTrackers } from "@noren/storefront/app/analytics/trackers.ts"
 import { visitorPage, type VisitorPage } from "@noren/storefront/server/visitor-pages.ts";
 import { bestEncoding, encode } from "./http/encoding.ts";
 import { isNotModified, toEtag } from "./http/etag.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import type { Visit } from "./http/visit.ts";
 import type { Drawn, StoredPage, PageVariant } from "./page-cache.ts";
 
@@ -100,9 +101,13 @@ export async function storedPage(
   return { ...about, headers, etag: toEtag(plain), br: new Uint8Array(br), gzip: new Uint8Array(gzip) };
 }
 
-/** The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. */
-export function answerStored({ headers: own, etag, br, gzip }: StoredPage, request: Request): Response {
-  const headers: Record<string, string> = { ...own, etag, vary: "Accept-Encoding, Cookie" };
+/**
+ * The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. The headers are complete and a
+ * plain record, which the server writes as it is: a `Headers` object would be built and sorted for each answer.
+ */
+export function answerStored({ headers: own, etag, br, gzip }: StoredPage, { request, url }: Visit): Response {
+  const added = securityHeaders((name) => own[name], url);
+  const headers: Record<string, string> = { ...own, ...added, etag, vary: "Accept-Encoding, Cookie" };
   if (isNotModified(etag, request.headers.get("if-none-match"))) return new Response(null, { status: 304, headers });
   const encoding = bestEncoding(request.headers.get("accept-encoding"));
   // browsers and search engines take one or the other

@@ -4,6 +4,7 @@ import { inProcessClient } from "@noren/api/clients.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import { describe, expect, test } from "vitest";
 import { builtLooks } from "../looks/built-looks.ts";
+import { createPageCache, type PageCache } from "../page-cache.ts";
 import { createPages } from "../pages.ts";
 import { createWeb } from "../web.ts";
 import type { Visit } from "./visit.ts";
@@ -13,7 +14,7 @@ const drawn: Storefront = async () =>
   new Response("<!doctype html><title>暖簾</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
 /** The server over a storefront that draws nothing, with the routes of a built look. */
-function openWeb({ shop, app }: TestShop, name = "simple") {
+function openWeb({ shop, app }: TestShop, name = "simple", pageCache?: PageCache) {
   const look = builtLooks().get(name)!;
   const drawPage = createPages({
     storefront: drawn,
@@ -22,6 +23,7 @@ function openWeb({ shop, app }: TestShop, name = "simple") {
     secret: shop.secret,
     clock: shop.clock,
     log: shop.log,
+    pageCache,
     paymentOrigins: [provider],
   });
   const picture = async () =>
@@ -34,21 +36,21 @@ function openWeb({ shop, app }: TestShop, name = "simple") {
     callApi: async () => Response.json({}),
     drawPage,
   });
-  const get = async (path: string, origin = "http://shop.test") => {
-    const { headers } = await web(visitOf(origin + path));
+  const get = async (path: string, origin = "http://shop.test", sent: Record<string, string> = {}) => {
+    const { headers, status } = await web(visitOf(origin + path, sent));
     const policy = new Map(
       (headers.get("content-security-policy") ?? "").split("; ").map((rule) => {
         const [directive = "", ...sources] = rule.split(" ");
         return [directive, sources] as const;
       }),
     );
-    return { headers, policy };
+    return { headers, policy, status };
   };
   return { look, get };
 }
 
-const visitOf = (address: string): Visit => ({
-  request: new Request(address),
+const visitOf = (address: string, headers: Record<string, string>): Visit => ({
+  request: new Request(address, { headers }),
   url: new URL(address),
   id: "request-1",
   ip: "203.0.113.9",
@@ -125,6 +127,26 @@ describe("the headers of pages", () => {
       // members log in by passkey
       expect(headers.get("permissions-policy") ?? "").not.toContain("publickey-credentials");
       expect(headers.get("strict-transport-security") !== null).toBe(origin.startsWith("https"));
+    },
+  );
+
+  test.each(["https://shop.test", "http://shop.test"])(
+    "[SEC-01] at %s a page from the cache has the headers of one drawn for its visitor, also where nothing has changed",
+    async (origin) => {
+      const own = await shop();
+      const { get } = openWeb(own, "simple", createPageCache({ clock: () => own.shop.clock().getTime() }));
+      const protecting = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+        Object.fromEntries([...headers].filter(([name]) => !["content-length", "etag", "vary"].includes(name)));
+      const cookie = { cookie: `__Host-cart.${own.channel.code}=a; cart.${own.channel.code}=a` };
+      const drawn = protecting(await get("/faq", origin, cookie));
+      // with a nonce instead of the scripts' fingerprints, of which this page has none
+      drawn["content-security-policy"] = drawn["content-security-policy"]!.replaceAll(/ 'nonce-[^']+'/g, "");
+      const stored = await get("/faq", origin);
+      expect(stored.headers.get("etag")).not.toBeNull();
+      expect(protecting(stored)).toEqual(drawn);
+      const unchanged = await get("/faq", origin, { "if-none-match": stored.headers.get("etag")! });
+      expect(unchanged.status).toBe(304);
+      expect(protecting(unchanged)).toEqual(drawn);
     },
   );
 });

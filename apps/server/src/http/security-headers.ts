@@ -34,19 +34,30 @@ const permissions = [
 export const reportPath = "/csp-report";
 
 /** Browsers take a policy for openers from trustworthy origins alone, and complain of it elsewhere. */
-const isTrustworthy = ({ protocol, hostname }: Pick<URL, "protocol" | "hostname">) =>
+const isTrustworthy = ({ protocol, hostname }: VisitedUrl) =>
   protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
+type VisitedUrl = Pick<URL, "protocol" | "hostname">;
+
 /** Set in place; a header that an answer has of its own stays. */
-export function addSecurityHeaders(headers: Headers, url: Pick<URL, "protocol" | "hostname">): void {
-  for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  if (url.protocol === "https:") headers.set("strict-transport-security", aYear);
+export function addSecurityHeaders(headers: Headers, url: VisitedUrl): void {
+  const added = securityHeaders((name) => headers.get(name), url);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+}
+
+/** What is sent with an answer besides its own headers, which `own` reads by their names in lower case. */
+export function securityHeaders(
+  own: (name: string) => string | null | undefined,
+  url: VisitedUrl,
+): Record<string, string> {
+  const added: Record<string, string> = { ...always };
+  if (url.protocol === "https:") added["strict-transport-security"] = aYear;
   // pictures say themselves that others may show them (pictures.ts)
-  if (!headers.has("cross-origin-resource-policy")) headers.set("cross-origin-resource-policy", "same-origin");
-  if (!headers.get("content-type")?.startsWith("text/html")) return;
-  headers.set("permissions-policy", permissions);
-  if (!headers.has("cross-origin-opener-policy") && isTrustworthy(url))
-    headers.set("cross-origin-opener-policy", "same-origin");
+  if (!own("cross-origin-resource-policy")) added["cross-origin-resource-policy"] = "same-origin";
+  if (!own("content-type")?.startsWith("text/html")) return added;
+  added["permissions-policy"] = permissions;
+  if (!own("cross-origin-opener-policy") && isTrustworthy(url)) added["cross-origin-opener-policy"] = "same-origin";
+  return added;
 }
 
 export type PolicyParts = {
