@@ -12,13 +12,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
  * (THEME-17). The hash is of the picture's content, so an address never means two pictures.
  */
 export function pictureUrl(picture: Picture, width: PictureWidth, format: PictureFormat, storage: string): string {
-  return `${storage.replace(/\/$/, "")}/pictures/${format}/${width}/${picture.hash}/${encodedPath(picture.path)}`;
+  const path = encodeURIComponent(picture.path).replaceAll("%2F", "/");
+  return `${storage.replace(/\/$/, "")}/pictures/${format}/${width}/${picture.hash}/${path}`;
 }
-
-/** Most paths need no encoding, and a page has a hundred of them. */
-const needsNone = /^(?:[\w.-]+\/)*[\w.-]+$/;
-const encodedPath = (path: string) =>
-  needsNone.test(path) ? path : path.split("/").filter(Boolean).map(encodeURIComponent).join("/");
 
 /** Before stored files: the setting, else nothing (they are served at the root of every channel). */
 export function storageUrl(settings: Record<string, unknown>): string {
