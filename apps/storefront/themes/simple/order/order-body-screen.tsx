@@ -55,9 +55,9 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
           </p>
         </DocumentPart>
         <DocumentPart title={words.paymentPart}>
-          <p>
+          <p className="flex flex-wrap items-baseline gap-x-3">
             {payment.name}
-            {payment.state && <span className="ml-3 text-sm text-soft">{payment.state}</span>}
+            {payment.state && <span className="text-sm text-soft">{payment.state}</span>}
           </p>
         </DocumentPart>
         {parcels.length > 0 && (

@@ -41,12 +41,12 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
             {first?.name} <span className="whitespace-nowrap">{first && words.times(first.quantity)}</span>
             {kinds > 1 && <span className="whitespace-nowrap text-soft"> {words.more(kinds - 1)}</span>}
           </p>
-          <p className="mt-1 text-sm">
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
             <b>
               <Yen amount={total} />
             </b>
-            <span className="ml-3 text-soft">{payment}</span>
-            {addresses > 1 && <span className="ml-3 whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
+            <span className="text-soft">{payment}</span>
+            {addresses > 1 && <span className="whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
           </p>
           {payBy && (
             <p className="mt-1 text-sm font-semibold tabular-nums">
