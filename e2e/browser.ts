@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type BrowserServer, chromium } from "playwright-core";
+import browsers from "./browsers.json" with { type: "json" };
 
 const quiet = [
   "--no-sandbox",
@@ -51,9 +52,10 @@ export function launchBrowser({ pictures = true } = {}): Promise<BrowserServer> 
 
 /** Without the window that nobody sees a journey's pages take a third less work (decision 50). */
 function chromiumPath(): string {
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin");
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  const found = browsers
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
   if (!found) throw new Error("Chromium が見つかりません。chromium を入れるか、SKIP_E2E=1 を付けてください。");
   return found;
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import browsers from "../e2e/browsers.json" with { type: "json" };
 import { during, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
-
-const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** What the tests need beside the packages; Debian and Ubuntu have them under these names. */
 const tools = [
