@@ -106,7 +106,7 @@ export function createPages(parts: PageParts) {
     );
     if ("response" in drawn) return drawn.response;
     visit.isFile = true;
-    visit.isComplete = true;
+    visit.hasSecurityHeaders = true;
     return answerStored(drawn.page, visit);
   }
 

@@ -102,8 +102,8 @@ export async function storedPage(
 }
 
 /**
- * The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. The headers are complete and a
- * plain record, which the server writes as it is: a `Headers` object would be built and sorted for each answer.
+ * The browser revalidates each time, mostly with 304; with a cookie it gets a page of its own. The headers are a plain record,
+ * those of security included, which the server writes as it is: a `Headers` object would be built and sorted for each answer.
  */
 export function answerStored({ headers: own, etag, br, gzip }: StoredPage, { request, url }: Visit): Response {
   const added = securityHeaders((name) => own[name], url);

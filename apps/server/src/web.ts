@@ -51,7 +51,7 @@ export function createWeb(parts: WebParts): Answer {
     if (!visit.isFile) {
       response = await compressed(response, request.headers.get("accept-encoding"), request.method === "HEAD");
     }
-    if (!visit.isComplete) addSecurityHeaders(response.headers, url);
+    if (!visit.hasSecurityHeaders) addSecurityHeaders(response.headers, url);
     return response;
   };
 }

@@ -10,8 +10,8 @@ export type Visit = {
   isTooLarge: boolean;
   /** Answered by a file, which is encoded already where that helps. */
   isFile: boolean;
-  /** Answered with all the headers that are sent: none is added. */
-  isComplete?: boolean;
+  /** The answer brings the headers of security-headers.ts already. */
+  hasSecurityHeaders?: boolean;
   /** The route's pattern, once it is known. */
   route: string;
 };
