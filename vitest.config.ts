@@ -24,6 +24,12 @@ const databases = ["./apps/api/src/testing/databases-setup.ts"];
  */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+/**
+ * V8 compiles the embedded database twice: each function once, and better what runs often. The second is a third of a start's
+ * work, and no gain to a shop that one test opens and ends. The shop that all journeys share is started as anybody's.
+ */
+const briefShops = { TEST_SHOP_FLAGS: "--liftoff-only" };
+
 /** Where each part's tests are. `npm test` runs all; `npx vitest run --project api cart` runs a few. */
 export default defineConfig({
   test: {
@@ -50,6 +56,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "server",
+          env: briefShops,
           include: ["apps/server/src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [long],
           globalSetup: [...databases, "./apps/server/src/testing/demo-setup.ts"],
@@ -63,6 +70,9 @@ export default defineConfig({
         test: {
           ...patient,
           name: "e2e",
+          env: briefShops,
+          // a worker's files share modules and the browser's connection, a tenth of a journey's work beside the browser's
+          isolate: false,
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",
           testTimeout: 180_000,

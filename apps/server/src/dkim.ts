@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto";
-import type { DkimKey } from "@noren/api/platform/mail/mail-port.ts";
+import type { DkimKey } from "@noren/api/platform/mail/smtp-mail.ts";
 
 /** DKIM_PRIVATE_KEY is a PEM; an environment that holds no line ends has them as \\n. */
 export function readDkim(text: (name: string) => string | undefined, sentences: string[]): DkimKey | undefined {

@@ -1,17 +1,13 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { answerWithoutShop, runCommand } from "./command.ts";
 import { dataDirOf, type Env, readEnv } from "./env.ts";
 import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
 import { isAlive } from "./socket/data-lock.ts";
 import { withStandardInput } from "./socket/standard-input.ts";
 import { socketPath } from "./socket/socket-path.ts";
-import { databaseState, databaseWords } from "./start/database-state.ts";
+import { databaseWords } from "./start/database-words.ts";
 import { foldersOf } from "./start/folders.ts";
 import { createLifetime, endOnSignal, takeData } from "./start/lifetime.ts";
-import { createLog, flushed } from "./start/log.ts";
-import { openShop } from "./start/open-shop.ts";
-import { besideShop } from "./start/payments.ts";
 import { refusal, say, sayWhy } from "./start/say.ts";
 
 // `npm run shop -- <command>`: a running shop executes it, since the embedded database is its own; where none
@@ -25,18 +21,24 @@ const io: CommandIo = {
 process.umask(0o077);
 
 try {
-  process.exitCode = answerWithoutShop(process.argv.slice(2), io) ?? (await runWithShop(process.argv.slice(2)));
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   sayWhy(error);
   process.exitCode = 1;
 }
 
-async function runWithShop(argv: string[]): Promise<number> {
+/** Commands, and all that they need, are loaded where the running shop does not have them already. */
+async function run(argv: string[]): Promise<number> {
+  const running = await runningShop(process.env);
+  if (!running) {
+    const { answerWithoutShop } = await import("./command.ts");
+    const answered = answerWithoutShop(argv, io);
+    if (answered !== undefined) return answered;
+  }
   // before the environment is read, which makes a folder's secret
   assertData(process.env);
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
-  const running = await runningShop(env);
   say(`データベース: ${running ? "動いているお店の" : ""}${databaseWords(env.databaseUrl, env.dataDir)}`);
   if (env.databaseUrl) await assertShop(env.databaseUrl, argv);
   return withStandardInput(argv, process.stdin, (given) =>
@@ -55,6 +57,7 @@ function assertData(values: NodeJS.ProcessEnv): void {
 
 /** Tables are made by a start, or by opening a shop of one's own; never in a database that is another program's. */
 async function assertShop(url: string, [name]: string[]): Promise<void> {
+  const { databaseState } = await import("./start/database-state.ts");
   const state = await databaseState(url);
   if (state.kind === "shop" || (state.kind === "empty" && name === "init")) return;
   throw refusal(
@@ -64,13 +67,21 @@ async function assertShop(url: string, [name]: string[]): Promise<void> {
   );
 }
 
-async function runningShop({ databaseUrl, dataDir }: Env): Promise<string | undefined> {
-  if (databaseUrl || !existsSync(dataDir)) return undefined;
+/** The socket of the shop that runs on the embedded database of the data folder. */
+async function runningShop(values: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const dataDir = dataDirOf(values);
+  if (values.DATABASE_URL !== undefined || !existsSync(dataDir)) return undefined;
   const path = socketPath(dataDir);
   return (await isAlive(path)) ? path : undefined;
 }
 
 async function runHere(env: Env, argv: string[]): Promise<number> {
+  const [{ runCommand }, { createLog, flushed }, { openShop }, { besideShop }] = await Promise.all([
+    import("./command.ts"),
+    import("./start/log.ts"),
+    import("./start/open-shop.ts"),
+    import("./start/payments.ts"),
+  ]);
   const lifetime = createLifetime();
   endOnSignal(lifetime);
   try {

@@ -35,9 +35,13 @@ function writeProject({ name, layers, app }: LookPlan): string {
     extends: join(root, "tsconfig.json"),
     compilerOptions: { paths },
     include: [
-      ...["app", "server", "scripts", "testing", "*.ts"].map((path) => join(root, path)),
+      ...(name === "simple" ? ["app", "server", "scripts", "testing", "*.ts"] : ["app"]).map((path) =>
+        join(root, path),
+      ),
       ...layers.map((layer) => layer.folder),
     ],
+    // the app's own tests, and what stands around it, are the same under each theme: one look checks them
+    exclude: name === "simple" ? [] : ["test.ts", "test.tsx"].map((end) => join(root, "app/**", `*.${end}`)),
   };
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.tsconfig.json`);

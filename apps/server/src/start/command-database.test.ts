@@ -5,7 +5,7 @@ import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts"
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { newDataDir, runShopCommand } from "../testing/shop-process.ts";
-import { databaseWords } from "./database-state.ts";
+import { databaseWords } from "./database-words.ts";
 
 const { postgres } = inject("databases");
 const SECRET = "a secret that only these commands know";

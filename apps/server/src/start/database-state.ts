@@ -1,5 +1,6 @@
 import { openDatabase } from "@noren/api/platform/db/open.ts";
 import { sql } from "kysely";
+import { databaseWords } from "./database-words.ts";
 import { refusal } from "./say.ts";
 
 /** What a PostgreSQL's database holds: a shop's tables, nothing, or tables of another program, with one of their names. */
@@ -22,14 +23,6 @@ export async function databaseState(url: string): Promise<DatabaseState> {
   } finally {
     await close();
   }
-}
-
-/** The database that a command works on, for the person who typed it; never the password. */
-export function databaseWords(url: string | undefined, folder: string): string {
-  if (url === undefined) return `組み込みのデータベース（${folder}）`;
-  const { host, pathname, username } = new URL(url);
-  const user = username === "" ? "" : `（利用者 ${decodeURIComponent(username)}）`;
-  return `PostgreSQL ${host || "localhost"}${decodeURIComponent(pathname)}${user}`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

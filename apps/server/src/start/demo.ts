@@ -1,19 +1,24 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { filmsFolder } from "@noren/demo/films/films.ts";
-import { loadMembers } from "@noren/demo/load/load-members.ts";
-import { loadDemo } from "@noren/demo/load-demo.ts";
 import type { Env } from "../env.ts";
 import { foldersOf } from "./folders.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { say } from "./say.ts";
 
-/** Fills an empty shop with the demo: always on the embedded database, on PostgreSQL under SHOP_DEMO=1. */
+/**
+ * Fills an empty shop with the demo: always on the embedded database, on PostgreSQL under SHOP_DEMO=1. The demo's own files,
+ * a tenth of what a start loads, are loaded for that alone.
+ */
 export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): Promise<void> {
   if (!env.demo || (await shop.channels.all()).length > 0) return;
   const began = performance.now();
   say("見本のお店を用意しています…");
+  const [{ loadDemo }, { loadMembers }, { filmsFolder }] = await Promise.all([
+    import("@noren/demo/load-demo.ts"),
+    import("@noren/demo/load/load-members.ts"),
+    import("@noren/demo/films/films.ts"),
+  ]);
   const { files, films } = foldersOf(env.dataDir);
   const put = async (path: string, bytes: Uint8Array) => {
     const target = join(files, path);

@@ -38,6 +38,8 @@ const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
 /** Where scripts/launch.mjs has Node store what it compiled. */
 const compiled = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
+/** More flags of Node for the shops and commands of tests that need them briefly: see vitest.config.ts. */
+const testFlags = (process.env.TEST_SHOP_FLAGS ?? "").split(" ").filter(Boolean);
 /** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
 const longest = 180_000;
 
@@ -64,7 +66,7 @@ export async function startRefused(options: ShopProcessOptions): Promise<{ said:
 
 /** The process of a command, for who ends it. */
 export const spawnShopCommand = (dataDir: string, argv: string[], env: Record<string, string> = {}) =>
-  spawn(process.execPath, [command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
+  spawn(process.execPath, [...testFlags, command, ...argv], { env: environment({ DATA_DIR: dataDir, ...env }) });
 
 const whichDatabase = /^データベース: .*\n/;
 
@@ -87,7 +89,7 @@ export async function commandOverSocket(dataDir: string, argv: string[]) {
 
 async function launch({ dataDir = newDataDir(), port, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
   const own = port ?? (await freePort());
-  const child = spawn(process.execPath, [...nodeStart.flags, program], {
+  const child = spawn(process.execPath, [...nodeStart.flags, ...testFlags, program], {
     env: environment({ ...nodeStart.env, PORT: String(own), DATA_DIR: dataDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -11,7 +11,8 @@ import { startJobs } from "#api/platform/jobs/start-jobs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { type Email, sendEmail, writeEmail } from "./email.service.ts";
-import { folderMail, type MailPort, smtpMail } from "#api/platform/mail/mail-port.ts";
+import { folderMail, type MailPort } from "#api/platform/mail/mail-port.ts";
+import { smtpMail } from "#api/platform/mail/smtp-mail.ts";
 
 const email: Email = {
   uniqueKey: "order.completed:1",

@@ -9,7 +9,7 @@ import { newsletterCommands } from "#api/admin/command/newsletter-commands.ts";
 import { sendEmail } from "#api/channel/email/email.service.ts";
 import { linkKeys } from "#api/link-keys.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { smtpMail } from "#api/platform/mail/mail-port.ts";
+import { smtpMail } from "#api/platform/mail/smtp-mail.ts";
 import { emailedKey, newsletterKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn, registration } from "#api/testing/members.ts";

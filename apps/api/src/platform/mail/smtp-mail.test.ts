@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { type Mail, type SmtpOptions, smtpMail } from "./mail-port.ts";
+import type { Mail } from "./mail-port.ts";
+import { type SmtpOptions, smtpMail } from "./smtp-mail.ts";
 
 const mail: Mail = {
   messageId: "<1@shop.test>",
