@@ -1,14 +1,22 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 // Data folders, databases and the browser's profile of a run stand in one temporary folder, which goes with the run.
 // PostgreSQL, which runs as somebody else, has to come through it.
-const temporary = mkdtempSync(join(tmpdir(), "noren-tests-"));
+const temporary = mkdtempSync(join(inMemory() ?? tmpdir(), "noren-tests-"));
 chmodSync(temporary, 0o755);
 process.env.TMPDIR = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+
+/** A run writes some ten gigabytes that nobody keeps, in small files; where there is memory enough for that twice over, there. */
+function inMemory(): string | undefined {
+  const folder = "/dev/shm";
+  if (process.env.TMPDIR || !existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 20 * 1024 ** 3 ? folder : undefined;
+}
 
 const long = "**/*.long.test.ts";
 /**
