@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { copyOfDemo } from "../testing/demo-data.ts";
 import { demoDatabase } from "../testing/demo-database.ts";
 import {
@@ -32,12 +32,80 @@ const themeOf = async ({ url }: ShopProcess) => {
   return ((await answer.json()) as { data: Record<string, unknown> }).data["SITE.THEME"];
 };
 
-test("a second shop on the same data folder is refused in a sentence, and the first goes on", async () => {
-  const first = await start();
-  const second = await startRefused({ dataDir: first.dataDir });
-  expect(second.code).toBe(1);
-  expect(second.said.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
-  expect((await fetch(first.url)).status).toBe(200);
+// one shop for all of them, in this order: the last one stops it
+describe("a shop on the embedded database", () => {
+  const env = { SECRET: "a secret that is none of the provider's", SMTP_URL: "smtp://user:password@mail.test:25" };
+  const folders = ["db", "files", "test-provider"];
+  let shop: ShopProcess;
+
+  beforeAll(async () => {
+    const dataDir = await copyOfDemo();
+    // as it was opened before
+    for (const folder of folders) chmodSync(join(dataDir, folder), 0o755);
+    for (const name of ["mail", "pictures"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+    shop = await startShop({ dataDir, env });
+  });
+  afterAll(() => shop?.stop("SIGKILL"));
+
+  test("a second one on the same data folder is refused in a sentence, and the first goes on", async () => {
+    const second = await startRefused({ dataDir: shop.dataDir });
+    expect(second.code).toBe(1);
+    expect(second.said.trim().split("\n")).toEqual([expect.stringContaining("動いているお店が使っています")]);
+    expect((await fetch(shop.url)).status).toBe(200);
+  });
+
+  test("[SEC-01] its data is readable by its owner alone, also where it was opened before without that", async () => {
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    expect(folders.map((name) => modeOf(join(shop.dataDir, name)))).toEqual([0o700, 0o700, 0o700]);
+    const [picture] = /\/pictures\/[^" ]+/.exec(await (await fetch(shop.url)).text())!;
+    expect((await fetch(shop.url + picture)).status).toBe(200);
+    const drawn = join(shop.dataDir, "pictures");
+    await until(() => existsSync(drawn) && readdirSync(drawn).length > 0);
+    for (const path of [drawn, ...readdirSync(drawn).map((name) => join(drawn, name))])
+      expect([path, modeOf(path) & 0o077]).toEqual([path, 0]);
+  });
+
+  test.runIf(process.platform === "linux")(
+    "[SEC-01] the test provider's process gets its own secret and nothing else of the shop's environment",
+    () => {
+      const { pid } = shop.process;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+      const environments = children.map((child) => readFileSync(`/proc/${child}/environ`, "utf8"));
+      const names = environments[0]!.split("\0").map((line) => line.split("=")[0]);
+      expect(environments).toHaveLength(1);
+      expect(names.filter(Boolean).sort()).toEqual([
+        "DATA_DIR",
+        "NODE_CHANNEL_FD",
+        "NODE_CHANNEL_SERIALIZATION_MODE",
+        "PATH",
+        "PROVIDER_PORT",
+        "PROVIDER_SECRET",
+      ]);
+      expect(environments[0]).not.toContain(env.SECRET);
+    },
+  );
+
+  test("[OWN-03] a command goes to the running shop, and what it changes shows at the next request", async () => {
+    expect(await themeOf(shop)).toBe("simple");
+    await runShopCommand(shop.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
+    expect(await themeOf(shop)).toBe("toki");
+    expect(await (await fetch(shop.url)).text()).toContain("/_toki/");
+    const unknown = await runShopCommand(shop.dataDir, ["dance"]);
+    expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("「dance」というコマンドはありません。")]);
+  });
+
+  test("it finishes its requests when it is stopped, and leaves no process and no socket", async () => {
+    const finish = await startHalf(shop);
+    await fetch(shop.url);
+    const stopping = shop.stop("SIGTERM");
+    await until(() => shop.said().includes("閉じています"));
+    expect(await finish()).toBe(200);
+    expect(await stopping).toBe(0);
+    expect(readdirSync(shop.dataDir)).not.toContain("shop.sock");
+    await expect(fetch(shop.url)).rejects.toThrow("fetch failed");
+    const provider = shop.logged().find(({ name }) => name === "test-provider") as { url: string };
+    await expect(fetch(provider.url)).rejects.toThrow("fetch failed");
+  });
 });
 
 test("a port in use is reported in one sentence", async () => {
@@ -63,58 +131,6 @@ test("[SEC-01] a blank database address in production opens no demo, but is refu
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("[SEC-01] a shop's data is readable by its owner alone, also where it was opened before without that", async () => {
-  const dataDir = await copyOfDemo();
-  const modeOf = (path: string) => statSync(path).mode & 0o777;
-  const folders = ["db", "files", "test-provider"].map((name) => join(dataDir, name));
-  for (const folder of folders) chmodSync(folder, 0o755);
-  for (const name of ["mail", "pictures"]) rmSync(join(dataDir, name), { recursive: true, force: true });
-  const shop = await start({ dataDir });
-  expect(folders.map(modeOf)).toEqual([0o700, 0o700, 0o700]);
-
-  const [picture] = /\/pictures\/[^" ]+/.exec(await (await fetch(shop.url)).text())!;
-  expect((await fetch(shop.url + picture)).status).toBe(200);
-  const drawn = join(dataDir, "pictures");
-  await until(() => existsSync(drawn) && readdirSync(drawn).length > 0);
-  for (const path of [drawn, ...readdirSync(drawn).map((name) => join(drawn, name))])
-    expect([path, modeOf(path) & 0o077]).toEqual([path, 0]);
-});
-
-test.runIf(process.platform === "linux")(
-  "[SEC-01] the test provider's process gets its own secret and nothing else of the shop's environment",
-  async () => {
-    const env = { SECRET: "a secret that is none of the provider's", SMTP_URL: "smtp://user:password@mail.test:25" };
-    const { process: shop } = await start({ env });
-    const children = readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, "utf8").trim().split(" ");
-    const environments = children.map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
-    const names = environments[0]!.split("\0").map((line) => line.split("=")[0]);
-    expect(environments).toHaveLength(1);
-    expect(names.filter(Boolean).sort()).toEqual([
-      "DATA_DIR",
-      "NODE_CHANNEL_FD",
-      "NODE_CHANNEL_SERIALIZATION_MODE",
-      "PATH",
-      "PROVIDER_PORT",
-      "PROVIDER_SECRET",
-    ]);
-    expect(environments[0]).not.toContain(env.SECRET);
-  },
-);
-
-test("a shop that is stopped finishes its requests, and leaves no process and no socket", async () => {
-  const shop = await start();
-  const finish = await startHalf(shop);
-  await fetch(shop.url);
-  const stopped = shop.stop("SIGTERM");
-  await until(() => shop.said().includes("閉じています"));
-  expect(await finish()).toBe(200);
-  expect(await stopped).toBe(0);
-  expect(readdirSync(shop.dataDir)).not.toContain("shop.sock");
-  await expect(fetch(shop.url)).rejects.toThrow("fetch failed");
-  const provider = shop.logged().find(({ name }) => name === "test-provider") as { url: string };
-  await expect(fetch(provider.url)).rejects.toThrow("fetch failed");
-});
-
 test("a killed shop has everything that it confirmed, and opens again", async () => {
   const first = await start();
   const done = await runShopCommand(first.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
@@ -122,16 +138,6 @@ test("a killed shop has everything that it confirmed, and opens again", async ()
   await first.stop("SIGKILL");
   const second = await start({ dataDir: first.dataDir });
   expect(await themeOf(second)).toBe("toki");
-});
-
-test("[OWN-03] a command goes to the running shop, and what it changes shows at the next request", async () => {
-  const shop = await start();
-  expect(await themeOf(shop)).toBe("simple");
-  await runShopCommand(shop.dataDir, ["setting", "set", "noren", "SITE.THEME", "toki"]);
-  expect(await themeOf(shop)).toBe("toki");
-  expect(await (await fetch(shop.url)).text()).toContain("/_toki/");
-  const unknown = await runShopCommand(shop.dataDir, ["dance"]);
-  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("「dance」というコマンドはありません。")]);
 });
 
 test("[OWN-01] where no shop runs, a command opens the data itself", async () => {
