@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type BrowserServer, chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import browsers from "./browsers.json" with { type: "json" };
 
 const quiet = [
@@ -44,14 +44,14 @@ const off = [
  * A Chromium for many pages; each has a context, and so cookies, of its own. Without pictures it asks for none: what the shop
  * draws and the browser decodes of them is a third of a journey's work, and few journeys are about them (decision 50).
  */
-export function launchBrowser({ pictures = true } = {}): Promise<BrowserServer> {
+export function launchBrowser({ pictures }: { pictures: boolean }): Promise<Browser> {
   const args = [...quiet, `--disable-features=${off.join(",")}`];
   if (!pictures) args.push("--blink-settings=imagesEnabled=false");
-  return chromium.launchServer({ executablePath: chromiumPath(), args });
+  return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
 /** Without the window that nobody sees a journey's pages take a third less work (decision 50). */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin");
   const found = browsers
     .flatMap((name) => folders.map((folder) => join(folder, name)))

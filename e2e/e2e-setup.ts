@@ -5,35 +5,28 @@ import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import type { TestProject } from "vitest/node";
-import { launchBrowser } from "./browser.ts";
+import { chromiumPath } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The demo shop that all journeys share, and the browsers that show it: one without pictures, and one with them. */
-    journey: { url: string; dataDir: string; plainBrowser: string; browser: string };
+    /** The demo shop that all journeys share. */
+    journey: { url: string; dataDir: string };
   }
 }
 
 /**
- * Vitest runs this once before the journeys: two browsers, and one shop on a copy of the demo; under E2E_POSTGRES=1 the
- * shop stands on a PostgreSQL of its own.
+ * Vitest runs this once before the journeys: one shop on a copy of the demo, under E2E_POSTGRES=1 on a PostgreSQL of its own.
+ * Each worker launches browsers of its own, one without pictures and one with them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // where there is no browser, one sentence instead of four hundred
+  chromiumPath();
   const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
-  const started = await Promise.allSettled([launchBrowser({ pictures: false }), launchBrowser()]);
-  const browsers = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  const close = async () => {
-    await Promise.all([end(), ...browsers.map((browser) => browser.close())]);
+  project.provide("journey", { url: shop.url, dataDir: shop.dataDir });
+  return async () => {
+    await end();
     rmSync(shop.dataDir, { recursive: true, force: true });
   };
-  const [plain, whole] = browsers;
-  if (!plain || !whole) {
-    await close();
-    throw started.find((one) => one.status === "rejected")!.reason;
-  }
-  const addresses = { plainBrowser: plain.wsEndpoint(), browser: whole.wsEndpoint() };
-  project.provide("journey", { url: shop.url, dataDir: shop.dataDir, ...addresses });
-  return close;
 }
 
 type Run = (argv: string[]) => Promise<{ code: number | null; err: string }>;

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { launchBrowser } from "./browser.ts";
 
 const shots = fileURLToPath(new URL("../reports/shots/", import.meta.url));
 
@@ -27,7 +28,8 @@ export type PageOptions = {
 /** The address of the shop that all journeys share. */
 export const shopUrl = (): string => inject("journey").url;
 
-const connected: { plainBrowser?: Promise<Browser>; browser?: Promise<Browser> } = {};
+/** Of this worker, whose files share them; they end with its process. */
+const browsers: { plain?: Promise<Browser>; pictures?: Promise<Browser> } = {};
 
 /**
  * A new visitor's page, closed when the test ends. Whatever the browser complains of on the way (errors of scripts,
@@ -35,8 +37,7 @@ const connected: { plainBrowser?: Promise<Browser>; browser?: Promise<Browser> }
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const { script = true, width = 1280, dots = 1, url = shopUrl(), pictures = false, expected } = options;
-  const which = pictures ? "browser" : "plainBrowser";
-  const browser = await (connected[which] ??= chromium.connect(inject("journey")[which]));
+  const browser = await (browsers[pictures ? "pictures" : "plain"] ??= launchBrowser({ pictures }));
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width === 390 ? 844 : 900 },

@@ -1,10 +1,14 @@
+import { openAsBlob } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openPglite, pgliteDialect } from "./pglite.ts";
 
+/** From the prepared image: to make an empty one takes longer than these tests. */
+const open = async () => openPglite({ image: await openAsBlob(inject("databases").image) });
+
 test("an embedded database that has run out of room says so before it can freeze the shop", async () => {
-  const pglite = await openPglite({});
+  const pglite = await open();
   const failures: string[] = [];
   const db = new Kysely<never>({
     dialect: pgliteDialect(pglite as PGlite, ({ message }) => void failures.push(message)),
@@ -22,7 +26,7 @@ test("an embedded database that has run out of room says so before it can freeze
 test("an embedded database that runs out of room at the end of a transaction says so too", async () => {
   const told: string[] = [];
   const db = new Kysely<never>({
-    dialect: pgliteDialect(await openPglite({}), ({ message }) => void told.push(message)),
+    dialect: pgliteDialect(await open(), ({ message }) => void told.push(message)),
   });
   await sql`create table goods (id integer)`.execute(db);
   await sql`create function full_disk() returns trigger language plpgsql as
@@ -36,7 +40,7 @@ test("an embedded database that runs out of room at the end of a transaction say
 });
 
 test("[SEC-01] the event loop turns while many wait for the embedded database", async () => {
-  const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
+  const db = new Kysely<never>({ dialect: pgliteDialect(await open()) });
   const waiting = Array.from({ length: 50 }, () => sql`select pg_sleep(0.02)`.execute(db));
   let answered = 0;
   for (const one of waiting) void one.then(() => (answered += 1));
@@ -47,7 +51,7 @@ test("[SEC-01] the event loop turns while many wait for the embedded database", 
 });
 
 async function openTable() {
-  const db = new Kysely<never>({ dialect: pgliteDialect(await openPglite({})) });
+  const db = new Kysely<never>({ dialect: pgliteDialect(await open()) });
   await sql`create table item (id uuid primary key, words text[], info jsonb, seen_at timestamptz, sealed bytea)`.execute(
     db,
   );
