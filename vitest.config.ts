@@ -10,7 +10,7 @@ chmodSync(temporary, 0o755);
 process.env.TMPDIR = temporary;
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 
-/** A run writes some ten gigabytes that nobody keeps, in small files; where there is memory enough for that twice over, there. */
+/** What a run writes, five gigabytes at a time, nobody keeps: it stands in memory where there is plenty. */
 function inMemory(): string | undefined {
   const folder = "/dev/shm";
   if (process.env.TMPDIR || !existsSync(folder)) return undefined;
@@ -79,7 +79,7 @@ export default defineConfig({
           ...patient,
           name: "e2e",
           env: briefShops,
-          // a worker's files share modules and the browser's connection, a tenth of a journey's work beside the browser's
+          // a worker's files share modules and the worker's browsers, a tenth of a journey's work beside the browser's
           isolate: false,
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",

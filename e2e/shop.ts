@@ -29,7 +29,18 @@ export type PageOptions = {
 export const shopUrl = (): string => inject("journey").url;
 
 /** Of this worker, whose files share them; they end with its process. */
-const browsers: { plain?: Promise<Browser>; pictures?: Promise<Browser> } = {};
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/** One that did not open, or has ended, is launched again for the next visitor. */
+function browserWith(pictures: boolean): Promise<Browser> {
+  const known = browsers.get(pictures);
+  if (known) return known;
+  const forget = () => void browsers.delete(pictures);
+  const launched = launchBrowser({ pictures });
+  launched.then((browser) => browser.once("disconnected", forget), forget);
+  browsers.set(pictures, launched);
+  return launched;
+}
 
 /**
  * A new visitor's page, closed when the test ends. Whatever the browser complains of on the way (errors of scripts,
@@ -37,7 +48,7 @@ const browsers: { plain?: Promise<Browser>; pictures?: Promise<Browser> } = {};
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const { script = true, width = 1280, dots = 1, url = shopUrl(), pictures = false, expected } = options;
-  const browser = await (browsers[pictures ? "pictures" : "plain"] ??= launchBrowser({ pictures }));
+  const browser = await browserWith(pictures);
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width === 390 ? 844 : 900 },

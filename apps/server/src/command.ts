@@ -1,6 +1,7 @@
 import { commands } from "@noren/api/admin/command/commands.ts";
 import type { Command, CommandContext } from "@noren/api/admin/command/command.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isHelp } from "./is-help.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
 import { foldersOf } from "./start/folders.ts";
 import type { OpenShop } from "./start/open-shop.ts";
@@ -32,11 +33,10 @@ export async function runCommand(
 /** What needs no shop: the list of commands, also for a command that is none. Undefined for one that is. */
 export function answerWithoutShop(argv: string[], io: CommandIo): number | undefined {
   if (find(argv)) return undefined;
-  const isHelp = argv.length === 0 || argv[0] === "help" || argv[0] === "--help";
   const [out, err] = [line(io.out), line(io.err)];
-  if (!isHelp) err(`「${argv.join(" ")}」というコマンドはありません。`);
-  help().forEach(isHelp ? out : err);
-  return isHelp ? 0 : 2;
+  if (!isHelp(argv)) err(`「${argv.join(" ")}」というコマンドはありません。`);
+  help().forEach(isHelp(argv) ? out : err);
+  return isHelp(argv) ? 0 : 2;
 }
 
 const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);

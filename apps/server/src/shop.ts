@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { dataDirOf, type Env, readEnv } from "./env.ts";
+import { isHelp } from "./is-help.ts";
 import { sendCommand, type CommandIo } from "./socket/command-lines.ts";
 import { isAlive } from "./socket/data-lock.ts";
 import { withStandardInput } from "./socket/standard-input.ts";
@@ -30,7 +31,7 @@ try {
 /** Commands, and all that they need, are loaded where the running shop does not have them already. */
 async function run(argv: string[]): Promise<number> {
   const running = await runningShop(process.env);
-  if (!running) {
+  if (!running || isHelp(argv)) {
     const { answerWithoutShop } = await import("./command.ts");
     const answered = answerWithoutShop(argv, io);
     if (answered !== undefined) return answered;

@@ -92,6 +92,8 @@ describe("a shop on the embedded database", () => {
     expect(await (await fetch(shop.url)).text()).toContain("/_toki/");
     const unknown = await runShopCommand(shop.dataDir, ["dance"]);
     expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("「dance」というコマンドはありません。")]);
+    const help = await runShopCommand(shop.dataDir, ["help"]);
+    expect([help.code, help.out, help.database]).toEqual([0, expect.stringContaining("setting set"), ""]);
   });
 
   test("it finishes its requests when it is stopped, and leaves no process and no socket", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Logger } from "pino";
 import { channelWarnings } from "./channel-warnings.ts";
+import { runCommand } from "../command.ts";
 import { type Env, readEnv } from "../env.ts";
 import { fillWithDemo } from "./demo.ts";
 import { createLifetime, endOnSignal, type Lifetime, markCrashes, takeData } from "./lifetime.ts";
@@ -52,11 +53,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   const watchdog = createWatchdog();
   await takeData(env, lifetime, async (argv, io) => {
     const { shop } = ready;
-    if (shop) {
-      // commands and what they need are loaded with the first one
-      const { runCommand } = await import("../command.ts");
-      return watchdog.suspendedDuring(() => runCommand(shop, env.dataDir, argv, io));
-    }
+    if (shop) return watchdog.suspendedDuring(() => runCommand(shop, env.dataDir, argv, io));
     io.err("お店はまだ準備中です。少し待ってからもう一度実行してください。\n");
     return 1;
   });
