@@ -33,6 +33,12 @@ const databases = ["./apps/api/src/testing/databases-setup.ts"];
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
+ * A worker's files share its modules, its databases and its browsers: to load and open them anew costs more than most files'
+ * tests. What a test changes for the process it takes back.
+ */
+const sharing = { isolate: false };
+
+/**
  * V8 compiles the embedded database twice: each function once, and better what runs often. The second is a third of a start's
  * work, and no gain to a shop that one test opens and ends. The shop that all journeys share is started as anybody's.
  */
@@ -45,14 +51,13 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       "apps/storefront/vitest.config.ts",
-      { test: { ...patient, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
-      { test: { ...patient, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
+      { test: { ...patient, ...sharing, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { ...patient, ...sharing, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
       {
         test: {
           ...patient,
+          ...sharing,
           name: "api",
-          // a worker's files share modules and databases: loading and opening them anew cost more than most files' tests
-          isolate: false,
           setupFiles: ["./apps/api/src/testing/password-cost.ts"],
           include: ["apps/api/src/**/*.test.ts", "demo/**/*.test.ts"],
           exclude: [long],
@@ -63,6 +68,7 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...sharing,
           name: "server",
           env: briefShops,
           include: ["apps/server/src/**/*.test.ts", "scripts/**/*.test.ts"],
@@ -77,10 +83,9 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...sharing,
           name: "e2e",
           env: briefShops,
-          // a worker's files share modules and the worker's browsers, a tenth of a journey's work beside the browser's
-          isolate: false,
           include: ["e2e/**/*.spec.ts"],
           globalSetup: "./e2e/e2e-setup.ts",
           testTimeout: 180_000,

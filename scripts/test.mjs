@@ -36,8 +36,8 @@ const reportsOf = (name) => ({
 });
 
 async function runSuites(node, suites, args, env = {}) {
-  await ensureTestTools();
-  await buildLooks(node);
+  // the tools are mostly waited for
+  await Promise.all([ensureTestTools(), buildLooks(node)]);
   mkdirSync(reports, { recursive: true });
   for (const [name] of suites) forgetReports(name);
   const began = performance.now();

@@ -1,13 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { poolSizeOf } from "./start/open-shop.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-
-let cores = 4;
-vi.mock(import("node:os"), async (original) => ({ ...(await original()), availableParallelism: () => cores }));
 
 const dataDir = temporaryFolder("env");
 const secret = "0123456789abcdef0123456789abcdef";
@@ -49,15 +46,12 @@ test("[SEC-01] the demo never opens in production unless it is requested, nor wh
 });
 
 test("[PROD-01] there are as many workers as WORKERS says or the machine has cores, at most 8, and one on the embedded database", () => {
-  const workers = (values: NodeJS.ProcessEnv) => {
-    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: "postgres://shop@db/shop", SECRET: secret, ...values });
+  const workers = (values: NodeJS.ProcessEnv, cores = 4) => {
+    const onPostgres = { DATA_DIR: dataDir, DATABASE_URL: "postgres://shop@db/shop", SECRET: secret };
+    const env = readEnv({ ...onPostgres, ...values }, cores);
     return "workers" in env && env.workers;
   };
-  const ofCores = (count: number) => {
-    cores = count;
-    return workers({});
-  };
-  expect([1, 2, 8, 32].map(ofCores)).toEqual([1, 2, 8, 8]);
+  expect([1, 2, 8, 32].map((cores) => workers({}, cores))).toEqual([1, 2, 8, 8]);
   expect([workers({ WORKERS: "1" }), workers({ WORKERS: "12" })]).toEqual([1, 12]);
   expect(workers({ DATABASE_URL: undefined, WORKERS: "4" })).toBe(1);
   for (const value of ["0", "65", "two", "1.5"])

@@ -55,7 +55,7 @@ const mostByDefault = 8;
 /** Where the shop's files are, and the embedded database. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv) => DATA_DIR?.trim() || ".data";
 
-export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
+export function readEnv(values: NodeJS.ProcessEnv, cores = availableParallelism()): Env | EnvRefusal {
   const sentences: string[] = [];
   const blank = new Set<string>();
   const text = (name: string) => {
@@ -94,7 +94,7 @@ export function readEnv(values: NodeJS.ProcessEnv): Env | EnvRefusal {
   if (secret && secret.length < shortestSecret) sentences.push(`SECRET は ${shortestSecret} 文字以上にしてください。`);
 
   const demo = flag("SHOP_DEMO", databaseUrl || values.NODE_ENV === "production" ? "0" : "1");
-  const workers = count("WORKERS", Math.min(availableParallelism(), mostByDefault), 64);
+  const workers = count("WORKERS", Math.min(cores, mostByDefault), 64);
   const env = {
     port,
     host: text("HOST"),
