@@ -15,12 +15,16 @@ const int8 = 20;
 const numeric = 1700;
 const date = 1082;
 
+/** PostgreSQL fills all of it at a start: of 128 MB, its default, a shop of the embedded database's size has no use. */
+const sharedBuffers = "32MB";
+
 /** Opens the embedded PostgreSQL on a folder, in memory, or from an image made by dumpDataDir. */
 export async function openPglite(from: { dataDir?: string; image?: Blob }): Promise<PGlite> {
   if (from.dataDir) await mkdir(from.dataDir, { recursive: true });
   const pglite = await PGlite.create({
     ...(from.dataDir ? { dataDir: from.dataDir } : {}),
     ...(from.image ? { loadDataDir: from.image } : {}),
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
     parsers: { [int8]: Number, [numeric]: Number, [date]: (text: string) => text },
   });
   await pglite.exec("set timezone = 'UTC'; set statement_timeout = '5s'");
