@@ -97,11 +97,11 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       parts: { toOrder: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
+    true,
   );
   const screen = (
     <ProductScreen
       {...view}
-      isSelling
       problem={null}
       isAdding={false}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}

@@ -89,6 +89,7 @@ export const list: ProductListScreenProps = {
 };
 
 export const product: ProductScreenProps = {
+  canBuy: true,
   isOnlyMadeToOrder: false,
   name: "藍の手ぬぐい",
   rating: null,

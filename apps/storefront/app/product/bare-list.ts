@@ -1,9 +1,7 @@
-import type { ProductListScreenProps } from "./product-view.ts";
-
-type List = Pick<ProductListScreenProps, "products" | "favorites" | "word" | "chosen">;
+import type { BareListProps } from "./product-view.ts";
 
 /** Of no favourites, and of a search that finds nothing as it is, there is nothing to narrow or sort. */
-export function isBareList({ products, favorites, word, chosen }: List): boolean {
+export function isBareList({ products, favorites, word, chosen }: BareListProps): boolean {
   const isFavoritesAlone = favorites !== null && word === "" && chosen.length === 1;
   return products.length === 0 && (isFavoritesAlone || chosen.length === 0);
 }

@@ -7,13 +7,10 @@ import { filterMessages as words } from "#look/product/filter.messages.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
-type View = Omit<
-  ProductScreenProps,
-  "isSelling" | "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below"
->;
+type View = Omit<ProductScreenProps, "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below">;
 
 /** What the detail shows for the colour and size of the address. */
-export function productView(product: Loaded, query: URLSearchParams): View {
+export function productView(product: Loaded, query: URLSearchParams, isSelling: boolean): View {
   const variants = product.product_model.products;
   const variant = chosenVariant(variants, query);
   const path = product.category_paths[0] ?? [];
@@ -46,7 +43,9 @@ export function productView(product: Loaded, query: URLSearchParams): View {
     ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
     orderQuantity: variant.orderQuantity,
-    isOnlyMadeToOrder: product.isOnlyMadeToOrder,
+    isSelling,
+    canBuy: isSelling && variant.stock_state !== "none",
+    isOnlyMadeToOrder: isSelling && product.isOnlyMadeToOrder,
   };
 }
 

@@ -36,12 +36,11 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   const [query] = useSearchParams();
   const navigation = useActiveNavigation();
   useSeen(loaderData.key);
-  const view = productView(loaderData, query);
+  const view = productView(loaderData, query, site.isSelling);
   return (
     <ProductScreen
       {...view}
       accessories={loaderData.accessories}
-      isSelling={site.isSelling}
       problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
       isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}
       hiddenFields={

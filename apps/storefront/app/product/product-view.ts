@@ -147,13 +147,28 @@ export type FilterFormProps = Pick<
   isOpen?: boolean;
 };
 
-/** Above the list: the way to the filters, which are the sheet of this id, where one is, and the order. */
-export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen"> & { sheetId: string };
+/** What isBareList goes by. */
+export type BareListProps = Pick<ProductListScreenProps, "products" | "favorites" | "word" | "chosen">;
+
+export type FilterSheetProps = FilterFormProps & BareListProps;
+
+/** Above the list: the way to the filters, and the order. */
+export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen">;
+export type SaveSearchLinkProps = Pick<ProductListScreenProps, "saveHref" | "products"> & { className?: string };
 
 export type SortLinksProps = Pick<ProductListScreenProps, "sorts">;
-export type PerLinksProps = Pick<ProductListScreenProps, "pers">;
 export type ListEndProps = Pick<ProductListScreenProps, "pager" | "pers" | "word"> & { className: string };
 export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearHref">;
+export type ListSectionProps = ListToolsProps &
+  EmptyResultProps &
+  Pick<ProductListScreenProps, "products" | "pers" | "isLoading"> & {
+    /** Before the tools. */
+    above?: ReactNode;
+    /** Class of the space above the pages. */
+    endGap: string;
+    /** The products. */
+    children: ReactNode;
+  };
 export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
 
 export type VariantOption = {
@@ -215,6 +230,8 @@ export type ProductScreenProps = {
   orderQuantity: OrderQuantityView;
   /** False while the shop sells nothing: no buy button, but words that say so. */
   isSelling: boolean;
+  /** The shop sells, and the variant is in stock. */
+  canBuy: boolean;
   /** What the server refused, in its words. */
   problem: string | null;
   isAdding: boolean;
@@ -230,7 +247,7 @@ export type ProductScreenProps = {
   accessories?: AccessoryView[];
   /** The way to have it made to order, drawn by the server; nothing where it is not. */
   madeToOrder?: ReactNode;
-  /** There is no other way to buy it. */
+  /** The shop sells, and there is no other way to buy it. */
   isOnlyMadeToOrder: boolean;
 };
 
@@ -251,7 +268,12 @@ export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 export type MakerCardProps = {
   makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string };
 };
-export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms"> & { canBuy: boolean };
+export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMadeToOrder">;
+export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
+  /** Of each link. */
+  className?: string;
+};
+export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms" | "canBuy">;
 
 /** Extension points of the detail. */
 export type BelowPriceProps = Pick<ProductScreenProps, "variant">;

@@ -1,67 +1,33 @@
 import { useSite } from "#app/channel/site/use-site.ts";
 import { isBareList } from "#app/product/bare-list.ts";
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
-import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
-import { EmptyResult } from "#theme/product/empty-result.tsx";
-import { FilterForm } from "#theme/product/filter-form.tsx";
-import { ListEnd } from "#theme/product/list-end.tsx";
-import { ListTools } from "#theme/product/list-tools.tsx";
+import { FilterSheet } from "#theme/product/filter-sheet.tsx";
+import { ListSection } from "#theme/product/list-section.tsx";
+import { SaveSearchLink } from "#theme/product/save-search-link.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductTable } from "#theme/product/product-table.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Sheet } from "#theme/platform/ui/sheet.tsx";
-import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
-
-const sheetId = "filters";
 
 /** The list as an order form; filters beside it. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
-    props;
+  const { title, word, crumbs, products, pager } = props;
   const { isSelling } = useSite();
   const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isBare = isBareList(props);
-  const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3">
       <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
       <div className="mt-2 mb-2 flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl font-semibold">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
-        {props.saveHref && products.length > 0 && (
-          <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm md:ml-auto">
-            {words.saveSearch}
-          </Anchor>
-        )}
+        <SaveSearchLink {...props} className="md:ml-auto" />
         {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}
       </div>
       <div className={isBare ? "" : "grid grid-cols-1 gap-x-8 lg:grid-cols-[220px_minmax(0,1fr)]"}>
-        {!isBare && (
-          <div>
-            <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
-            </Sheet>
-          </div>
-        )}
-        <section aria-label={words.list} aria-busy={props.isLoading || undefined}>
-          <h2 className="sr-only">{words.list}</h2>
-          {!isBare && (
-            <>
-              <ListTools sorts={sorts} pager={pager} chosen={chosen} sheetId={sheetId} />
-              <ChosenFilters chosen={chosen} clearHref={clearHref} />
-            </>
-          )}
-          {products.length === 0 ? (
-            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} help={props.help} />
-          ) : (
-            <>
-              <ProductTable products={products} isSelling={isSelling} />
-              {hasReduced && <p className="mt-4 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
-              <ListEnd pager={pager} pers={props.pers} word={word} className="mt-8" />
-            </>
-          )}
-        </section>
+        <FilterSheet {...props} />
+        <ListSection {...props} endGap="mt-8">
+          <ProductTable products={products} isSelling={isSelling} />
+        </ListSection>
       </div>
     </div>
   );

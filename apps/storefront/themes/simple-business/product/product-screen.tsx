@@ -1,24 +1,21 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
-import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
 import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
-import { productMessages as words } from "#theme/product/product.messages.ts";
+import { MakerLinks } from "#theme/product/maker-links.tsx";
+import { ProductPrice } from "#theme/product/product-price.tsx";
 import { ProductText } from "#theme/product/product-text.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { VariantTable } from "#theme/product/variant-table.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Price } from "#theme/platform/ui/price.tsx";
 
 /** Where there are several kinds, all of them are lines with a quantity; one alone has the usual button. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, orderRows = [] } = props;
-  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
-  const canBuy = isSelling && variant.stock.state !== "none";
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant, orderRows = [] } = props;
+  const { isSelling, canBuy, isOnlyMadeToOrder } = props;
   const hasRows = orderRows.length > 1;
   return (
     <>
@@ -33,21 +30,12 @@ export function ProductScreen(props: ProductScreenProps) {
               <p className="order-number">{variant.code}</p>
               <h1 className="text-2xl font-semibold">{name}</h1>
               <p className="flex flex-wrap gap-x-4 text-sm">
-                {[maker, brand].map(
-                  (link) =>
-                    link && (
-                      <Anchor key={link.href} href={link.href} className="link inline-flex min-h-11 items-center">
-                        {link.name}
-                      </Anchor>
-                    ),
-                )}
+                <MakerLinks maker={maker} brand={brand} />
                 <RatingLink rating={props.rating} />
               </p>
             </header>
             <div className="border-y border-line py-3">
-              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
-              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
-              <BelowPrice variant={variant} />
+              <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <VariantAxes axes={axes} />
             <BuyActions {...props} />

@@ -5,21 +5,10 @@ import { ListLink } from "#theme/product/list-link.tsx";
 
 /** The ways to buy the product, and to keep it for later. */
 export function BuyActions(props: BuyActionsProps) {
-  const { variant, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories } = props;
-  const { isOnlyMadeToOrder, madeToOrder, like, className = "" } = props;
+  const { isSelling, isOnlyMadeToOrder, madeToOrder, like, className = "" } = props;
   return (
     <>
-      {!(isSelling && isOnlyMadeToOrder) && (
-        <BuyForm
-          variant={variant}
-          orderQuantity={orderQuantity}
-          isSelling={isSelling}
-          problem={problem}
-          isAdding={isAdding}
-          hiddenFields={hiddenFields}
-          accessories={accessories}
-        />
-      )}
+      {!isOnlyMadeToOrder && <BuyForm {...props} />}
       {isSelling && madeToOrder}
       <div className={`grid grid-cols-2 gap-x-2 ${className}`}>
         <LikeButton product={like} hasWord />

@@ -26,16 +26,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
             >
               <summary>{root.label}</summary>
               <div className="pb-2">
-                <FilterChoice
-                  type="radio"
-                  name={filter.name}
-                  value={root.value}
-                  label={words.allOf(root.label)}
-                  isChosen={root.isChosen}
-                  depth={1}
-                  count={root.count}
-                  isExact={filter.isExact}
-                />
+                <Choice filter={filter} option={{ ...root, label: words.allOf(root.label) }} depth={1} />
                 {below.map((option) => (
                   <Choice key={option.value} filter={filter} option={option} depth={option.depth - root.depth} />
                 ))}
@@ -49,8 +40,7 @@ export function CategoryFilter({ filter }: { filter: Filter }) {
 }
 
 function Choice({ filter, option, depth }: { filter: Filter; option: FilterOption; depth: number }) {
-  const { depth: _, ...choice } = option;
-  return <FilterChoice type="radio" name={filter.name} {...choice} depth={depth} isExact={filter.isExact} />;
+  return <FilterChoice type="radio" name={filter.name} {...option} depth={depth} isExact={filter.isExact} />;
 }
 
 function branchesOf(options: readonly FilterOption[]): Branch[] {

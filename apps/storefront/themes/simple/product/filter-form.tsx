@@ -8,7 +8,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 /** One plain GET form, in a sheet on a phone and beside the list on a desk. */
-export function FilterForm({ filters, price, action, word, sort, view, isOpen = false }: FilterFormProps) {
+export function FilterForm({ filters, price, action, word, sort, view, isOpen }: FilterFormProps) {
   const inShop = useInShop();
   return (
     <form action={inShop(action)} className="grid px-5 pb-0 lg:px-0">
@@ -34,7 +34,7 @@ export function FilterForm({ filters, price, action, word, sort, view, isOpen = 
   );
 }
 
-function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
+function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean | undefined }) {
   if (filter.options.length === 0) return null;
   if (filter.name === "category") return <CategoryFilter filter={filter} />;
   if (filter.name === "stock" || filter.name === "favorite") {
@@ -64,15 +64,13 @@ function Options({ filter }: { filter: Filter }) {
       {isOne && !hasAny && (
         <FilterChoice type="radio" name={filter.name} value="" label={words.any} isChosen={nothingChosen} />
       )}
-      {filter.options.map(({ value, label, isChosen, count }) => (
+      {filter.options.map((option) => (
         <FilterChoice
-          key={value}
+          key={option.value}
           type={isOne ? "radio" : "checkbox"}
           name={filter.name}
-          value={value}
-          label={label || words.any}
-          isChosen={isChosen}
-          count={count}
+          {...option}
+          label={option.label || words.any}
           isExact={filter.isExact}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { ListEndProps } from "#app/product/product-view.ts";
-import { PerLinks } from "#theme/product/list-tools.tsx";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { RequestLink } from "#theme/product/request-link.tsx";
+import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** Below the products: the other pages, how many a page, and the request for what a search does not have. */
@@ -9,7 +10,15 @@ export function ListEnd({ pager, pers, word, className }: ListEndProps) {
     <>
       <div className={`grid gap-4 ${className}`}>
         <Pager pager={pager} />
-        {pager.pagination.total > (pers[0]?.per ?? 0) && <PerLinks pers={pers} />}
+        {pager.pagination.total > (pers[0]?.per ?? 0) && (
+          <LineNav
+            label={words.per}
+            choices={pers}
+            nameOf={({ per }) => words.perCount(per)}
+            hasLabel
+            className="justify-center"
+          />
+        )}
       </div>
       {word && <RequestLink word={word} />}
     </>

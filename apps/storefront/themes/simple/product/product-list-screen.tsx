@@ -1,66 +1,32 @@
 import { isBareList } from "#app/product/bare-list.ts";
 import type { ProductListScreenProps } from "#app/product/product-view.ts";
-import { ChosenFilters } from "#theme/product/chosen-filters.tsx";
-import { EmptyResult } from "#theme/product/empty-result.tsx";
-import { FilterForm } from "#theme/product/filter-form.tsx";
-import { ListEnd } from "#theme/product/list-end.tsx";
-import { ListTools } from "#theme/product/list-tools.tsx";
 import { NarrowerCategories } from "#theme/product/narrower-categories.tsx";
+import { FilterSheet } from "#theme/product/filter-sheet.tsx";
+import { ListSection } from "#theme/product/list-section.tsx";
+import { SaveSearchLink } from "#theme/product/save-search-link.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
-import { Sheet } from "#theme/platform/ui/sheet.tsx";
-import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
-
-const sheetId = "filters";
 
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { title, word, crumbs, products, pager, filters, price, action, sort, sorts, chosen, clearHref, favorites } =
-    props;
+  const { title, word, crumbs, products, pager, filters, favorites } = props;
   const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isBare = isBareList(props);
-  const hasReduced = products.some((product) => product.isReducedRate);
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
       <div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-4 lg:mt-6 lg:mb-7">
         <h1 className="text-2xl">{heading}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
-        {props.saveHref && products.length > 0 && (
-          <Anchor href={props.saveHref} className="link inline-flex min-h-11 items-center text-sm md:ml-auto">
-            {words.saveSearch}
-          </Anchor>
-        )}
+        <SaveSearchLink {...props} className="md:ml-auto" />
         {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}
       </div>
       {!word && !favorites && <NarrowerCategories filters={filters} />}
       <div className={isBare ? "" : "grid grid-cols-1 gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]"}>
-        {!isBare && (
-          <div>
-            <Sheet id={sheetId} title={words.filter} side="end" className="sheet-docked">
-              <FilterForm filters={filters} price={price} action={action} word={word} sort={sort} view={props.view} />
-            </Sheet>
-          </div>
-        )}
-        <section aria-label={words.list} aria-busy={props.isLoading || undefined}>
-          <h2 className="sr-only">{words.list}</h2>
-          {!isBare && (
-            <>
-              <ListTools sorts={sorts} pager={pager} chosen={chosen} sheetId={sheetId} />
-              <ChosenFilters chosen={chosen} clearHref={clearHref} />
-            </>
-          )}
-          {products.length === 0 ? (
-            <EmptyResult word={word} chosen={chosen} clearHref={clearHref} favorites={favorites} help={props.help} />
-          ) : (
-            <>
-              <ProductShelf products={products} eager={4} />
-              {hasReduced && <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>}
-              <ListEnd pager={pager} pers={props.pers} word={word} className="mt-12" />
-            </>
-          )}
-        </section>
+        <FilterSheet {...props} />
+        <ListSection {...props} endGap="mt-12">
+          <ProductShelf products={products} eager={4} />
+        </ListSection>
       </div>
     </div>
   );

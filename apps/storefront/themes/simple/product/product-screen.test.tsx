@@ -36,7 +36,7 @@ test("[CAT-04] each size is an address of its own, and one that is sold out says
 
 test("[CAT-04] what is sold out has no buy button but a word", () => {
   const variant = { ...product.variant, stock: { state: "none", left: 0, isEnded: false } as const };
-  const html = draw(<ProductScreen {...product} variant={variant} />);
+  const html = draw(<ProductScreen {...product} variant={variant} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
   expect(wordsOf(html)).toContain("入荷待ちです");
 });
@@ -44,7 +44,11 @@ test("[CAT-04] what is sold out has no buy button but a word", () => {
 test("[CAT-04] what is sold out offers no day, and once its sale has ended it waits for nothing", () => {
   const stock = { state: "none" as const, left: 0 };
   const drawn = (isEnded: boolean) =>
-    wordsOf(draw(<ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} />));
+    wordsOf(
+      draw(
+        <ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} canBuy={false} />,
+      ),
+    );
   expect(wordsOf(draw(<ProductScreen {...product} />))).toMatch(
     /お届け日時のご指定.*お届け日と時間帯をお選びいただけます/,
   );
@@ -54,7 +58,7 @@ test("[CAT-04] what is sold out offers no day, and once its sale has ended it wa
 });
 
 test("[THEME-12] while nothing is sold there is no buy button, and the page says why", () => {
-  const html = draw(<ProductScreen {...product} isSelling={false} />);
+  const html = draw(<ProductScreen {...product} isSelling={false} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
   expect(wordsOf(html)).toContain("ただいま販売を一時停止しています");
 });

@@ -1,9 +1,9 @@
 import { useSite } from "#app/channel/site/use-site.ts";
 import type { EmptyResultProps } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
-import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 /** Under a list without hits: the list without one of its filters, the shop's categories, what others choose. */
 export function SearchHelp({ help }: { help: NonNullable<EmptyResultProps["help"]> }) {
@@ -20,9 +20,7 @@ export function SearchHelp({ help }: { help: NonNullable<EmptyResultProps["help"
         <section>
           <h3 className="mb-5 text-lg">{words.popular}</h3>
           <ProductShelf products={help.popular} />
-          {help.popular.some(({ isReducedRate }) => isReducedRate) && (
-            <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>
-          )}
+          <ReducedRateNote products={help.popular} />
         </section>
       )}
     </div>

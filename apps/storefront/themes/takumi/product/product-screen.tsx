@@ -1,11 +1,11 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
-import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
 import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
+import { ProductPrice } from "#theme/product/product-price.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
@@ -13,14 +13,12 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
-import { Price } from "#theme/platform/ui/price.tsx";
 import { dataMessages } from "#theme/product/data.messages.ts";
 
 /** A sheet of data between the pictures and the counter: code and specification first, the story after. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
-  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
-  const canBuy = isSelling && variant.stock.state !== "none";
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
+  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
   const linked = [
     { label: dataMessages.maker, to: maker },
     { label: dataMessages.brand, to: brand },
@@ -40,9 +38,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </header>
           <div className="takumi-buy lg:col-start-3 lg:row-span-3 lg:row-start-1">
             <div>
-              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
-              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
-              <BelowPrice variant={variant} />
+              <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <VariantAxes axes={axes} />
             <BuyActions {...props} className="lg:grid-cols-1" />
@@ -89,7 +85,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -1,25 +1,23 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
-import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
 import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
+import { MakerLinks } from "#theme/product/maker-links.tsx";
+import { ProductPrice } from "#theme/product/product-price.tsx";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
-import { Price } from "#theme/platform/ui/price.tsx";
 
 /** Its name hangs downwards beside the picture; what is said of it stands on a sheet of its own, like a letter from its maker. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
-  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
-  const canBuy = isSelling && variant.stock.state !== "none";
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
+  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
   return (
     <>
       <div className="page md:pt-3 lg:pt-5">
@@ -31,21 +29,12 @@ export function ProductScreen(props: ProductScreenProps) {
           <header className="toki-thing-head">
             <h1 className="toki-thing-name">{name}</h1>
             <p className="flex flex-wrap gap-x-4 text-sm">
-              {[maker, brand].map(
-                (link) =>
-                  link && (
-                    <Anchor key={link.href} href={link.href} className="link inline-flex min-h-11 items-center">
-                      {link.name}
-                    </Anchor>
-                  ),
-              )}
+              <MakerLinks maker={maker} brand={brand} />
             </p>
           </header>
           <div className="grid content-start gap-4 md:gap-6">
             <div className="toki-thing-price">
-              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
-              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
-              <BelowPrice variant={variant} />
+              <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <RatingLink rating={props.rating} />
             <VariantAxes axes={axes} />
@@ -70,7 +59,7 @@ export function ProductScreen(props: ProductScreenProps) {
           {props.share}
         </div>
       </div>
-      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

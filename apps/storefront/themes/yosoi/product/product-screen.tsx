@@ -1,26 +1,24 @@
 import type { ProductScreenProps } from "#app/product/product-view.ts";
 import { BelowBuyForm } from "#theme/product/below-buy-form.tsx";
-import { BelowPrice } from "#theme/product/below-price.tsx";
 import { BelowProduct } from "#theme/product/below-product.tsx";
 import { BuyBar } from "#theme/product/buy-bar.tsx";
 import { BuyActions } from "#theme/product/buy-actions.tsx";
 import { DeliveryNotes } from "#theme/product/delivery-notes.tsx";
 import { Gallery } from "#theme/product/gallery.tsx";
+import { MakerLinks } from "#theme/product/maker-links.tsx";
+import { ProductPrice } from "#theme/product/product-price.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { RatingLink } from "#theme/product/review/rating-link.tsx";
 import { VariantAxes } from "#theme/product/variant-axes.tsx";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
-import { Price } from "#theme/platform/ui/price.tsx";
 import { fitMessages } from "#theme/product/fit.messages.ts";
 
 /** All pictures at once on a desk; beside them a column that stays and fits a small window: what it is, its price, the button, its fit. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, isSelling, isAdding } = props;
-  const isOnlyToOrder = isSelling && props.isOnlyMadeToOrder;
-  const canBuy = isSelling && variant.stock.state !== "none";
+  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
+  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
   return (
     <>
       <div className="page md:pt-3 lg:pt-5">
@@ -31,26 +29,13 @@ export function ProductScreen(props: ProductScreenProps) {
           <div className="grid gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">
-                {[maker, brand].map(
-                  (link) =>
-                    link && (
-                      <Anchor
-                        key={link.href}
-                        href={link.href}
-                        className="quiet-link inline-flex min-h-11 items-center text-soft md:min-h-8"
-                      >
-                        {link.name}
-                      </Anchor>
-                    ),
-                )}
+                <MakerLinks maker={maker} brand={brand} className="quiet-link text-soft md:min-h-8" />
                 <RatingLink rating={props.rating} />
               </p>
               <h1 className="text-2xl max-md:-order-1">{name}</h1>
             </header>
             <div className="max-md:-order-1">
-              <Price of={variant} isFrom={!!isOnlyToOrder} isDetailed hasSaleEnd className="text-xl" />
-              {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
-              <BelowPrice variant={variant} />
+              <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <VariantAxes axes={axes} />
             <div className="grid gap-3">
@@ -76,7 +61,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && !isOnlyToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -1,11 +1,11 @@
 import type { MakerScreenProps } from "#app/product/maker/maker-view.ts";
 import { makerMessages as words } from "#theme/product/maker/maker.messages.ts";
+import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
-import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Who makes it, under which names, and all of it. */
@@ -39,9 +39,7 @@ export function MakerScreen({ name, kana, prefecture, text, picture, brands, pro
         {products.length > 0 ? (
           <>
             <ProductShelf products={products} />
-            {products.some(({ isReducedRate }) => isReducedRate) && (
-              <p className="mt-8 text-xs text-soft">{uiMessages.reducedRateNote}</p>
-            )}
+            <ReducedRateNote products={products} />
             <div className="mt-12">
               <Pager pager={pager} />
             </div>

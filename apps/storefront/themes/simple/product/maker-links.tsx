@@ -1,0 +1,14 @@
+import type { MakerLinksProps } from "#app/product/product-view.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
+
+/** The way to the product's maker and to its brand. */
+export function MakerLinks({ maker, brand, className = "link" }: MakerLinksProps) {
+  return [maker, brand].map(
+    (link) =>
+      link && (
+        <Anchor key={link.href} href={link.href} className={`${className} inline-flex min-h-11 items-center`}>
+          {link.name}
+        </Anchor>
+      ),
+  );
+}

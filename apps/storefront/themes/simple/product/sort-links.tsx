@@ -1,0 +1,8 @@
+import type { SortLinksProps } from "#app/product/product-view.ts";
+import { productListMessages as words } from "#theme/product/product-list.messages.ts";
+import { LineNav } from "#theme/platform/ui/line-nav.tsx";
+
+/** The orders of a list. */
+export const SortLinks = ({ sorts }: SortLinksProps) => (
+  <LineNav label={words.sort} choices={sorts} nameOf={({ value }) => words.sortNames[value]} />
+);
