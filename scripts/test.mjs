@@ -36,7 +36,7 @@ const reportsOf = (name) => ({
 });
 
 async function runSuites(node, suites, args, env = {}) {
-  // the tools are mostly waited for
+  // neither needs the other, and a package is waited for while it is fetched
   await Promise.all([ensureTestTools(), buildLooks(node)]);
   mkdirSync(reports, { recursive: true });
   for (const [name] of suites) forgetReports(name);

@@ -7,6 +7,19 @@ import { openPglite, pgliteDialect } from "./pglite.ts";
 /** From the prepared image: to make an empty one takes longer than these tests. */
 const open = async () => openPglite({ image: await openAsBlob(inject("databases").image) });
 
+test("an embedded database has buffers of 32 MB, whatever its folder was made with", async () => {
+  const pglite = await open();
+  const { rows } = await pglite.query(
+    "select setting::int * 8 / 1024 as mb from pg_settings where name = 'shared_buffers'",
+  );
+  expect(rows).toEqual([{ mb: 32 }]);
+  const file = await pglite.query<{ setting: string }>(
+    "select setting from pg_file_settings where name = 'shared_buffers'",
+  );
+  expect(file.rows).toEqual([{ setting: "128MB" }]);
+  await pglite.close();
+});
+
 test("an embedded database that has run out of room says so before it can freeze the shop", async () => {
   const pglite = await open();
   const failures: string[] = [];

@@ -15,7 +15,10 @@ const int8 = 20;
 const numeric = 1700;
 const date = 1082;
 
-/** PostgreSQL fills all of it at a start: of 128 MB, its default, a shop of the embedded database's size has no use. */
+/**
+ * The engine writes over all of its buffers at each start, so that they are memory of the shop's process from then on. The
+ * demo shop's database is about as large as this; a folder's postgresql.conf says 128 MB, which this overrides.
+ */
 const sharedBuffers = "32MB";
 
 /** Opens the embedded PostgreSQL on a folder, in memory, or from an image made by dumpDataDir. */

@@ -14,7 +14,7 @@ export function ListEnd({ pager, pers, word, className }: ListEndProps) {
           <LineNav
             label={words.per}
             choices={pers}
-            nameOf={({ per }) => words.perCount(per)}
+            getName={({ per }) => words.perCount(per)}
             hasLabel
             className="justify-center"
           />

@@ -4,5 +4,5 @@ import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 
 /** The orders of a list. */
 export const SortLinks = ({ sorts }: SortLinksProps) => (
-  <LineNav label={words.sort} choices={sorts} nameOf={({ value }) => words.sortNames[value]} />
+  <LineNav label={words.sort} choices={sorts} getName={({ value }) => words.sortNames[value]} />
 );

@@ -33,7 +33,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
                 <LineNav
                   label={dataMessages.views}
                   choices={props.views}
-                  nameOf={({ value }) => dataMessages.viewNames[value]}
+                  getName={({ value }) => dataMessages.viewNames[value]}
                   hasLabel
                   className="ml-auto max-md:[&>p]:hidden"
                 />

@@ -5,14 +5,14 @@ type Choice = { href: string; isChosen: boolean };
 export type LineNavProps<C extends Choice> = {
   label: string;
   choices: readonly C[];
-  nameOf: (choice: C) => string;
+  getName: (choice: C) => string;
   /** The label is seen, before the choices. */
   hasLabel?: boolean;
   className?: string;
 };
 
 /** Choices in a line, each an address, of which one holds. */
-export function LineNav<C extends Choice>({ label, choices, nameOf, hasLabel, className = "" }: LineNavProps<C>) {
+export function LineNav<C extends Choice>({ label, choices, getName, hasLabel, className = "" }: LineNavProps<C>) {
   return (
     <nav aria-label={label} className={`line-nav ${className}`}>
       {hasLabel && <p className="pr-3 text-sm text-soft">{label}</p>}
@@ -20,7 +20,7 @@ export function LineNav<C extends Choice>({ label, choices, nameOf, hasLabel, cl
         {choices.map((choice) => (
           <li key={choice.href}>
             <Anchor href={choice.href} aria-current={choice.isChosen || undefined}>
-              {nameOf(choice)}
+              {getName(choice)}
             </Anchor>
           </li>
         ))}
