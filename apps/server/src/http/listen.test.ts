@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 import pino from "pino";
 import { expect, test } from "vitest";
@@ -22,14 +23,28 @@ socket.on("error", ({ code }) => parentPort.postMessage(code));
 socket.on("end", () => parentPort.postMessage(text.split("\\r\\n")[0]));
 `;
 
-test("a client that has connected before the shop ends is answered, though the shop had not read the connection yet", async () => {
-  const server = await listen(async () => new Response("はい"), {
+const listening = () =>
+  listen(async () => new Response("はい"), {
     port: 0,
     host: "127.0.0.1",
     trustProxy: false,
     bodyLimit: () => 1000,
     log: pino({ level: "silent" }),
   });
+
+test("[PROD-13] a connection that a client opened beforehand and never used does not delay the end", async () => {
+  const server = await listening();
+  const socket = connect(server.port, "127.0.0.1");
+  const ended = once(socket, "close");
+  await once(socket, "connect");
+  const isCut = "the end was cut off";
+  const timeout = setTimeout(() => socket.destroy(new Error(isCut)), 20_000);
+  await Promise.all([server.stop(60_000), expect(ended).resolves.toEqual([false])]);
+  clearTimeout(timeout);
+});
+
+test("a client that has connected before the shop ends is answered, though the shop had not read the connection yet", async () => {
+  const server = await listening();
   const steps = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(visitor, { eval: true, workerData: { port: server.port, steps } });
   const answer = new Promise<unknown>((resolve) => worker.once("message", resolve));

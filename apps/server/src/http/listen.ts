@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { FindBodyLimit } from "./body-limits.ts";
@@ -82,6 +82,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
       .catch(() => outgoing.destroy())
       .finally(() => incoming.endTurn?.());
   });
+  const unused = watchUnused(server);
   const { close } = watchConnections(server, options.connections ?? { perRange: undefined });
   server.once("close", close);
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +93,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
   const stopListening = async (timeout: number, linger = 0) => {
     await untilNobodyWaits();
     ending.begin();
-    await stop(server, timeout, linger);
+    await stop(server, unused, timeout, linger);
   };
   return { port, stop: stopListening };
 }
@@ -153,11 +154,40 @@ function closeAnswers() {
   };
 }
 
-async function stop(server: Server, timeout: number, linger: number): Promise<void> {
+type Unused = ReturnType<typeof watchUnused>;
+
+/**
+ * Connections on which nothing has been sent: browsers and fetch open them beforehand. To Node they are not idle, and a
+ * shop would wait for them until its end is cut off.
+ */
+function watchUnused(server: Server) {
+  const open = new Set<Socket>();
+  const noticed = new WeakSet<Socket>();
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return {
+    /** Closes those that were unused at the last call too: what a client sent meanwhile has been read. */
+    close() {
+      for (const socket of open) {
+        if (socket.bytesRead > 0) continue;
+        if (noticed.has(socket)) socket.destroy();
+        noticed.add(socket);
+      }
+    },
+  };
+}
+
+async function stop(server: Server, unused: Unused, timeout: number, linger: number): Promise<void> {
   // http's own close would end idle connections at once, on which a client may be sending
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + linger;
-  const idle = setInterval(() => performance.now() >= from && server.closeIdleConnections(), 50);
+  const idle = setInterval(() => {
+    if (performance.now() < from) return;
+    server.closeIdleConnections();
+    unused.close();
+  }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
   clearInterval(idle);
