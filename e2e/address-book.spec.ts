@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 const row = "姓,名,セイ,メイ,郵便番号,都道府県,市区町村・町名,丁目・番地,電話番号\n佐藤,一郎,サトウ,イチロウ,";
@@ -18,7 +19,7 @@ describe.each(ways)("the address book at $width px, script: $script", ({ width, 
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `address-${name}`);
     };
-    await logIn(page, await newMember({ addresses: 2 }));
+    await beMember(page, await newMember({ addresses: 2 }));
     await page.goto("/mypage");
     await look("menu");
     await press(page, page.getByRole("main").locator('h1 ~ * a[href="/mypage/address"]'), "/mypage/address");

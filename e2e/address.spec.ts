@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
-import { addToCart, arrive, button, field, fillOrderer, path, press, sees, toAddress, toDelivery } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { arrive, button, field, fillOrderer, path, press, sees, toDelivery } from "./buyer.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { beMember, startAtAddress, startInCart } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
 async function openForm(options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ width: 390, ...options });
-  await addToCart(page);
-  await toAddress(page);
+  await startAtAddress(page);
   if (options.script !== false) await comesAlive(page);
   return page;
 }
@@ -176,7 +176,7 @@ describe.each(scriptsFrom(false))("every form that asks for an address (script: 
     await page.goto("/register");
     if (how.script) await comesAlive(page);
     await isFilled(page, "");
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto("/mypage/user_info/edit");
     if (how.script) await comesAlive(page);
     await isFilled(page, "");
@@ -238,7 +238,7 @@ describe("the reading of a name", () => {
 
   test("[FORM-01] is not asked of a company, and nothing is written anywhere", async () => {
     const page = await openPage({ width: 390 });
-    await addToCart(page, "/business/product/loop-face-towel");
+    await startInCart(page, "/business/product/loop-face-towel");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
     await comesAlive(page);
     await typeWord(page, "orderer.last_name", "やまだ", "山田");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, button, press, sees } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
 const list = "/product?sort=price_asc&page=2";
@@ -61,7 +62,7 @@ test("[CAT-15] a product that is a document of its own leads back to the list in
 
 test("[CAT-15, CAT-06] a heart that is set at the product shows in the list, one that was set in the list stays", async () => {
   const page = await openPage();
-  await logIn(page, await newMember());
+  await beMember(page, await newMember());
   await page.goto(list);
   await comesAlive(page);
   const [first, second] = await names(page);

@@ -1,18 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  addToCart,
-  choosePayment,
-  fillAddress,
-  fillOrderer,
-  sees,
-  toAddress,
-  toConfirm,
-  toDelivery,
-  toPayment,
-  towel,
-} from "./buyer.ts";
+import { choosePayment, sees, toConfirm, towel } from "./buyer.ts";
 import { openPage, shopUrl } from "./shop.ts";
+import { fillCart, startAtPayment } from "./starts.ts";
 
 /** As a browser would encode them, and as it never would. */
 const badValues = [
@@ -77,12 +67,7 @@ function* badBodies({ fields }: Form): Generator<[title: string, body: string]> 
 
 test("[ERR-04] no field of any form of the purchase breaks a page or orders anything, whatever is sent", async () => {
   const page = await openPage();
-  await addToCart(page);
-  await toAddress(page);
-  await fillOrderer(page);
-  await fillAddress(page);
-  await toDelivery(page);
-  await toPayment(page);
+  await startAtPayment(page);
   await choosePayment(page, "銀行振込（前払い）");
   await toConfirm(page);
   const heart: Form = { path: `${towel}/likes`, fields: [["liked", "1"]] };
@@ -138,7 +123,7 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
 
 test("[ERR-04] the last button takes nothing but its own form", async () => {
   const page = await openPage({ expected: /422|409/ });
-  await addToCart(page);
+  await fillCart(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const form = {
     path: "/cart/confirm",

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addToCart, button, field, fillAddress, fillOrderer, sees, toAddress, towel } from "./buyer.ts";
+import { button, field, fillAddress, fillOrderer, sees, toAddress, towel } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { startInCart } from "./starts.ts";
 
 const isLive = (page: Page) =>
   page.waitForFunction(() =>
@@ -53,7 +54,7 @@ describe("on a slow line a press shows that it was heard, until the answer is th
 
   test("[NAV-11] on the quantity, on the way to the checkout, and on a step of it", async () => {
     const page = await openPage({ width: 390 });
-    await addToCart(page);
+    await startInCart(page);
     await showsPress(page, page.getByRole("button", { name: /を1つ増やす$/ }));
     await page.unroute("**/*.data*");
     await showsPress(page, page.getByRole("link", { name: "ご購入手続きへ" }));

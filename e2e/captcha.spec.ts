@@ -3,9 +3,10 @@ import { type ShopProcess, startShop, commandOverSocket } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { arrive, button, buyer, field, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { arrive, button, buyer, field, orderNo, press, sees } from "./buyer.ts";
 import { password } from "./member.ts";
 import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
 /** A shop that always requires the captcha. */
@@ -65,7 +66,7 @@ describe.each(widthsFrom(390))("with script (width: %s)", (width) => {
     const page = await open({ width });
     const scripts: string[] = [];
     page.on("request", (one) => void (one.resourceType() === "script" && scripts.push(one.url())));
-    await reachConfirm(page);
+    await startAtConfirm(page);
     expect(scripts.filter((url) => /solve-captcha|captcha-worker/.test(url))).toEqual([]);
     await pressTwice(page, "注文を確定する", "/cart/complete");
     expect(await orderNo(page)).toMatch(/\d/);
@@ -162,7 +163,7 @@ describe.each(widthsFrom(1280))("without script (width: %s)", (width) => {
 
   test("[SEC-03, SEC-05] a mailed link lets a guest buy", async () => {
     const page = await open({ width, script: false });
-    await reachConfirm(page);
+    await startAtConfirm(page);
     await button(page, "注文を確定する").click();
     await isAsked(page, "confirm-plain", false);
     await button(page, "確認メールを送る").click();

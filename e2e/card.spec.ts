@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
-import { button, decide, field, emailsOf, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { button, decide, field, emailsOf, orderNo, path, press, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { openPage, shot } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
 import { scripted, ways, waysFrom } from "./ways.ts";
 
 const cards = {
@@ -48,10 +49,11 @@ describe.each(ways)("a guest who pays by card (script: $script, width: $width)",
     page.on("request", (request) => {
       if (request.url().startsWith("http://localhost")) sent.push(`${request.url()} ${request.postData() ?? ""}`);
     });
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.pays, completed);
     await sees(page, "ご注文ありがとうございます", "クレジットカード");
-    expect((await emailsOf(await orderNo(page))).length).toBe(1);
+    const order = await orderNo(page);
+    await expect.poll(() => emailsOf(order)).toHaveLength(1);
     expect(sent.join("\n")).not.toContain("4242");
     await page.goto("/cart");
     await sees(page, "カートに商品はありません");
@@ -61,7 +63,7 @@ describe.each(ways)("a guest who pays by card (script: $script, width: $width)",
 describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, width: $width)", (how) => {
   test("[CART-12] passes 3-D Secure, and then the order is placed", async () => {
     const page = await openPage(how);
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.challenges, /\/3ds\//);
     await press(page, button(page, "認証する"), completed);
     await sees(page, "ご注文ありがとうございます");
@@ -69,7 +71,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
 
   test("[CART-12, CART-17] fails 3-D Secure, reads the truth, and pays another way with the cart as it was", async () => {
     const page = await openPage(how);
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.challenges, /\/3ds\//);
     await press(page, button(page, "認証しない"), failed);
     await sees(page, "お支払いが完了しませんでした", "代金は請求されていません");
@@ -81,7 +83,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
 
   test("[CART-17] whose card is refused may try again with another", async () => {
     const page = await openPage({ ...how, expected: /422/ });
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     if (how.script) {
       await cardFrameReady(page);
       await button(page, "注文を確定する").click();
@@ -101,7 +103,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
 
   test("[CART-14] sees that a late payment is being checked, and the order is placed when the webhook has come", async () => {
     const page = await openPage(how);
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.late, completed);
     await sees(page, "お支払いを確認しています");
     await expect
@@ -117,7 +119,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
 
   test("[CART-17, CART-27] after leaving the provider's page finds the order waiting, and goes on with it or gives it up", async () => {
     const page = await openPage(how);
-    await reachConfirm(page, "クレジットカード");
+    await startAtConfirm(page, "クレジットカード");
     if (how.script) await payByCard(page, how, cards.challenges, /\/3ds\//);
     else await toProvider(page);
     await page.goto("/cart/confirm");

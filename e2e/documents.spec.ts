@@ -3,10 +3,11 @@ import { pdfPages } from "@noren/api/testing/documents.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { addToCart, button, field, emailsOf, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { button, field, emailsOf, orderNo, press, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
-import { logIn } from "./member.ts";
+
 import { openPage, shot } from "./shop.ts";
+import { beMember, startAtConfirm, startInCart } from "./starts.ts";
 
 /** What a touch downloads: the file's name and its words. */
 async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: string; words: string[] }> {
@@ -24,7 +25,7 @@ async function receiptLink(order: string): Promise<string> {
 }
 
 async function payByCard(page: Page): Promise<void> {
-  await reachConfirm(page, "クレジットカード");
+  await startAtConfirm(page, "クレジットカード");
   await typeCard(page, "4242 4242 4242 4242");
   await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
 }
@@ -58,7 +59,7 @@ test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the 
 
 test("[ORD-04, ORD-07, CART-22] a member files the receipt and the quotation of an order, and quotes the cart", async () => {
   const page = await openPage();
-  await logIn(page, "taro@example.jp");
+  await beMember(page, "taro@example.jp");
   await page.goto("/mypage/order_history");
   await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
   await page.locator("summary", { hasText: "領収書" }).click();
@@ -71,7 +72,7 @@ test("[ORD-04, ORD-07, CART-22] a member files the receipt and the quotation of 
   const quotation = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());
   for (const said of ["見積書", "総務部　鈴木 太郎 様"]) expect(quotation.words).toContain(said);
 
-  await addToCart(page);
+  await startInCart(page);
   const ofCart = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());
   expect(ofCart.words.join("")).toContain("甘撚りフェイスタオル");
   expect(ofCart.words).toContain("株式会社みほん旅館");

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
-  addToCart,
   button,
   buyer,
   field,
@@ -9,9 +8,7 @@ import {
   fillOrderer,
   emailsOf,
   orderNo,
-  reachConfirm,
   sees,
-  toAddress,
   toConfirm,
   toDelivery,
   toPayment,
@@ -22,12 +19,12 @@ import {
   press,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { startAtAddress, startAtConfirm } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
 /** A confirm screen of a buyer with a mailbox of their own. */
 async function confirmOf(page: Page, email: string): Promise<void> {
-  await addToCart(page);
-  await toAddress(page);
+  await startAtAddress(page);
   await fillOrderer(page);
   await field(page, "orderer.email").fill(email);
   await fillAddress(page);
@@ -103,7 +100,7 @@ test("[CART-15, ERR-03] the same form sent three times by hand is one order, and
 
 test("[CART-26] the last page shows its order to the browser that ordered, and to no other", async () => {
   const page = await openPage();
-  await reachConfirm(page);
+  await startAtConfirm(page);
   await decide(page);
   await sees(page, buyer.email);
   const stranger = await openPage({ expected: /404/ });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addToCart, button, field, fillAddress, fillOrderer, path, sees, toAddress, toDelivery } from "./buyer.ts";
+import { button, field, fillAddress, fillOrderer, path, sees, toDelivery } from "./buyer.ts";
 import { openPage, type PageOptions } from "./shop.ts";
+import { startAtAddress, startAtDelivery } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 async function openForm(options: PageOptions): Promise<Page> {
   const page = await openPage(options);
-  await addToCart(page);
-  await toAddress(page);
+  await startAtAddress(page);
   return page;
 }
 
@@ -90,8 +90,7 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
 
   test("[FORM-09, CART-09] an error that only the server knows stands at its field: items that no carrier delivers there", async () => {
     const page = await openPage({ ...how, expected: /422/ });
-    await addToCart(page, "/product/vase-tall-ash");
-    await toAddress(page);
+    await startAtAddress(page, "/product/vase-tall-ash");
     await fillOrderer(page);
     await fillAddress(page);
     await field(page, "address.postal_code").fill("900-0013");
@@ -207,12 +206,7 @@ describe("the postal code", () => {
 
 test("[CART-06, CART-34] items that cannot travel together go in parcels of their own, each with its day", async () => {
   const page = await openPage({ width: 390 });
-  await addToCart(page, "/product/genmai-mochi");
-  await addToCart(page, "/product/washi-lamp");
-  await toAddress(page);
-  await fillOrderer(page);
-  await fillAddress(page);
-  await toDelivery(page);
+  await startAtDelivery(page, "/product/genmai-mochi", "/product/washi-lamp");
   await sees(page, "お届け 1 / 2");
   await sees(page, "お届け 2 / 2");
 });

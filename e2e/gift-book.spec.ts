@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
-import { logIn, newMember, placedOrder } from "./member.ts";
+import { newMember, placedOrder } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and says what it is for where it is empty", async () => {
   const page = await openPage({ width: 390 });
-  await logIn(page, "hanako@example.jp");
+  await beMember(page, "hanako@example.jp");
   await page.goto("/mypage/gift-book");
   await sees(page, "贈答帳");
   expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
@@ -25,7 +26,7 @@ test.each(waysFrom(plain))(
     const page = await openPage({ ...how, expected: /422/ });
     const email = await newMember();
     await placedOrder(email);
-    await logIn(page, email);
+    await beMember(page, email);
     await page.goto("/mypage/gift-book");
     await sees(page, "山田 和子", "× 2");
     const chosen = page.getByRole("main").getByRole("checkbox");

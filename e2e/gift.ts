@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { addToCart, button, choosePayment, field, fillOrderer, press, sees, toConfirm } from "./buyer.ts";
+import { button, choosePayment, field, fillOrderer, press, sees, toConfirm } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { openPage } from "./shop.ts";
+import { startInCart } from "./starts.ts";
 
 export const receiver = {
   shipping_last_name: "高橋",
@@ -23,7 +24,7 @@ export async function fillReceiver(page: Page, changed: Partial<Record<keyof typ
 
 /** Opens the giver's form with a product in the cart, and fills it in. */
 export async function fillGift(giver: Page): Promise<void> {
-  await addToCart(giver);
+  await startInCart(giver);
   await press(giver, giver.getByRole("link", { name: "住所を知らない相手に贈る（ソーシャルギフト）" }), "/cart/gift");
   await field(giver, "gift.receiver_name").fill("おばあちゃん");
   await field(giver, "gift.giver_name").fill("花子");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, emailsOf, field, orderNo, path, press, reachConfirm, sees } from "./buyer.ts";
+import { button, emailsOf, field, orderNo, path, press, sees } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
 
 /** The address in the order's email, as it was sent. */
 async function linkOf(order: string): Promise<string> {
@@ -13,7 +14,7 @@ async function linkOf(order: string): Promise<string> {
 
 test("[MEM-22, MEM-23, OWN-19] a guest sees the order by its email's link, without script too, changes its delivery and cancels it", async () => {
   const page = await openPage({ width: 390 });
-  await reachConfirm(page, "銀行振込");
+  await startAtConfirm(page, "銀行振込");
   await press(page, button(page, "注文を確定する"), /\/cart\/complete/);
   const order = await orderNo(page);
   const link = await linkOf(order);

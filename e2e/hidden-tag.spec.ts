@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { arrive, button, decide, field, press, reachConfirm, sees } from "./buyer.ts";
+import { arrive, button, decide, field, press, sees } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const list = "/product?tag=hanpukai";
@@ -36,7 +37,7 @@ test.each(waysFrom(plain))(
     expect(await other.locator(cards).count()).toBe(0);
     expect((await other.goto(sweets))!.status()).toBe(404);
 
-    await reachConfirm(page, undefined, sweets);
+    await startAtConfirm(page, undefined, sweets);
     await sees(page, "頒布会の干菓子 霜月");
     await decide(page);
     await sees(page, "ご注文番号");

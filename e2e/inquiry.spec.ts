@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 test.each(waysFrom(scripted))(
@@ -120,7 +121,7 @@ test.each(waysFrom(scripted))(
 test("[FORM-11] a member's name, email address and phone number are filled in", async () => {
   const page = await openPage();
   const email = await newMember();
-  await logIn(page, email);
+  await beMember(page, email);
   await page.goto("/contact");
   expect(await field(page, "name").inputValue()).toBe("山田　花子");
   expect(await field(page, "email").inputValue()).toBe(email);

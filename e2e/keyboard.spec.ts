@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addToCart, arrive, buyer, path, sees } from "./buyer.ts";
+import { arrive, buyer, path, sees, towel } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
+import { startInCart } from "./starts.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
 
@@ -116,8 +117,7 @@ test("the link to the content, and the heading after each step, spare a reader t
 
 test("[NAV-04] after what changes something on its own page the page stays where it is, and the focus is in its content", async () => {
   const page = await openPage({ width: 390 });
-  await addToCart(page, "/product/tanzaku-message");
-  await addToCart(page);
+  await startInCart(page, "/product/tanzaku-message", towel);
   const remove = page.getByRole("button", { name: /をカートから削除/ });
   await remove.first().focus();
   await page.keyboard.press("Enter");

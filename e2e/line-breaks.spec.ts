@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
-  addToCart,
   button,
   choosePayment,
   decide,
@@ -9,14 +8,14 @@ import {
   fillOrderer,
   press,
   sees,
-  toAddress,
   toConfirm,
   toDelivery,
   toPayment,
 } from "./buyer.ts";
 import { fillReceiver, paidGift } from "./gift.ts";
-import { logIn } from "./member.ts";
+
 import { openPage } from "./shop.ts";
+import { beMember, startAtAddress } from "./starts.ts";
 
 /** Days, moments, time slots, numbers of orders and other hyphened ones, and the names of this address. */
 const wholes =
@@ -54,8 +53,7 @@ async function broken(page: Page): Promise<string[]> {
 describe("a line ends beside a day, a time, a name of an address or a number, never within one", () => {
   test("[CART-09, CART-14] on the screens of the checkout, and on the last page", async () => {
     const page = await openPage({ width: 390 });
-    await addToCart(page);
-    await toAddress(page);
+    await startAtAddress(page);
     await fillOrderer(page);
     await field(page, "address.postal_code").fill("604-8005");
     await field(page, "address.prefecture").selectOption("京都府");
@@ -84,7 +82,7 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
 
   test("[ORD-01, ORD-02, ORD-04] on the screens of an order, and of its receipt", async () => {
     const page = await openPage({ width: 390 });
-    await logIn(page, "taro@example.jp");
+    await beMember(page, "taro@example.jp");
     await page.goto("/mypage/order_history");
     expect(await broken(page)).toEqual([]);
     await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);

@@ -65,7 +65,9 @@ describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $widt
     await sees(page, "藍染の紺", "「T.SATO」", terms);
     await shot(page, "made-to-order-confirm");
     await press(page, button(page, "注文を確定する"), /complete$/);
-    const [email = ""] = await emailsOf(await orderNo(page));
+    const order = await orderNo(page);
+    await expect.poll(() => emailsOf(order)).toHaveLength(1);
+    const [email = ""] = await emailsOf(order);
     expect(email).toContain("生地 藍染の紺");
     expect(email).toContain("首まわり 39.5cm");
     await shot(page, "made-to-order-complete");
@@ -139,7 +141,7 @@ test("[CAT-11] by keyboard alone a card is chosen, and the measured place stands
   const width = () => page.locator(".made-mark-2").evaluate((mark) => getComputedStyle(mark).strokeWidth);
   const before = await width();
   await field(page, "measurement.shoulder").focus();
-  expect(await width()).not.toBe(before);
+  await expect.poll(width).not.toBe(before);
 });
 
 test("[CAT-11] what is only made to order has one way to buy it, and its price begins at one", async () => {

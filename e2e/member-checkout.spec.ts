@@ -16,8 +16,9 @@ import {
   toPayment,
   towel,
 } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
+import { beMember, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 /** Counts what a finger presses, over all pages of the shop. */
@@ -34,7 +35,7 @@ const proceed = (page: Page, to: string) => press(page, button(page, "ご購入�
 
 /** A member's first order, step by step. */
 async function firstOrder(page: Page, payment: string): Promise<void> {
-  await addToCart(page);
+  await startInCart(page);
   await proceed(page, "/cart/shipping-select");
   await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
   await toPayment(page);
@@ -58,7 +59,7 @@ test("[CART-05] from the product to the order a guest presses 7 times, and a mem
   expect(await ofGuest()).toBe(7);
 
   const member = await openPage({ width: 390 });
-  await logIn(member, await newMember());
+  await beMember(member, await newMember());
   await firstOrder(member, "代金引換");
   const ofMember = await countPresses(member);
   await member.goto(towel);
@@ -75,9 +76,9 @@ test("[CART-05] from the product to the order a guest presses 7 times, and a mem
 describe.each(ways)("a member who orders again (script: $script, width: $width)", (how) => {
   test("[CART-05, CART-23] finds address, day, payment, coupons and points on the confirm screen, each with its way back", async () => {
     const page = await openPage(how);
-    await logIn(page, await newMember({ addresses: 2, points: 300 }));
+    await beMember(page, await newMember({ addresses: 2, points: 300 }));
     await firstOrder(page, "銀行振込（前払い）");
-    await addToCart(page);
+    await startInCart(page);
     await shot(page, `cart-member-${how.script}`);
     await proceed(page, "/cart/confirm");
     await sees(page, "神宮前1-2-3", "お届け希望日 指定なし", "最短", "銀行振込（前払い）");
@@ -101,9 +102,9 @@ describe.each(ways)("a member who orders again (script: $script, width: $width)"
 
   test("[CART-05, CART-30] whose last payment method this cart refuses chooses another one, and it is not chosen for them", async () => {
     const page = await openPage(how);
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await firstOrder(page, "代金引換");
-    await addToCart(page, "/product/washi-lamp");
+    await startInCart(page, "/product/washi-lamp");
     await proceed(page, "/cart/payment");
     const refused = page.getByRole("radio", { name: "代金引換" });
     expect([await refused.isDisabled(), await refused.isChecked()]).toEqual([true, false]);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
-import { logIn } from "./member.ts";
+
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
 describe.each(widthsFrom(390))("the member's data and the newsletter's pages, at %i px", (width) => {
@@ -13,7 +14,7 @@ describe.each(widthsFrom(390))("the member's data and the newsletter's pages, at
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `member-data-${name}`);
     };
-    await logIn(page, width === 390 ? "hanako@example.jp" : "taro@example.jp");
+    await beMember(page, width === 390 ? "hanako@example.jp" : "taro@example.jp");
     await page.goto("/mypage/data");
     await look("open");
     let asked = 0;

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { scriptsFrom, widthsFrom } from "./ways.ts";
 
 /** Layouts of their own on a desk. */
@@ -27,7 +28,7 @@ const screens = [
 describe.each(widthsFrom(390))("a member's records, at %i px", (width) => {
   test("[MEM-10, MEM-11, MEM-12, MEM-13, MEM-14, MEM-15] every screen is read without barriers and fits", async () => {
     const page = await openPage({ width });
-    await logIn(page, "hanako@example.jp");
+    await beMember(page, "hanako@example.jp");
     const look = async (name: string) => {
       await comesAlive(page);
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
@@ -48,7 +49,7 @@ test.each(scriptsFrom(false))(
   "[MEM-09] a search is saved from the list, leads to it again and is deleted, with script: $script",
   async ({ script }) => {
     const page = await openPage({ width: 390, script });
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto("/product?word=%E8%8C%B6&stock=1");
     await press(page, page.getByRole("link", { name: "この条件を保存" }), /bookmark/);
     if (script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
@@ -72,7 +73,7 @@ describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ 
   test("[MEM-10, MEM-11, MEM-12, CAT-11] a memorial, lengths and letters are saved, and the lengths and letters taken over with one press", async () => {
     // without script the server says what is wrong
     const page = await openPage({ width: 390, script, ...(!script && { expected: /422/ }) });
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto("/mypage/memorial/add");
     await field(page, "name").fill("誕生日");
     await field(page, "target_user_name").fill("山田 和子");
@@ -117,7 +118,7 @@ describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ 
 
   test("[CAT-03, CAT-08, CAT-13, MEM-14, MEM-15] lists are cleared entry by entry, and an inquiry is replied to", async () => {
     const page = await openPage({ width: 390, script });
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     for (const name of ["麻ののれん", "竹のかご"]) {
       await page.goto("/product-request");
       await field(page, "product_name").fill(name);

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   button,
   choosePayment,
   decide,
@@ -10,7 +9,6 @@ import {
   orderNo,
   path,
   press,
-  reachConfirm,
   sees,
   toConfirm,
   toPayment,
@@ -18,6 +16,7 @@ import {
 } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
 import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
+import { beMember, fillCart, startAtConfirm } from "./starts.ts";
 import { ways, widthsFrom } from "./ways.ts";
 
 const hanako = "hanako@example.jp";
@@ -41,7 +40,7 @@ async function register(page: Page, email: string): Promise<void> {
 describe.each(ways)("a new customer (script: $script, width: $width)", (how) => {
   test("[AUTH-14, ORD-01, ORD-02] registers, buys with an address for the book, and finds the order in the history", async () => {
     const page = await openPage(how);
-    await addToCart(page);
+    await fillCart(page);
     await register(page, newEmail());
     await sees(page, "会員登録が完了しました", "鈴木 一郎 様");
     await press(page, link(page, "カートを見る"), "/cart");
@@ -81,7 +80,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
 
   test("[CART-24] a guest registers after the order with what was typed for it", async () => {
     const page = await openPage(how);
-    await reachConfirm(page);
+    await startAtConfirm(page);
     await decide(page);
     await press(page, page.getByRole("link", { name: "この内容で会員登録へ進む" }), "/register");
     expect(new URL(page.url()).search).toBe("?from=order");
@@ -130,10 +129,10 @@ describe("a member", () => {
     const email = newEmail();
     const first = await openPage();
     await register(first, email);
-    await addToCart(first);
+    await fillCart(first);
 
     const second = await openPage({ width: 390 });
-    await addToCart(second, "/product/loop-bath-towel");
+    await fillCart(second, "/product/loop-bath-towel");
     await logIn(second, email);
     await sees(second, "カートに入れていた「", "1点を引き継ぎました。");
     await second.goto("/cart");
@@ -166,7 +165,7 @@ describe("a member", () => {
     const here = await openPage();
     await register(here, email);
     const there = await openPage();
-    await logIn(there, email);
+    await beMember(there, email);
     await there.goto("/mypage/password");
     await field(there, "current_password").fill(password);
     await field(there, "password").fill("Noren-1234.");
@@ -198,7 +197,7 @@ describe("a member", () => {
 
   test("[AUTH-23] has nothing in the browser that a script can read: no cookie, no token in pages or storage", async () => {
     const page = await openPage();
-    await logIn(page, hanako);
+    await beMember(page, hanako);
     const cookies = await page.context().cookies();
     expect(cookies.length).toBeGreaterThan(3);
     for (const { name, httpOnly, sameSite } of cookies) expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
@@ -217,7 +216,7 @@ describe("a member", () => {
 
   test("[ORD-01] comes back from an order to the list as it was, without a request; a link loads it again", async () => {
     const page = await openPage();
-    await logIn(page, hanako);
+    await beMember(page, hanako);
     await page.goto("/mypage/order_history?from=2020-01-01");
     await comesAlive(page);
     const requested: string[] = [];
@@ -262,7 +261,7 @@ describe("a member", () => {
       };
       await look("/login", "login");
       await look("/register", "register");
-      await logIn(page, hanako);
+      await beMember(page, hanako);
       await look("/ec", "ec");
       await look("/mypage", "mypage");
       await look("/mypage/user_info", "user-info");
@@ -272,7 +271,7 @@ describe("a member", () => {
       await look("/mypage/order_history", "orders");
       await press(page, page.getByRole("link", { name: /ご注文の詳細/ }).nth(2), /order_history\/./);
       await look(path(page), "order");
-      await addToCart(page);
+      await fillCart(page);
       await look("/cart/shipping-select", "address-book");
       await look("/cart/shipping-add?new=1", "address-new");
     });

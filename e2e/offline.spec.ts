@@ -1,21 +1,10 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import {
-  addToCart,
-  arrive,
-  button,
-  field,
-  fillAddress,
-  fillOrderer,
-  path,
-  press,
-  sees,
-  toAddress,
-  towel,
-} from "./buyer.ts";
-import { logIn, newMember, password } from "./member.ts";
+import { arrive, button, field, fillAddress, fillOrderer, path, press, sees, towel } from "./buyer.ts";
+import { newMember, password } from "./member.ts";
 import { openPage, type PageOptions, shot } from "./shop.ts";
+import { beMember, startAtAddress, startInCart } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
 const said = "通信できませんでした。表示と入力はそのまま残っています。";
@@ -76,7 +65,7 @@ describe.each(lines)("%s", (_, line) => {
 
   test("[ERR-02] a quantity in the cart is changed when it is tried again, and the focus is back at its button", async () => {
     const page = await open();
-    await addToCart(page);
+    await startInCart(page);
     const more = page.getByRole("button", { name: /を1つ増やす$/ });
     await survives(page, line, more);
     await again(page).click();
@@ -86,8 +75,7 @@ describe.each(lines)("%s", (_, line) => {
 
   test("[ERR-02, CART-36] a step of the checkout stays as it was typed, and goes on when it is tried again", async () => {
     const page = await open();
-    await addToCart(page);
-    await toAddress(page);
+    await startAtAddress(page);
     await fillOrderer(page);
     await fillAddress(page);
     await survives(page, line, button(page, "お届け日時の指定へ"));
@@ -109,7 +97,7 @@ describe.each(lines)("%s", (_, line) => {
 
   test("[ERR-02] a heart is set when it is tried again", async () => {
     const page = await open();
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto(towel);
     const heart = page.getByRole("button", { name: /^お気に入り：/ }).first();
     await survives(page, line, heart);

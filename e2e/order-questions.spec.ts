@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { addToCart, arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
-import { fillAddress, fillOrderer, orderNo, press, reachConfirm, sees } from "./buyer.ts";
+import { arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
+import { fillAddress, fillOrderer, orderNo, press, sees } from "./buyer.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { startAtConfirm, startInCart } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const known = "当店をどちらでお知りになりましたか";
@@ -10,7 +11,7 @@ const known = "当店をどちらでお知りになりましたか";
 describe.each(waysFrom(plain))("what a shop asks beside an order (script: $script)", (how) => {
   test("[CART-25] is asked on the confirm step, and stands on the last page and in the email", async () => {
     const page = await openPage(how);
-    await addToCart(page, "/toki/product/sencha-fukamushi");
+    await startInCart(page, "/toki/product/sencha-fukamushi");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), /shipping-add$/);
     await fillOrderer(page);
     await fillAddress(page);
@@ -29,14 +30,16 @@ describe.each(waysFrom(plain))("what a shop asks beside an order (script: $scrip
     await press(page, button(page, "注文を確定する"), /complete$/);
     await sees(page, "お店への連絡事項", "内祝い・お返し", known, "SNS", "置き配でお願いします。");
     await shot(page, "order-questions-complete");
-    const [email = ""] = await emailsOf(await orderNo(page));
+    const order = await orderNo(page);
+    await expect.poll(() => emailsOf(order)).toHaveLength(1);
+    const [email = ""] = await emailsOf(order);
     for (const words of ["内祝い・お返し", known, "SNS", "置き配でお願いします。"]) expect(email).toContain(words);
   });
 });
 
 test("[CART-25, CART-36] what is typed survives a way back and a reload, and is gone after the order", async () => {
   const page = await openPage();
-  await reachConfirm(page);
+  await startAtConfirm(page);
   await comesAlive(page);
   await field(page, "memo").fill("玄関先へお願いします");
   await press(page, page.getByRole("link", { name: "お支払いの方法と時期を変更する" }), "/cart/payment");
@@ -46,7 +49,7 @@ test("[CART-25, CART-36] what is typed survives a way back and a reload, and is 
   await expect.poll(() => field(page, "memo").inputValue()).toBe("玄関先へお願いします");
   await decide(page);
   await sees(page, "玄関先へお願いします", buyer.last_name);
-  await reachConfirm(page);
+  await startAtConfirm(page);
   await comesAlive(page);
   expect(await field(page, "memo").inputValue()).toBe("");
 });

@@ -3,20 +3,19 @@ import { type FlakyLine, flakyLine } from "@noren/server/testing/flaky-line.ts";
 import { type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  addToCart,
   button,
   choosePayment,
   field,
   fillAddress,
   fillOrderer,
   sees,
-  toAddress,
   toConfirm,
   toDelivery,
   toPayment,
   decide,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { startAtAddress } from "./starts.ts";
 
 describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away during a purchase", () => {
   let postgres: Postgres;
@@ -41,8 +40,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away du
 
   test("[ERR-02, ERR-05, CART-36] the buyer sees an error page, and continues on the same page when the database is back", async () => {
     const page = await openPage({ url: shop.url, expected: /500/ });
-    await addToCart(page);
-    await toAddress(page);
+    await startAtAddress(page);
     await fillOrderer(page);
     await fillAddress(page);
     line.cut();

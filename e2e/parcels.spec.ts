@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   arrive,
   button,
   choosePayment,
@@ -15,18 +14,18 @@ import {
   toConfirm,
   toDelivery,
   toPayment,
+  towel,
 } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
+import { beMember, fillCart, startAtAddress, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 for (const { script, width } of ways)
   test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script items go to two addresses, one wrapped and with a noshi`, async () => {
     const page = await openPage({ width, script });
-    await logIn(page, await newMember({ addresses: 2 }));
-    await addToCart(page, "/product/loop-face-towel");
-    await addToCart(page, "/product/tanzaku-message");
-    await addToCart(page, "/product/tanzaku-message");
+    await beMember(page, await newMember({ addresses: 2 }));
+    await fillCart(page, towel, "/product/tanzaku-message", "/product/tanzaku-message");
 
     await page.goto("/cart/shipping-select?split=1");
     const addresses = page.locator("form ol > li");
@@ -70,9 +69,8 @@ for (const { script, width } of ways)
 
 test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and the way back", async () => {
   const page = await openPage({ width: 1280 });
-  await logIn(page, await newMember({ addresses: 2 }));
-  await addToCart(page, "/product/loop-face-towel");
-  await addToCart(page, "/product/tanzaku-message");
+  await beMember(page, await newMember({ addresses: 2 }));
+  await fillCart(page, towel, "/product/tanzaku-message");
 
   await page.goto("/cart/shipping-select?split=1");
   const addresses = page.locator("form ol > li");
@@ -135,7 +133,7 @@ for (const { script, width } of ways)
   test(`[CART-06, CART-07] ${script ? "with" : "without"} script parcels travel apart, one is divided again, and all come on one day`, async () => {
     const page = await openPage({ width, script });
     const parcels = page.locator("main h2", { hasText: /お届け \d \/ \d/ });
-    for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
+    await startInCart(page, towel, "/product/miso-mugi");
     await button(page, "甘撚りフェイスタオルを1つ増やす").click();
     await sees(page, "3点");
     await toAddress(page);
@@ -175,8 +173,7 @@ for (const { script, width } of ways)
 for (const { script, width } of ways)
   test(`[CART-06] ${script ? "with" : "without"} script the way to send names items and totals, and the sender begins with the orderer`, async () => {
     const page = await openPage({ width, script });
-    for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
-    await toAddress(page);
+    await startAtAddress(page, towel, "/product/miso-mugi");
     await fillOrderer(page);
     await fillAddress(page);
     await toDelivery(page);
@@ -206,8 +203,7 @@ for (const { script, width } of ways)
 
 test("[FORM-08] an error that was put right goes at once, at its field and above, and does not follow to another way", async () => {
   const page = await openPage();
-  for (const one of ["loop-face-towel", "miso-mugi"]) await addToCart(page, `/product/${one}`);
-  await toAddress(page);
+  await startAtAddress(page, towel, "/product/miso-mugi");
   await fillOrderer(page);
   await fillAddress(page);
   await toDelivery(page);

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
-import { logIn, newMember, password } from "./member.ts";
+import { newMember, password } from "./member.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 
 /** A phone that verifies its user, and says yes at once. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -36,7 +37,7 @@ async function look(page: Page, name: string): Promise<void> {
 test("[MEM-24] a member adds a passkey, logs out, logs in with it without typing, and removes it", async () => {
   const page = await openPage({ width: 390, expected: /422/ });
   await withAuthenticator(page);
-  await logIn(page, await newMember());
+  await beMember(page, await newMember());
   await page.goto("/mypage/passkeys");
   await comesAlive(page);
   await look(page, "none");

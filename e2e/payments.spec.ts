@@ -2,27 +2,22 @@ import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   button,
   choosePayment,
   decide,
   field,
-  fillAddress,
-  fillOrderer,
   emailsOf,
   orderNo,
   path,
   press,
-  reachConfirm,
   sees,
-  toAddress,
   toConfirm,
-  toDelivery,
   toPayment,
 } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { openPage, shopUrl, shot } from "./shop.ts";
+import { beMember, startAtConfirm, startAtPayment, startInCart } from "./starts.ts";
 
 /** Where the provider is, as the shop's public settings say. */
 async function providerUrl(): Promise<string> {
@@ -41,12 +36,7 @@ async function atCounter(number: string, act: string): Promise<void> {
 
 test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limit, pays there, and the order goes on", async () => {
   const page = await openPage({ width: 390 });
-  await addToCart(page);
-  await toAddress(page);
-  await fillOrderer(page);
-  await fillAddress(page);
-  await toDelivery(page);
-  await toPayment(page);
+  await startAtPayment(page);
   await choosePayment(page, "コンビニ払い");
   await page.getByLabel("お支払いになるコンビニ").selectOption({ label: "セブン-イレブン" });
   expect(await barriers(page)).toEqual([]);
@@ -67,7 +57,7 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limi
 
 test("[CART-31] a guest without script buys on deferred payment, with its fee, and reads that the bill comes later", async () => {
   const page = await openPage({ script: false });
-  await reachConfirm(page, "後払い");
+  await startAtConfirm(page, "後払い");
   await sees(page, "手数料 330円", "商品の到着後14日");
   await decide(page);
   await sees(page, "ご注文ありがとうございます", "請求書", "決済会社から郵便でお届けします");
@@ -80,8 +70,7 @@ test("[CART-31] a guest without script buys on deferred payment, with its fee, a
 
 test("[CART-31] a company buys by invoice: first among the ways, closed at the month's end, due at the next one's", async () => {
   const page = await openPage({ width: 1280 });
-  await page.goto("/business/login");
-  await logIn(page, "taro@example.jp", "/business/ec");
+  await beMember(page, "taro@example.jp", "/business");
   await page.goto("/business/product?stock=1");
   await page.locator(".order-table a").first().click();
   await page.waitForURL(/\/business\/product\/[^?]+/);
@@ -106,7 +95,7 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
   page.on("request", (request) => {
     if (request.url().startsWith(shopUrl())) sent.push(`${request.url()} ${request.postData() ?? ""}`);
   });
-  await logIn(page, await newMember());
+  await beMember(page, await newMember());
   await page.goto("/mypage/card");
   await sees(page, "登録されたカードはありません");
   expect(await barriers(page)).toEqual([]);
@@ -127,7 +116,7 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
   expect(await fitsScreen(page)).toBe(true);
   await shot(page, "card-list");
 
-  await addToCart(page);
+  await startInCart(page);
   await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-select");
   await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
   await toPayment(page);
@@ -149,8 +138,7 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
 
 test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and saved on the way back", async () => {
   const page = await openPage({ script: false });
-  await page.goto("/toki/login");
-  await logIn(page, "hanako@example.jp", "/toki/ec");
+  await beMember(page, "hanako@example.jp", "/toki");
   await page.goto("/toki/mypage/card");
   await sees(page, "**** **** **** 4242", "いつも使うカード", "**** **** **** 3220");
   await press(page, page.getByRole("link", { name: "カードを登録する" }), "/toki/mypage/card/add");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { field, press, reachConfirm } from "./buyer.ts";
-import { logIn } from "./member.ts";
+import { field, press } from "./buyer.ts";
+
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember, startAtConfirm } from "./starts.ts";
 
 const frame = "body > header, #root > header, nav, footer, button, .button, aside, [role=navigation]";
 
@@ -26,7 +27,7 @@ async function pagesOf(page: Page): Promise<number> {
 
 test("[CART-23] the confirm step prints as a document: every fact, no frame, no buttons, nothing cut", async () => {
   const page = await openPage();
-  await reachConfirm(page);
+  await startAtConfirm(page);
   await comesAlive(page);
   await field(page, "memo").fill(Array.from({ length: 12 }, (_, at) => `${at + 1}行目のご要望`).join("\n"));
   const screen = await page.locator("dd").allInnerTexts();
@@ -45,7 +46,7 @@ test("[CART-23] the confirm step prints as a document: every fact, no frame, no 
 
 test("[ORD-02] an order prints with its items, amounts, parcels and orderer, without menu and buttons", async () => {
   const page = await openPage();
-  await logIn(page, "hanako@example.jp");
+  await beMember(page, "hanako@example.jp");
   await page.goto("/mypage/order_history?state=delivered");
   await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
   await comesAlive(page);

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   button,
   choosePayment,
   decide,
@@ -16,8 +15,9 @@ import {
   toDelivery,
   toPayment,
 } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
+import { beMember, startInCart } from "./starts.ts";
 
 const opens = (page: Page, fold: string) => page.locator("summary", { hasText: fold }).click();
 /** The visible field of the coupon; each coupon that is in has a hidden one of the same name. */
@@ -25,7 +25,7 @@ const couponField = 'input[name="code"]:not([type="hidden"])';
 
 test("[CART-10] without script a guest reads why a code does not fit, uses another, takes it off and puts it in again, and orders with it", async () => {
   const page = await openPage({ width: 390, script: false, expected: /422/ });
-  await addToCart(page);
+  await startInCart(page);
   await opens(page, "クーポンを使う");
   await page.locator(couponField).fill("WELCOME500");
   await button(page, "適用する").click();
@@ -57,13 +57,13 @@ test("[CART-10] without script a guest reads why a code does not fit, uses anoth
 
 test("[CART-11, CART-29, MEM-16] a member pays with a coupon and points; confirm, complete, the order and the point page agree", async () => {
   const page = await openPage({ width: 1280 });
-  await logIn(page, await newMember({ points: 500 }));
+  await beMember(page, await newMember({ points: 500 }));
   await page.goto("/mypage/point");
   await sees(page, "ご利用可能なポイント", "会員登録のお礼");
   expect(await barriers(page)).toEqual([]);
   await page.goto("/coupon");
   await sees(page, "WELCOME500", "SPRING10");
-  await addToCart(page);
+  await startInCart(page);
   await press(page, button(page, "ご購入手続きへ"), "/cart/shipping-select");
   await press(page, button(page, "このお届け先へ進む"), "/cart/shipping-detail");
   await toPayment(page);

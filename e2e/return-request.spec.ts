@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
-import { logIn, newMember, placedOrder } from "./member.ts";
+import { newMember, placedOrder } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 test.each(waysFrom(scripted))(
@@ -11,7 +12,7 @@ test.each(waysFrom(scripted))(
     const page = await openPage({ ...how, expected: /422/ });
     const email = await newMember();
     const { id, no } = await placedOrder(email, { isDelivered: true });
-    await logIn(page, email);
+    await beMember(page, email);
     await page.goto(`/mypage/order_history/${id}`);
     await press(page, page.getByRole("link", { name: "返品を申し込む" }), /\/return/);
     await sees(page, "返品のご希望", no);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, follow, towel } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
+import { beMember } from "./starts.ts";
 
 describe("each route of the shop", () => {
   const pages =
@@ -59,7 +60,7 @@ describe("each route of the shop", () => {
     { timeout: 120_000 },
     async () => {
       const page = await openPage();
-      await logIn(page, await newMember());
+      await beMember(page, await newMember());
       await page.goto("/mypage");
       await comesAlive(page);
       for (const path of member) {
@@ -111,7 +112,7 @@ describe("each route of the shop", () => {
     { timeout: 120_000 },
     async () => {
       const page = await openPage();
-      await logIn(page, "hanako@example.jp");
+      await beMember(page, "hanako@example.jp");
       await page.goto("/mypage");
       await comesAlive(page);
       const answers = async (path: string) => {

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   choosePayment,
   decide,
   emailsOf,
@@ -16,6 +15,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
+import { startInCart } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const furoshiki = `/product/furoshiki-ichimatsu?${new URLSearchParams({ color: "KN", size: "70cm" })}`;
@@ -40,7 +40,7 @@ test.each(waysFrom(plain))(
     await sees(page, "1,930円", until);
     expect(await struck(page.locator("main"))).toContain("2,420円");
     await isSound("page");
-    await addToCart(page, furoshiki);
+    await startInCart(page, furoshiki);
     await sees(page, "1,930円", until);
     expect(await struck(page.locator("main"))).toContain("2,420円");
     await isSound("cart");

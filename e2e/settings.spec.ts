@@ -7,7 +7,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import {
-  addToCart,
   button,
   buyer,
   choosePayment,
@@ -16,15 +15,14 @@ import {
   fillAddress,
   fillOrderer,
   press,
-  reachConfirm,
   sees,
-  toAddress,
   toConfirm,
   toDelivery,
   toPayment,
   towel,
 } from "./buyer.ts";
 import { openPage, type PageOptions, shot } from "./shop.ts";
+import { startAtAddress, startAtConfirm, startInCart } from "./starts.ts";
 
 /** What an owner changes by command shows at the next request, without a build and without a restart. */
 let shop: ShopProcess;
@@ -57,7 +55,7 @@ test("[THEME-01, THEME-06] another theme, and a site's own parts, are on at the 
   await page.goto("/");
   expect(await looksOf(page)).toEqual(["_toki"]);
   await set("SITE.NAMESPACE", "kurasu");
-  await addToCart(page);
+  await startInCart(page);
   expect(await looksOf(page)).toEqual(["_kurasu+toki"]);
   const own = await page.locator("main").innerText();
   await reset("SITE.NAMESPACE");
@@ -72,7 +70,7 @@ test("[THEME-01] a site's wrap and the theme's own summary in it can be read on 
   await set("SITE.NAMESPACE", "kurasu");
   for (const width of [390, 1280] as const) {
     const page = await open({ width });
-    await addToCart(page);
+    await startInCart(page);
     const summary = page.locator("[data-site='kurasu']").getByRole("region", { name: "ご注文金額" });
     expect(await summary.getByRole("heading").evaluate((one) => getComputedStyle(one).writingMode)).toBe("vertical-rl");
     expect(await fitsScreen(page)).toBe(true);
@@ -170,7 +168,7 @@ test("[THEME-09] maintenance that begins between two clicks leads there too", as
 
 test("[THEME-12] while nothing is sold there is no button to buy, and the words say so", async () => {
   const page = await open();
-  await addToCart(page);
+  await startInCart(page);
   await set("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE", "true");
   await set("PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING", "false");
   await page.goto(towel);
@@ -243,11 +241,10 @@ test("[SEC-03] an order rejected for waiting ones leaves the cart, and leads on 
   await set("LIMIT.HOLD.BUYER_MAX", "1");
   await set("CAPTCHA.WHEN", "never");
   const page = await open({ expected: /429/ });
-  await reachConfirm(page);
+  await startAtConfirm(page);
   const { email } = buyer;
   await decide(page);
-  await addToCart(page);
-  await toAddress(page);
+  await startAtAddress(page);
   await fillOrderer(page);
   await field(page, "orderer.email").fill(email);
   await fillAddress(page);

@@ -28,6 +28,8 @@ export type PageOptions = {
 /** The address of the shop that all journeys share. */
 export const shopUrl = (): string => inject("journey").url;
 
+const withoutScript = new WeakSet<BrowserContext>();
+
 /** Of this worker, whose files share them; they end with its process. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
@@ -62,6 +64,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     // a visitor from an address of their own, to a shop behind TRUST_PROXY
     extraHTTPHeaders: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   });
+  if (!script) withoutScript.add(context);
   context.setDefaultTimeout(30_000);
   // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn
   context.setDefaultNavigationTimeout(60_000);
@@ -93,11 +96,17 @@ function watch(context: BrowserContext, expected: RegExp | undefined): string[] 
   return problems;
 }
 
-/** Waits until the page is hydrated and all its requests have been answered. */
-export async function comesAlive(page: Page): Promise<void> {
+/** Waits until the page is hydrated; one without script never is. */
+export async function hydrates(page: Page): Promise<void> {
+  if (withoutScript.has(page.context())) return;
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
   );
+}
+
+/** Waits until the page is hydrated and all its requests have been answered. */
+export async function comesAlive(page: Page): Promise<void> {
+  await hydrates(page);
   await page.waitForLoadState("networkidle");
 }
 

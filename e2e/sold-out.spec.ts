@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { addToCart, button, decide, path, press, reachConfirm, sees, towel } from "./buyer.ts";
+import { button, decide, path, press, sees } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
+import { fillCart, startAtConfirm } from "./starts.ts";
 
 const ways = [
   { script: true, width: 390, last: "/product/knife-yanagiba-sumi", name: "柳刃包丁 墨流し" },
@@ -12,10 +13,10 @@ test.each(ways)(
   "[CART-21] what another buyer was quicker to take is named at the last button, and one press goes on without it (script: $script)",
   async ({ last, name, ...how }) => {
     const slow = await openPage({ ...how, expected: /422|409/ });
-    await addToCart(slow, towel);
-    await reachConfirm(slow, undefined, last);
+    await fillCart(slow);
+    await startAtConfirm(slow, undefined, last);
     const quick = await openPage();
-    await reachConfirm(quick, undefined, last);
+    await startAtConfirm(quick, undefined, last);
     await decide(quick);
 
     await button(slow, "注文を確定する").click();

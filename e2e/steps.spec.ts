@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  addToCart,
   buyer,
   button,
   choosePayment,
@@ -11,7 +10,6 @@ import {
   press,
   reachConfirm,
   sees,
-  toAddress,
   toConfirm,
   toDelivery,
   toPayment,
@@ -19,6 +17,7 @@ import {
   decide,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { startAtAddress, startAtConfirm, startInCart } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
 const steps = [
@@ -42,7 +41,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
       return found;
     };
     expect(await landings()).toEqual(Array(5).fill("/cart"));
-    await addToCart(page);
+    await startInCart(page);
     expect(await landings()).toEqual(Array(5).fill("/cart/shipping-add"));
     await fillOrderer(page);
     await fillAddress(page);
@@ -77,7 +76,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
 
   test("[CART-05, CART-36] the links of the confirmation lead to what was given, changed in one place alone", async () => {
     const page = await openPage(how);
-    await reachConfirm(page);
+    await startAtConfirm(page);
     await page.goto("/cart/shipping-detail");
     const days = page.getByLabel("お届け希望日");
     const day = (await days.locator("option").nth(2).getAttribute("value"))!;
@@ -97,8 +96,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
 
   test("[CART-36] a refused form comes back as it was typed, and after a reload too", async () => {
     const page = await openPage({ ...how, expected: /422/ });
-    await addToCart(page);
-    await toAddress(page);
+    await startAtAddress(page);
     await fillOrderer(page);
     await field(page, "address.city").fill("渋谷区");
     await button(page, "お届け日時の指定へ").click();
@@ -113,8 +111,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
 
 test("[CART-36] a half-filled form survives a reload, a look at the cart, and the way back", async () => {
   const page = await openPage({ width: 390 });
-  await addToCart(page);
-  await toAddress(page);
+  await startAtAddress(page);
   await field(page, "orderer.last_name").fill("山田");
   await field(page, "orderer.email").fill("hana");
   await field(page, "address.prefecture").selectOption("京都府");
@@ -136,7 +133,7 @@ test("[CART-36] a half-filled form survives a reload, a look at the cart, and th
 describe("a cart that changes in another tab", () => {
   test("[CART-05, CART-20] emptied, it leads the last button back to the cart", async () => {
     const page = await openPage({ expected: /422/ });
-    await reachConfirm(page);
+    await startAtConfirm(page);
     const tab = await page.context().newPage();
     await tab.goto("/cart");
     await tab.getByRole("button", { name: /をカートから削除$/ }).click();
@@ -149,7 +146,7 @@ describe("a cart that changes in another tab", () => {
     "[CART-23] with more in it, it is shown again before it is ordered (script: $script)",
     async (how) => {
       const page = await openPage({ ...how, expected: /409|422/ });
-      await reachConfirm(page);
+      await startAtConfirm(page);
       await sees(page, "合計 税込 2,750円");
       const tab = await page.context().newPage();
       await tab.goto("/cart");
@@ -164,7 +161,7 @@ describe("a cart that changes in another tab", () => {
 
   test("[CART-01, CART-20] without its cookie, a step in hand leads to the cart with a word on why", async () => {
     const page = await openPage();
-    await reachConfirm(page);
+    await startAtConfirm(page);
     await page.goto("/cart/payment");
     await page.context().clearCookies();
     await press(page, button(page, "ご注文内容の確認へ"), "/cart");

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
-  addToCart,
   button,
   choosePayment,
   decide,
@@ -9,7 +8,6 @@ import {
   fillAddress,
   fillOrderer,
   press,
-  reachConfirm,
   sees,
   toAddress,
   toConfirm,
@@ -17,6 +15,7 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
+import { startAtConfirm, startInCart } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
 /** The row of the totals that is named so. */
@@ -43,7 +42,7 @@ test.each([
 describe.each(scriptsFrom(true))("the carriage in the cart (script: $script)", (how) => {
   test("[CON-18] [CART-04] for a chosen prefecture it is an estimate, and to the yen what the confirm screen asks for there", async () => {
     const page = await openPage({ ...how, width: 390 });
-    await addToCart(page);
+    await startInCart(page);
     expect(await total(page, "送料")).toBe("お届け先の入力後に計算");
     await page.getByLabel("お届け先の都道府県で送料を見る").selectOption("北海道");
     await button(page, "計算する").click();
@@ -72,7 +71,7 @@ describe.each(scriptsFrom(true))("the carriage in the cart (script: $script)", (
 
 test("[CON-18] [CART-23] the confirm screen shows the six items of the law, and leads to what one agrees to before its button", async () => {
   const page = await openPage();
-  await reachConfirm(page);
+  await startAtConfirm(page);
   await page.getByRole("heading", { level: 1, name: "ご注文内容の確認" }).waitFor();
   const parts = await page.locator("main h2").allInnerTexts();
   for (const name of [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
-import { logIn, newMember } from "./member.ts";
+import { newMember } from "./member.ts";
 import { comesAlive, openPage, shot } from "./shop.ts";
+import { beMember } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(scripted))("lists of products at $width px, script: $script", ({ width, script }) => {
@@ -14,7 +15,7 @@ describe.each(waysFrom(scripted))("lists of products at $width px, script: $scri
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `lists-${name}`);
     };
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto("/mypage/list");
     await sees(page, "追加できる商品はありません。");
     await look("empty");
@@ -35,7 +36,7 @@ describe.each(waysFrom(scripted))("lists of products at $width px, script: $scri
   test("[MEM-08] a product goes into lists from its page, and a list is called anew", async () => {
     const page = await openPage({ width, script, expected: /422/ });
     const product = "/product/loop-face-towel";
-    await logIn(page, await newMember());
+    await beMember(page, await newMember());
     await page.goto(product);
     const toList = page.getByRole("link", { name: "リストに入れる" });
     await press(page, toList, "/mypage/list/add");

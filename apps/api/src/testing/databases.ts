@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject } from "vite
 import { type Db, type OpenDatabase, openDatabase } from "#api/platform/db/open.ts";
 import { answerChecker } from "./answer-problems.ts";
 import { foreignLinks } from "./foreign-links.ts";
-import { restore } from "./restore.ts";
+import { restore, vacuumRestored } from "./restore.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 import { databaseAt, onServer } from "./throw-away-postgres.ts";
 
@@ -77,7 +77,7 @@ const ofWorker = new Map<DatabaseKind, Promise<OpenDatabase>>();
  */
 async function databaseOfWorker(kind: DatabaseKind): Promise<OpenDatabase> {
   const known = await ofWorker.get(kind);
-  if (known) await sql`vacuum`.execute(known.db);
+  if (known) await vacuumRestored(known.db);
   if (known?.pglite) await sql`checkpoint`.execute(known.db);
   if (!known) ofWorker.set(kind, openCopy(kind));
   return ofWorker.get(kind)!;

@@ -8,6 +8,7 @@ import type { Db } from "#api/platform/db/open.ts";
 export async function saveState(db: Db): Promise<void> {
   await sql`create schema testing`.execute(db);
   await sql`create table testing.touched (relation oid)`.execute(db);
+  await sql`create table testing.restored (relation oid primary key)`.execute(db);
   await sql`create function testing.touch() returns trigger language plpgsql as $$
     begin insert into testing.touched values (tg_relid); return null; end $$`.execute(db);
   await sql`create function testing.restore() returns void language plpgsql as $$
@@ -22,6 +23,7 @@ export async function saveState(db: Db): Promise<void> {
         execute format('insert into %s (%s) overriding system value select %s from testing.%I',
           source.name, source.columns, source.columns, source.name);
       end loop;
+      insert into testing.restored select distinct relation from testing.touched on conflict do nothing;
       delete from testing.touched;
       perform set_config('session_replication_role', 'origin', true);
     end $$`.execute(db);
@@ -46,4 +48,14 @@ export async function saveState(db: Db): Promise<void> {
 /** Everything as it was when `saveState` ran; what other connections have under way is waited for. */
 export async function restore(db: Db): Promise<void> {
   await sql`select testing.restore()`.execute(db);
+}
+
+/** Clears the dead rows away that tests and `restore` have left: a file's own tables take a tenth of what all of them take. */
+export async function vacuumRestored(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relation::regclass::text as name from testing.restored`.execute(
+    db,
+  );
+  const tables = [...rows.map(({ name }) => name), "testing.touched", "testing.restored"];
+  await sql`vacuum ${sql.raw(tables.join(", "))}`.execute(db);
+  await sql`delete from testing.restored`.execute(db);
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { buyer, newContact, towel } from "./buyer.ts";
+import { password } from "./member.ts";
+import { hydrates } from "./shop.ts";
+
+// Where journeys begin that are about what follows: the shop gets the forms of the pages before, as a browser without script
+// sends them, and no page is drawn for it. purchase.spec.ts and members.spec.ts go the whole way by hand.
+
+const address = {
+  postal_code: "150-0001",
+  prefecture: "東京都",
+  city: "渋谷区",
+  address1: "神宮前1-2-3",
+  address2: "暖簾ビル 201",
+};
+
+/** Sends a form with the page's cookies; answers the address that the shop leads to. */
+async function sendForm(page: Page, to: string, form: Record<string, string> = {}): Promise<string> {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const answer = await page.context().request.post(to, { form, headers, maxRedirects: 0 });
+  expect([to, answer.status()]).toEqual([to, 303]);
+  return answer.headers().location!;
+}
+
+const htmlOf = async (page: Page, path: string) => (await page.context().request.get(path)).text();
+
+/** What is sent of a form's fields: names that begin with what their part is called. */
+const named = (part: string, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${part}.${name}`, value]));
+
+const valueOf = (input: string) => /value="([^"]*)"/.exec(input)![1]!;
+
+/** Opens a page that takes what the journey does next. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrates(page);
+}
+
+/** Logs a member in, without a step in between. */
+export async function beMember(page: Page, username: string, prefix = ""): Promise<void> {
+  expect(await sendForm(page, `${prefix}/login`, { username, password })).toBe(`${prefix}/ec`);
+}
+
+/** Puts a piece of each of these into the cart. */
+export async function fillCart(page: Page, ...products: string[]): Promise<void> {
+  for (const product of products.length > 0 ? products : [towel]) {
+    const inputs = (await htmlOf(page, product)).match(/<input[^>]*name="product_id"[^>]*>/g)!;
+    const chosen = inputs.find((input) => input.includes('checked=""')) ?? inputs[0]!;
+    await sendForm(page, product, { product_id: valueOf(chosen), quantity: "1" });
+  }
+}
+
+/** The cart with a piece of each of these. */
+export async function startInCart(page: Page, ...products: string[]): Promise<void> {
+  await fillCart(page, ...products);
+  await open(page, `${prefixOf(products[0])}/cart`);
+}
+
+/** The form of orderer and address, with a piece of each of these in the cart. */
+export async function startAtAddress(page: Page, ...products: string[]): Promise<void> {
+  await fillCart(page, ...products);
+  await open(page, `${prefixOf(products[0])}/cart/shipping-add`);
+}
+
+const prefixOf = (product = towel) => product.replace(/\/product\/.*/, "");
+
+/** The choice of day and time, with everything before it: parcels to the buyer themselves. */
+export async function startAtDelivery(page: Page, ...products: string[]): Promise<void> {
+  await fillCart(page, ...products);
+  await open(page, await sendBuyer(page, prefixOf(products[0])));
+}
+
+async function sendBuyer(page: Page, prefix: string): Promise<string> {
+  Object.assign(buyer, newContact());
+  const form = { ...named("orderer", buyer), ...named("address", address), same: "1", key: randomUUID() };
+  const next = await sendForm(page, `${prefix}/cart/shipping-add`, form);
+  expect(next).toBe(`${prefix}/cart/shipping-detail`);
+  return next;
+}
+
+/** The choice of the payment, with everything before it. */
+export async function startAtPayment(page: Page, ...products: string[]): Promise<void> {
+  await fillCart(page, ...products);
+  await open(page, await sendUpToPayment(page, prefixOf(products[0])));
+}
+
+const sendUpToPayment = async (page: Page, prefix: string) => sendForm(page, await sendBuyer(page, prefix));
+
+/** The confirm screen, with everything before it. */
+export async function startAtConfirm(page: Page, payment = "銀行振込（前払い）", ...products: string[]): Promise<void> {
+  await fillCart(page, ...products);
+  const choice = await sendUpToPayment(page, prefixOf(products[0]));
+  const html = await htmlOf(page, choice);
+  const label = html.match(/<label[^]*?<\/label>/g)!.find((one) => one.includes(payment))!;
+  const [, id] = /for="([^"]*)"/.exec(label)!;
+  const input = html.match(/<input[^>]*>/g)!.find((one) => one.includes(`id="${id}"`))!;
+  await open(page, await sendForm(page, choice, { payment_id: valueOf(input) }));
+}
