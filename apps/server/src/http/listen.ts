@@ -48,6 +48,8 @@ const defaultTimeouts = {
 
 const idShape = /^[\w-]{8,64}$/;
 const idleTurnMs = 0.2;
+/** How long a connection on which nothing has come is kept when the shop ends. */
+const unusedMs = 1_000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Listens for requests and writes one line for each. A port in use comes back as the error that Node gives. */
@@ -162,19 +164,13 @@ type Unused = ReturnType<typeof watchUnused>;
  */
 function watchUnused(server: Server) {
   const open = new Set<Socket>();
-  const noticed = new WeakSet<Socket>();
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
   return {
-    /** Closes those that were unused at the last call too: what a client sent meanwhile has been read. */
     close() {
-      for (const socket of open) {
-        if (socket.bytesRead > 0) continue;
-        if (noticed.has(socket)) socket.destroy();
-        noticed.add(socket);
-      }
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     },
   };
 }
@@ -184,9 +180,11 @@ async function stop(server: Server, unused: Unused, timeout: number, linger: num
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + linger;
   const idle = setInterval(() => {
-    if (performance.now() < from) return;
+    const passed = performance.now() - from;
+    if (passed < 0) return;
     server.closeIdleConnections();
-    unused.close();
+    // a first request may be on its way
+    if (passed >= unusedMs) unused.close();
   }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
