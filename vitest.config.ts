@@ -36,11 +36,7 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { ti
  * A worker's files share its modules, its databases and its browsers: to load and open them anew costs more than most files'
  * tests. What a test changes for the process it takes back.
  */
-const sharing = {
-  isolate: false,
-  // a worker's heap grows to what it needs anyway; collected on the way there, it costs 4 % more
-  execArgv: ["--initial-old-space-size=400"],
-};
+const sharing = { isolate: false };
 
 /**
  * V8 compiles the embedded database twice: each function once, and better what runs often. The second is a third of a start's

@@ -77,12 +77,20 @@ export async function fillOrderer(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(buyer)) await field(page, `orderer.${name}`).fill(value);
 }
 
+/** Where buyers live. */
+export const address = {
+  postal_code: "150-0001",
+  prefecture: "東京都",
+  city: "渋谷区",
+  address1: "神宮前1-2-3",
+  address2: "暖簾ビル 201",
+};
+
 export async function fillAddress(page: Page): Promise<void> {
-  await field(page, "address.postal_code").fill("150-0001");
-  await field(page, "address.prefecture").selectOption("東京都");
-  await field(page, "address.city").fill("渋谷区");
-  await field(page, "address.address1").fill("神宮前1-2-3");
-  await field(page, "address.address2").fill("暖簾ビル 201");
+  for (const [name, value] of Object.entries(address)) {
+    const target = field(page, `address.${name}`);
+    await (name === "prefecture" ? target.selectOption(value) : target.fill(value));
+  }
 }
 
 /** From the cart to the form of orderer and address. */

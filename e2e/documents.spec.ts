@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, emailsOf, orderNo, press, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
-
 import { openPage, shot } from "./shop.ts";
 import { beMember, startAtConfirm, startInCart } from "./starts.ts";
 

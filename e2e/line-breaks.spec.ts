@@ -13,7 +13,6 @@ import {
   toPayment,
 } from "./buyer.ts";
 import { fillReceiver, paidGift } from "./gift.ts";
-
 import { openPage } from "./shop.ts";
 import { beMember, startAtAddress } from "./starts.ts";
 

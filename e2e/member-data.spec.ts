@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
-
 import { comesAlive, openPage, shot } from "./shop.ts";
 import { beMember } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";

@@ -1,8 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { addToCart, button, searchField, sees, towel, arrive, press } from "./buyer.ts";
+import { addToCart, arrive, button, press, searchField, sees, toAddress, towel } from "./buyer.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
-import { startAtAddress } from "./starts.ts";
 
 const load = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(shopUrl() + path, { redirect: "manual", ...init });
@@ -108,7 +107,8 @@ test("[THEME-06, THEME-21] the browser loads one look alone and makes no call of
   await page.goto("/");
   await searchField(page).fill("茶");
   await arrive(page, /word=/, () => searchField(page).press("Enter"));
-  await startAtAddress(page);
+  await addToCart(page);
+  await toAddress(page);
   await page.locator('[name="address.postal_code"]').fill("1500001");
   await expect.poll(() => page.locator('[name="address.city"]').inputValue()).toBe("渋谷区神宮前");
   expect(requested.filter((path) => path.startsWith("/_")).length).toBeGreaterThan(3);

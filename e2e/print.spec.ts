@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { field, press } from "./buyer.ts";
-
 import { comesAlive, openPage, shot } from "./shop.ts";
 import { beMember, startAtConfirm } from "./starts.ts";
 

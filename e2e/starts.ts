@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { buyer, newContact, towel } from "./buyer.ts";
+import { address, buyer, newContact, towel } from "./buyer.ts";
 import { password } from "./member.ts";
 import { hydrates } from "./shop.ts";
 
 // Where journeys begin that are about what follows: the shop gets the forms of the pages before, as a browser without script
 // sends them, and no page is drawn for it. purchase.spec.ts and members.spec.ts go the whole way by hand.
-
-const address = {
-  postal_code: "150-0001",
-  prefecture: "東京都",
-  city: "渋谷区",
-  address1: "神宮前1-2-3",
-  address2: "暖簾ビル 201",
-};
 
 /** Sends a form with the page's cookies; answers the address that the shop leads to. */
 async function sendForm(page: Page, to: string, form: Record<string, string> = {}): Promise<string> {

@@ -5,9 +5,9 @@ language sql immutable strict parallel safe cost 1000
 return array(
   select distinct gram
   from (
-    select letter, lead(letter) over in_order as second, lead(letter, 2) over in_order as third
-    from string_to_table(folded, null) with ordinality as letters (letter, at)
+    select first, lead(first) over in_order as second, lead(first, 2) over in_order as third
+    from string_to_table(folded, null) with ordinality as characters (first, at)
     window in_order as (order by at)
   ) as runs,
-    lateral (values (letter), (letter || second), (letter || second || third)) as grams (gram)
+    lateral (values (first), (first || second), (first || second || third)) as grams (gram)
   where strpos(gram, E'\n') = 0) || channel::text;

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 const channel = "0199a000-0000-7000-8000-000000000001";
 
-/** Every run of one, two and three letters of each line, once. */
+/** Every run of one, two and three characters of each line, once. */
 function runsOf(text: string): string[] {
   const lines = text.split("\n").map((line) => [...line]);
   const runs = lines.flatMap((line) =>
@@ -30,10 +30,10 @@ describeOnBothDatabases("the grams that a search finds products by", ({ db }) =>
       },
     );
 
-    test("are all runs of one, two and three letters within a line, each once, and the channel", async () => {
-      const letters = fc.constantFrom("あ", "い", "茶", "𠮷", "a", " ", "\n", "ー");
+    test("are all runs of one, two and three characters within a line, each once, and the channel", async () => {
+      const characters = fc.constantFrom("あ", "い", "茶", "𠮷", "a", " ", "\n", "ー");
       await fc.assert(
-        fc.asyncProperty(fc.string({ unit: letters, maxLength: 40 }), async (text) => {
+        fc.asyncProperty(fc.string({ unit: characters, maxLength: 40 }), async (text) => {
           expect((await gramsOf(text)).toSorted()).toEqual([...runsOf(text), channel].toSorted());
         }),
       );

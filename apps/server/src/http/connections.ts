@@ -18,12 +18,21 @@ const refusal = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection:
 type Line = { open: number; idle: Set<Socket> };
 type State = { line: Line; underWay: number };
 
+export type WatchedConnections = {
+  close: () => void;
+  /**
+   * Closes connections on which nothing has been sent: browsers and fetch open them beforehand. To Node they are not idle,
+   * and a shop that ends would wait for them until it is cut off.
+   */
+  closeUnused: () => void;
+};
+
 /**
  * Bounds what slow clients can occupy. Of a range with all its connections, the one that has been idle the longest
  * makes room for a new one; where none is idle, the new one is refused. An answer that is not taken in time is cut off.
  * Node itself ends slow headers and bodies, and idle connections.
  */
-export function watchConnections(server: Server, limits: ConnectionLimits): { close: () => void } {
+export function watchConnections(server: Server, limits: ConnectionLimits): WatchedConnections {
   const { perRange = Infinity, requestLifetime = 120_000, sweepEvery = 5_000 } = limits;
   const lines = new Map<string, Line>();
   const states = new WeakMap<Socket, State>();
@@ -72,5 +81,10 @@ export function watchConnections(server: Server, limits: ConnectionLimits): { cl
     }
   }, sweepEvery).unref();
 
-  return { close: () => clearInterval(sweep) };
+  return {
+    close: () => clearInterval(sweep),
+    closeUnused() {
+      for (const { idle } of lines.values()) for (const socket of idle) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
 }

@@ -43,6 +43,18 @@ test("[PROD-13] a connection that a client opened beforehand and never used does
   clearTimeout(timeout);
 });
 
+test("[PROD-13] a first request that comes on such a connection just after the shop has begun to end is answered", async () => {
+  const server = await listening();
+  const socket = connect(server.port, "127.0.0.1");
+  await once(socket, "connect");
+  const stopping = server.stop(60_000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  await stopping;
+});
+
 test("a client that has connected before the shop ends is answered, though the shop had not read the connection yet", async () => {
   const server = await listening();
   const steps = new Int32Array(new SharedArrayBuffer(8));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { FindBodyLimit } from "./body-limits.ts";
@@ -84,8 +84,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
       .catch(() => outgoing.destroy())
       .finally(() => incoming.endTurn?.());
   });
-  const unused = watchUnused(server);
-  const { close } = watchConnections(server, options.connections ?? { perRange: undefined });
+  const { close, closeUnused } = watchConnections(server, options.connections ?? { perRange: undefined });
   server.once("close", close);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -95,7 +94,7 @@ export async function listen(answer: Answer, options: ListenOptions): Promise<Li
   const stopListening = async (timeout: number, linger = 0) => {
     await untilNobodyWaits();
     ending.begin();
-    await stop(server, unused, timeout, linger);
+    await stop(server, closeUnused, timeout, linger);
   };
   return { port, stop: stopListening };
 }
@@ -156,26 +155,7 @@ function closeAnswers() {
   };
 }
 
-type Unused = ReturnType<typeof watchUnused>;
-
-/**
- * Connections on which nothing has been sent: browsers and fetch open them beforehand. To Node they are not idle, and a
- * shop would wait for them until its end is cut off.
- */
-function watchUnused(server: Server) {
-  const open = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  return {
-    close() {
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    },
-  };
-}
-
-async function stop(server: Server, unused: Unused, timeout: number, linger: number): Promise<void> {
+async function stop(server: Server, closeUnused: () => void, timeout: number, linger: number): Promise<void> {
   // http's own close would end idle connections at once, on which a client may be sending
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + linger;
@@ -184,7 +164,7 @@ async function stop(server: Server, unused: Unused, timeout: number, linger: num
     if (passed < 0) return;
     server.closeIdleConnections();
     // a first request may be on its way
-    if (passed >= unusedMs) unused.close();
+    if (passed >= unusedMs) closeUnused();
   }, 50);
   const cut = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
