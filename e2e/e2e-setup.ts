@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "@noren/api/testing/throw-away-postgres.ts";
+import { ensureProgramsBuilt } from "@noren/server/testing/built-programs.ts";
 import { checkedClient } from "@noren/server/testing/checked-client.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { commandOverSocket, runShopCommand, type ShopProcess, startShop } from "@noren/server/testing/shop-process.ts";
@@ -21,6 +22,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // where there is no browser, one sentence instead of four hundred
   chromiumPath();
+  ensureProgramsBuilt();
   const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
   project.provide("journey", { url: shop.url, dataDir: shop.dataDir });
   return async () => {

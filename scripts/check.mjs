@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { foldersIn } from "../apps/storefront/app/platform/theme/site-file.mjs";
 import { looks } from "./looks.mjs";
@@ -7,7 +8,9 @@ import { run, signalCode, stopSignal } from "./run.mjs";
 const storefront = join(root, "apps/storefront");
 const typegen = join(root, "node_modules/@react-router/dev/bin.cjs");
 const bin = (name) => join(root, "node_modules/.bin", name);
-const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project]];
+/** Each of the compiler's checkers derives for itself what all need, and two steps share the processors. */
+const checkers = ["--checkers", String(Math.max(1, Math.floor(availableParallelism() / 2)))];
+const tsc = (project) => [bin("tsc"), ["--noEmit", "-p", project, ...checkers]];
 
 /**
  * Format, lint, types of every part and look, themes, unused code, order of the groups, words of names, linear regular expressions, generated types, the API document; after the
@@ -37,7 +40,12 @@ function refuseUnknown(site) {
     throw sentence(`サイト「${site}」は apps/storefront/sites にありません。あるのは ${sites.join("、")} です。`);
 }
 
-const typesOf = (node, look) => [`型 ${look}`, node, ["scripts/check-types.ts", look], { cwd: storefront }];
+const typesOf = (node, look) => [
+  `型 ${look}`,
+  node,
+  ["scripts/check-types.ts", look, ...checkers],
+  { cwd: storefront },
+];
 
 /** What a site's own files can break: the rest of the project does not know them. */
 const stepsOfSite = (node, site, checked) => [
@@ -48,16 +56,16 @@ const stepsOfSite = (node, site, checked) => [
 
 /** The longest first; the storefront's sources are checked once per look, since `#theme` differs. */
 const stepsOf = (node, checked) => [
+  ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
+  // one program for what runs in Node alone: checked a folder at a time, the API's sources would be checked five times
+  ["型 tsconfig.node.json", ...tsc("tsconfig.node.json")],
   ["使われないコード", bin("knip"), ["--no-progress"]],
   ["群と依存", node, ["scripts/check-groups.mjs"]],
   ["名前", node, ["scripts/check-names.mjs"]],
   ["API の説明書", node, ["tools/api-document/check.ts"]],
-  ["正規表現", node, ["scripts/check-regular-expressions.mjs"]],
   ["静的検査", bin("oxlint"), ["--deny-warnings"]],
   ...checked.map((look) => typesOf(node, look)),
   ["型 packages/contract", ...tsc("packages/contract")],
-  // one program for what runs in Node alone: checked a folder at a time, the API's sources would be checked five times
-  ["型 tsconfig.node.json", ...tsc("tsconfig.node.json")],
   ["型 e2e", ...tsc("e2e")],
   ["表の型", node, ["apps/api/src/platform/db/generate-types.ts", "--check"]],
   ["書式", bin("oxfmt"), ["--check", "."]],

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isatty } from "node:tty";
-import { buildLooks } from "./looks.mjs";
+import { build } from "./build.mjs";
+import { buildPrograms } from "./programs.mjs";
 import { runRestarting } from "./restarts.mjs";
 import { root, say } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -22,16 +23,16 @@ export const reloadsBySignal = () =>
   process.env.DATABASE_URL !== undefined && ![0, 1, 2].some((descriptor) => isatty(descriptor));
 
 /**
- * Serves the shop from the built looks. Left alone, Node lets garbage grow to what
+ * Serves the shop by its built programs and looks. Left alone, Node lets garbage grow to what
  * the machine has, so it is set to collect earlier; nothing else is limited by that (docs/operations.md, Memory). A shop that
  * has crashed is opened again.
  */
 export async function start(node, args) {
-  await buildLooks(node);
+  await build(node);
   const { flags, env } = JSON.parse(readFileSync(join(root, "apps/server/src/node-start.json"), "utf8"));
   const { MALLOC_ARENA_MAX = env.MALLOC_ARENA_MAX } = process.env;
   return runRestarting(() =>
-    run(node, [...flags, "apps/server/src/main.ts", ...args], {
+    run(node, [...flags, "apps/server/build/main.js", ...args], {
       env: { ...production(), MALLOC_ARENA_MAX },
       reloads: reloadsBySignal(),
     }),
@@ -46,11 +47,12 @@ export async function dev(node, args) {
 
 /** One command of the shop's own command line: `npm run shop -- help`. */
 export async function shop(node, args) {
-  return run(node, ["apps/server/src/shop.ts", ...args], { env: production() });
+  await buildPrograms(node);
+  return run(node, ["apps/server/build/shop.js", ...args], { env: production() });
 }
 
 export async function bench(node, args) {
-  await buildLooks(node);
+  await build(node);
   say("計測を始めます。");
   return run(node, ["bench/run.ts", ...args], { env: { NODE_ENV: "production", SHOP_DEMO: "1" } });
 }

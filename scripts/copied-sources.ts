@@ -7,12 +7,12 @@ export const root = join(import.meta.dirname, "..");
 
 const copied = [
   "package.json package-lock.json tsconfig.base.json vitest.config.ts .oxlintrc.json .oxfmtrc.json",
-  "scripts packages/contract apps/api apps/storefront apps/test-provider e2e",
+  "scripts packages/contract apps/api apps/server apps/storefront apps/test-provider demo e2e",
 ].flatMap((line) => line.split(" "));
 const leftOut = new Set(["node_modules", "build", ".react-router"]);
 const whole = { recursive: true, verbatimSymlinks: true };
 
-/** The sources that a new thing touches, in a folder of their own; packages are those of the project, but for its own, which are the copy's. */
+/** The sources that a new thing touches and a shop runs, in a folder of their own; packages are those of the project, but for its own, which are the copy's. */
 export function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), "noren-new-"));
   for (const path of copied) {

@@ -1,11 +1,11 @@
 // Starts every npm script of the project. Plain JavaScript without packages, since it runs before any are installed,
 // and on Node 20, since that is what a fresh machine may have.
 import { join } from "node:path";
+import { build } from "./build.mjs";
 import { bench, dev, reloadsBySignal, shop, start } from "./commands.mjs";
 import { check } from "./check.mjs";
 import { loadDotEnv } from "./dot-env.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { buildLooks } from "./looks.mjs";
 import { nodeBinary, putFirstInPath } from "./node-binary.mjs";
 import { root, say } from "./root.mjs";
 import { passSignalsOn, signalCode, stopSignal } from "./run.mjs";
@@ -15,7 +15,7 @@ const commands = {
   start,
   dev,
   shop,
-  build: (node, args) => buildLooks(node, { force: args.includes("--force") }),
+  build: (node, args) => build(node, { force: args.includes("--force"), programsAlone: args.includes("--programs") }),
   check,
   test,
   "test:long": testLong,

@@ -27,7 +27,7 @@ const ofProcess = (pid: number | string, what: "cmdline" | "environ") =>
   readFileSync(`/proc/${pid}/${what}`, "utf8").split("\0").filter(Boolean);
 const runningIn = (members: string[], program: string) =>
   members.filter((pid) => ofProcess(pid, "cmdline").some((word) => word.endsWith(program)));
-const shopAmong = (members: string[]) => runningIn(members, "apps/server/src/main.ts")[0]!;
+const shopAmong = (members: string[]) => runningIn(members, "apps/server/build/main.js")[0]!;
 
 /** `npm start` as people run it, on a copy of the demo, or with PostgreSQL on an empty folder. */
 async function npmStart(more: Record<string, string> = {}) {
@@ -97,7 +97,7 @@ test.runIf(postgres && process.platform === "linux")(
     const SECRET = "a secret that this launcher's shop has";
     const env = { DATABASE_URL: await demoDatabase(postgres!), SECRET, WORKERS: "2" };
     const { npm, url, opened, said, members } = await npmStart(env);
-    const workers = () => runningIn(members(), "apps/server/src/worker.ts");
+    const workers = () => runningIn(members(), "apps/server/build/worker.js");
     const [first, old] = [shopAmong(members()), workers()];
     expect(old).toHaveLength(2);
     process.kill(Number(runningIn(members(), "scripts/launch.mjs")[0]), "SIGHUP");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldersIn, listLooks } from "../apps/storefront/app/platform/theme/site-file.mjs";
@@ -6,6 +5,7 @@ import { precompress } from "./precompress.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 import { shortenManifest } from "./shorten-manifest.mjs";
+import { filesUnder, hashOf, readStamp } from "./source-hash.mjs";
 
 const storefront = join(root, "apps/storefront");
 
@@ -18,8 +18,8 @@ export async function buildLooks(node, { force = false } = {}) {
   removeOthers(all);
   const stale = all
     .map((look) => ({ look, hash: hashOfSources(look) }))
-    .filter(({ look, hash }) => force || stampOf(look) !== hash);
-  if (stale.length === 0) return 0;
+    .filter(({ look, hash }) => force || readStamp(stampPath(look)) !== hash);
+  if (stale.length === 0) return;
   const total = stale.length;
   let done = 0;
   await during(`画面を組み立てています（${total}種類）`, async () => {
@@ -31,7 +31,6 @@ export async function buildLooks(node, { force = false } = {}) {
     };
     await Promise.all([next(), next()]);
   });
-  return 0;
 }
 
 /** What was built of a theme or site that is gone, or that its site.json no longer names, is not offered to settings. */
@@ -57,12 +56,10 @@ async function build(node, { look, hash }) {
 }
 
 const stampPath = (look) => join(storefront, "build", look, "stamp");
-const stampOf = (look) => (existsSync(stampPath(look)) ? readFileSync(stampPath(look), "utf8") : undefined);
 
 /** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
 function hashOfSources(look) {
   const [theme, site] = look.split("+").toReversed();
-  const hash = createHash("sha256");
   const folders = ["app", "public", ...themesBelow(theme), site && `sites/${site}`];
   const files = [
     ...readdirSync(storefront, { withFileTypes: true })
@@ -73,8 +70,7 @@ function hashOfSources(look) {
     join(root, "package-lock.json"),
     ...["precompress.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
   ];
-  for (const file of [...new Set(files)].sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
-  return hash.digest("hex");
+  return hashOf(files);
 }
 
 /** A theme, the parents that theme.json names, and Simple below all. */
@@ -87,11 +83,4 @@ function themesBelow(theme) {
     name = name === "simple" ? undefined : (parent ?? "simple");
   }
   return folders;
-}
-
-function filesUnder(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }

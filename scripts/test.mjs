@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { build } from "./build.mjs";
 import { runsOf } from "./changed.mjs";
 import { slowest } from "./file-times.mjs";
 import { ensureTestTools } from "./test-tools.mjs";
-import { buildLooks } from "./looks.mjs";
 import { root, say } from "./root.mjs";
 import { run, signalCode, stopSignal } from "./run.mjs";
 
@@ -37,7 +37,7 @@ const reportsOf = (name) => ({
 
 async function runSuites(node, suites, args, env = {}) {
   // neither needs the other, and a package is waited for while it is fetched
-  await Promise.all([ensureTestTools(), buildLooks(node)]);
+  await Promise.all([ensureTestTools(), build(node)]);
   mkdirSync(reports, { recursive: true });
   for (const [name] of suites) forgetReports(name);
   const began = performance.now();

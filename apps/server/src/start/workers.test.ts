@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { fileURLToPath } from "node:url";
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
@@ -15,6 +14,7 @@ import {
   freePort,
   isAlive,
   newDataDir,
+  program,
   runShopCommand,
   type ShopProcess,
   startShop,
@@ -23,7 +23,6 @@ import {
 import { lineToEachWorker, type WorkerLine } from "../testing/worker-lines.ts";
 
 const { postgres } = inject("databases");
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 // one shop for all of them, in this order: each leaves two workers open
 describe.runIf(postgres && process.platform === "linux")("a shop with two workers on PostgreSQL", () => {

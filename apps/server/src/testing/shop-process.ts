@@ -33,9 +33,11 @@ export type ShopProcessOptions = {
   env?: Record<string, string>;
 };
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
-const command = fileURLToPath(new URL("../shop.ts", import.meta.url));
+/** The shop as it is built; a run of tests builds it before them (built-programs.ts). */
+const built = (name: string) => fileURLToPath(new URL(`../../build/${name}.js`, import.meta.url));
+export const program = built("main");
+const workerProgram = built("worker");
+const command = built("shop");
 /** Where scripts/launch.mjs has Node store what it compiled. */
 const compiled = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
 /** More flags of Node for the shops and commands of tests that need them briefly: see vitest.config.ts. */

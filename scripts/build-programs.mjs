@@ -1,0 +1,85 @@
+// Builds the programs of the shop's processes into apps/server/build; scripts/programs.mjs runs it.
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { root } from "./root.mjs";
+
+const folder = join(root, "apps/server/build");
+const aDay = 86_400_000;
+
+/** The files that a process or a thread begins with. */
+const programs = {
+  main: "apps/server/src/main.ts",
+  worker: "apps/server/src/worker.ts",
+  prepare: "apps/server/src/prepare.ts",
+  shop: "apps/server/src/shop.ts",
+  "watchdog-thread": "apps/server/src/start/watchdog-thread.ts",
+  "drawing-worker": "apps/api/src/fulfilment/document/drawing-worker.ts",
+};
+const nameOf = new Map(Object.entries(programs).map(([name, path]) => [join(root, path), name]));
+
+/**
+ * Packages of many modules, of which every process loads a part, go into the build, with what they import; so does one that is
+ * installed for a single workspace. All others are loaded from where they are installed: native ones, those that read files
+ * beside them, and those that the looks import too.
+ */
+const included = [
+  "@hono/node-server",
+  "altcha-lib",
+  "hono",
+  "kysely",
+  "pg-boss",
+  "rate-limiter-flexible",
+  "sanitize-html",
+  "yaml",
+];
+const native = ["pg", "@electric-sql/pglite"];
+
+const isOf = (names, id) => names.some((name) => id === name || id.startsWith(`${name}/`));
+const isOwn = (id) => /^[./#\0]/.test(id) || id.startsWith("@noren/");
+
+function isExternal(id, importer = "") {
+  if (isOwn(id)) return false;
+  return importer.includes("/node_modules/") ? isOf(native, id) : !isOf(included, id);
+}
+
+/**
+ * A source finds files beside it by its own address, which is another one in the build: it gets the source's. What is a program
+ * itself is the built one.
+ */
+const addresses = {
+  name: "addresses-of-sources",
+  transform: {
+    filter: { id: { include: /^\//, exclude: /\/node_modules\// }, code: "import.meta." },
+    handler(code, id) {
+      const source = JSON.stringify(relative(folder, id));
+      const beside = JSON.stringify(`/${relative(folder, dirname(id))}`);
+      const changed = code
+        .replaceAll(/new URL\("([^"]+)", import\.meta\.url\)/g, (whole, path) => {
+          const name = nameOf.get(resolve(dirname(id), path));
+          return name ? `new URL("./${name}.js", import.meta["url"])` : whole;
+        })
+        .replaceAll("import.meta.url", `new URL(${source}, import.meta["url"]).href`)
+        .replaceAll("import.meta.dirname", `(import.meta["dirname"] + ${beside})`);
+      // each line is still the source's
+      return { code: changed, map: null };
+    },
+  },
+};
+
+const build = await rolldown({
+  cwd: root,
+  input: programs,
+  platform: "node",
+  external: isExternal,
+  plugins: [addresses],
+});
+const { output } = await build.write({ dir: folder, format: "esm", sourcemap: true });
+await build.close();
+
+// a shop of the build before may still load a part that it has not needed so far
+const written = new Set(output.map(({ fileName }) => fileName));
+for (const name of readdirSync(folder)) {
+  const path = join(folder, name);
+  if (!written.has(name) && name !== "stamp" && statSync(path).mtimeMs < Date.now() - aDay) rmSync(path);
+}

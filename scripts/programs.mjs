@@ -1,0 +1,26 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { during, root, sentence } from "./root.mjs";
+import { run } from "./run.mjs";
+import { filesUnder, hashOf, readStamp } from "./source-hash.mjs";
+
+const stampPath = join(root, "apps/server/build/stamp");
+
+/** Builds the shop's programs (decision 79) where their sources have changed since the last build. */
+export async function buildPrograms(node, { force = false } = {}) {
+  const hash = hashOfSources();
+  if (!force && readStamp(stampPath) === hash) return;
+  await during("お店のプログラムを組み立てています", async () => {
+    const code = await run(node, ["scripts/build-programs.mjs"], { quiet: true });
+    if (code !== 0) throw sentence("お店のプログラムを組み立てられませんでした。");
+    writeFileSync(stampPath, hash);
+  });
+}
+
+/** Of the storefront the server runs what no look brings along. */
+function hashOfSources() {
+  const folders =
+    "packages/contract/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(" ");
+  const files = folders.flatMap((folder) => filesUnder(join(root, folder)));
+  return hashOf([...files, join(root, "package-lock.json"), join(root, "scripts/build-programs.mjs")]);
+}
