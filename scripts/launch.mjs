@@ -26,6 +26,7 @@ const commands = {
 
 /** What works on the shop's own data; tests, checks and measurements have theirs. */
 const ofTheShop = new Set(["start", "dev", "shop"]);
+const ofBuiltPrograms = new Set(["start", "shop"]);
 
 const [name = "", ...args] = process.argv.slice(2);
 try {
@@ -44,8 +45,8 @@ try {
   await ensureInstalled();
   const node = nodeBinary();
   putFirstInPath(node);
-  // Node stores what it has stripped of types and compiled: a start takes 2.4 s of processor time instead of 3.0
-  process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
+  // what runs from its sources is stripped of types and compiled once; a built program gains nothing, and would hold it
+  if (!ofBuiltPrograms.has(name)) process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
   process.exitCode = (await command(node, args)) ?? 0;
 } catch (error) {
   say(error.plain ? error.message : error.stack);

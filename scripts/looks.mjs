@@ -5,7 +5,7 @@ import { precompress } from "./precompress.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 import { shortenManifest } from "./shorten-manifest.mjs";
-import { filesUnder, hashOf, readStamp } from "./source-hash.mjs";
+import { createHasher, filesUnder, readStamp } from "./source-hash.mjs";
 
 const storefront = join(root, "apps/storefront");
 
@@ -16,8 +16,9 @@ export const looks = () => listLooks(storefront);
 export async function buildLooks(node, { force = false } = {}) {
   const all = looks();
   removeOthers(all);
+  const hashOf = createHasher();
   const stale = all
-    .map((look) => ({ look, hash: hashOfSources(look) }))
+    .map((look) => ({ look, hash: hashOf(sourcesOf(look)) }))
     .filter(({ look, hash }) => force || readStamp(stampPath(look)) !== hash);
   if (stale.length === 0) return;
   const total = stale.length;
@@ -58,10 +59,10 @@ async function build(node, { look, hash }) {
 const stampPath = (look) => join(storefront, "build", look, "stamp");
 
 /** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
-function hashOfSources(look) {
+function sourcesOf(look) {
   const [theme, site] = look.split("+").toReversed();
   const folders = ["app", "public", ...themesBelow(theme), site && `sites/${site}`];
-  const files = [
+  return [
     ...readdirSync(storefront, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(storefront, entry.name)),
@@ -70,7 +71,6 @@ function hashOfSources(look) {
     join(root, "package-lock.json"),
     ...["precompress.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
   ];
-  return hashOf(files);
 }
 
 /** A theme, the parents that theme.json names, and Simple below all. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { during, root, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
-import { filesUnder, hashOf, readStamp } from "./source-hash.mjs";
+import { createHasher, filesUnder, readStamp } from "./source-hash.mjs";
 
 const stampPath = join(root, "apps/server/build/stamp");
 
@@ -22,5 +22,5 @@ function hashOfSources() {
   const folders =
     "packages/contract/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(" ");
   const files = folders.flatMap((folder) => filesUnder(join(root, folder)));
-  return hashOf([...files, join(root, "package-lock.json"), join(root, "scripts/build-programs.mjs")]);
+  return createHasher()([...files, join(root, "package-lock.json"), join(root, "scripts/build-programs.mjs")]);
 }

@@ -3,11 +3,18 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** What files contain and where they are, for telling whether something was built from just these. */
-export function hashOf(files) {
-  const hash = createHash("sha256");
-  for (const file of [...new Set(files)].sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
-  return hash.digest("hex");
+/** Hashes sets of files by where they are and what is in them, reading what several sets share once. */
+export function createHasher() {
+  const digests = new Map();
+  const digestOf = (file) => {
+    if (!digests.has(file)) digests.set(file, createHash("sha256").update(readFileSync(file)).digest("hex"));
+    return digests.get(file);
+  };
+  return function hashOf(files) {
+    const hash = createHash("sha256");
+    for (const file of [...new Set(files)].sort()) hash.update(`${file.slice(root.length)}\0${digestOf(file)}\n`);
+    return hash.digest("hex");
+  };
 }
 
 /** All files in a folder and below it but tests; none where there is no such folder. */

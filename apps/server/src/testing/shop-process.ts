@@ -38,8 +38,6 @@ const built = (name: string) => fileURLToPath(new URL(`../../build/${name}.js`, 
 export const program = built("main");
 const workerProgram = built("worker");
 const command = built("shop");
-/** Where scripts/launch.mjs has Node store what it compiled. */
-const compiled = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
 /** More flags of Node for the shops and commands of tests that need them briefly: see vitest.config.ts. */
 const testFlags = (process.env.TEST_SHOP_FLAGS ?? "").split(" ").filter(Boolean);
 /** What should come is waited for as long as a test may take; a shop alone starts in seconds. */
@@ -155,10 +153,10 @@ function kill(pid: number) {
 
 /** Ours without what would change the shop under test. */
 function environment(values: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE = compiled } = process.env;
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
   const demo = values.DATABASE_URL === undefined && { SHOP_DEMO: "1" };
   // one worker wherever the test does not say, on whatever machine
-  return { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
+  return { PATH, HOME, TMPDIR, LANG, NODE_ENV: "production", WORKERS: "1", ...demo, ...values };
 }
 
 function textOf(stream: NodeJS.ReadableStream): () => string {
