@@ -89,6 +89,14 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
     expect(await broken(page)).toEqual([]);
   });
 
+  test("[MEM-25] on a member's first page, which says when points end", async () => {
+    const page = await openPage({ width: 390 });
+    await beMember(page, "hanako@example.jp");
+    await page.goto("/ec");
+    await sees(page, "ポイントの有効期限は");
+    expect(await broken(page)).toEqual([]);
+  });
+
   test("[GIFT-02] on the screens of who receives a gift", async () => {
     const { giver, address } = await paidGift();
     expect(await broken(giver)).toEqual([]);

@@ -74,3 +74,28 @@ test("a program that another one starts is the built one, and what stands beside
   expect(addresses).toEqual(expect.arrayContaining(["./worker.js", "./prepare.js", "./drawing-worker.js"]));
   expect(addresses.filter((path) => !existsSync(join(built, path)))).toEqual([]);
 });
+
+/** What is loaded before a program does anything: files of the build, and packages by their names. */
+function loadedAtOnce(program: string): string[] {
+  const files = new Set([program]);
+  const packages = new Set<string>();
+  for (const file of files)
+    for (const [, path] of readFileSync(join(built, file), "utf8").matchAll(
+      /^(?:import|export)\s(?:[^"';]*?\sfrom\s)?"([^"]+)";/gm,
+    ))
+      if (path!.startsWith("./")) files.add(path!.slice(2));
+      else packages.add(path!);
+  return [...files, ...packages];
+}
+
+test("a worker loads the embedded engine, what draws documents and what sends email only when it needs them", () => {
+  const loaded = loadedAtOnce("worker.js");
+  expect(loaded).toEqual(expect.arrayContaining(["pg", "sharp", "react-router"]));
+  expect(loaded.filter((name) => /electric-sql|pdfkit|fontkit|nodemailer|^load-demo/.test(name))).toEqual([]);
+});
+
+test("the process that starts the workers loads nothing of the shop", () => {
+  expect(
+    loadedAtOnce("main.js").filter((name) => /^(open-shop|start-server|pg|sharp|react-router)/.test(name)),
+  ).toEqual([]);
+});

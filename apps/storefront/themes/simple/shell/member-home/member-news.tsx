@@ -3,6 +3,7 @@ import type { MemberPage } from "#app/shell/mypage/member-menu.ts";
 import { useMemberMenu } from "#app/shell/mypage/use-member-menu.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
@@ -33,7 +34,7 @@ export function MemberNews({ endingPoints }: Pick<MemberHomeScreenProps, "ending
             <Anchor href={href} className="group flex min-h-14 items-center gap-3 py-2">
               <Icon name={icon} small className="flex-none text-accent" />
               <span className="min-w-0 grow underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                {text}
+                <DayText>{text}</DayText>
               </span>
               <Icon name="chevron-right" small className="flex-none text-soft" />
             </Anchor>
