@@ -1,11 +1,10 @@
 // Builds the programs of the shop's processes into apps/server/build; scripts/programs.mjs runs it.
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "./root.mjs";
 
 const folder = join(root, "apps/server/build");
-const aDay = 86_400_000;
 
 /** The files that a process or a thread begins with. */
 const programs = {
@@ -77,9 +76,12 @@ const build = await rolldown({
 const { output } = await build.write({ dir: folder, format: "esm", sourcemap: true });
 await build.close();
 
-// a shop of the build before may still load a part that it has not needed so far
-const written = new Set(output.map(({ fileName }) => fileName));
-for (const name of readdirSync(folder)) {
-  const path = join(folder, name);
-  if (!written.has(name) && name !== "stamp" && statSync(path).mtimeMs < Date.now() - aDay) rmSync(path);
-}
+// a shop that runs on the build before, however old that is, may still load a part that it has not needed so far
+const listing = join(folder, "files.json");
+const last = existsSync(listing) ? JSON.parse(readFileSync(listing, "utf8")) : { files: [], before: [] };
+const files = output.map(({ fileName }) => fileName).sort();
+const isSame = files.join() === last.files.join();
+const before = isSame ? last.before : last.files;
+writeFileSync(listing, JSON.stringify({ files, before }));
+const kept = new Set([...files, ...before, "files.json", "stamp"]);
+for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name));
