@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import { commands } from "#api/admin/command/commands.ts";
 import { liftUnpaidLimits, openForCards, readyCart } from "./products.ts";
-import { logIn } from "./members.ts";
+import { laterEmails, logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A shop with products, payment methods and a member; runs commands and reads the audit. */
@@ -40,8 +40,8 @@ function books({ db, towel, tea }: Ready) {
     /** Stock of towels and teas. Ten and five at first. */
     stock: async () => [await stockOf(towel.id), await stockOf(tea.id)],
     emails: async () =>
-      (await db.selectFrom("email").select("subject").orderBy("created_at").orderBy("id").execute()).map(
-        ({ subject }) => subject.replace(/^【.*?】|（ご注文番号.*$/g, ""),
+      (await laterEmails({ db }).select("subject").orderBy("created_at").orderBy("id").execute()).map(({ subject }) =>
+        subject.replace(/^【.*?】|（ご注文番号.*$/g, ""),
       ),
     email: async (words: string) =>
       (

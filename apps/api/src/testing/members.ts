@@ -29,6 +29,10 @@ export async function logIn({ api, as }: Pick<TestShop, "api" | "as">, fields: P
   };
 }
 
+/** The emails but those with which registrations end, as most tests begin. */
+export const laterEmails = ({ db }: Pick<TestShop, "db">) =>
+  db.selectFrom("email").where("unique_key", "not like", "member.registered:%");
+
 /** A registration with every field filled in. */
 export function everyUserField(fields: { email?: string }) {
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { documentInvariants } from "#api/admin/audit/document-invariants.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import { orderForDocuments, receiptLinkTo, refusal, settleOrder, wordsOf } from "#api/testing/documents.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -153,7 +153,7 @@ describeOnBothDatabases("receipts", ({ shop }) => {
   test("[ORD-05] the holder of the link in the order's email reads, says what to write, and gets the receipt", async () => {
     const open = await orderForDocuments(await shop());
     const { api, id, db, order_no } = open;
-    const email = await db.selectFrom("email").select(["body_text", "body_html"]).executeTakeFirstOrThrow();
+    const email = await laterEmails({ db }).select(["body_text", "body_html"]).executeTakeFirstOrThrow();
     const url = new URL(/^\S+\/orders\/receipt\?\S+$/m.exec(email.body_text)![0]);
     const link = { no: url.searchParams.get("no")!, t: url.searchParams.get("t")! };
     expect(link).toEqual(await receiptLinkTo(open, id));

@@ -4,7 +4,7 @@ import type { Shop } from "#api/shop.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { solvedCaptcha } from "#api/testing/captchas.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { sendLoginWarning } from "./login-warning.service.ts";
 
@@ -192,9 +192,9 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
       return jobs.length;
     };
     expect(await warn("nobody@example.jp")).toBe(3);
-    expect(await db.selectFrom("email").select("id").execute()).toEqual([]);
+    expect(await laterEmails(test).select("id").execute()).toEqual([]);
     expect(await warn(email)).toBe(3);
-    const emails = () => db.selectFrom("email").select(["recipient", "subject", "body_text", "unique_key"]).execute();
+    const emails = () => laterEmails(test).select(["recipient", "subject", "body_text", "unique_key"]).execute();
     const [email1] = await emails();
     expect(await emails()).toEqual([
       {

@@ -3,7 +3,7 @@ import { createApp } from "#api/app.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { emailedCode, openChallenge } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 
 const minutes = (n: number) => new Date(Date.parse("2026-11-20T01:00:00Z") + n * 60_000);
@@ -37,7 +37,7 @@ describeOnBothDatabases("the code at a login", ({ shop }) => {
   test("[AUTH-03] the code stands in one email to the member, and nowhere in the database", async () => {
     const test = await shop();
     const { verify_code, challenge } = await openChallenge(test, await logIn(test));
-    const emails = await test.db.selectFrom("email").selectAll().execute();
+    const emails = await laterEmails(test).selectAll().execute();
     expect(emails).toHaveLength(1);
     expect(emails[0]!.body_text).toContain("確認コード：{{link-key}}");
     const stored = JSON.stringify([emails, await test.db.selectFrom("one_time_token").selectAll().execute()]);

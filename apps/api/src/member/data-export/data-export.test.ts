@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { removeUnattached } from "#api/channel/stored-file/upload.service.ts";
 import { makeExports } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { makeExport, removeOldExports } from "./make-export.service.ts";
 
@@ -31,7 +31,7 @@ describeOnBothDatabases("the file of a member's data", ({ shop }) => {
     const file = await me.dataExport.file({ id });
     expect([file.type, file.name]).toEqual(["application/zip", "noren-data-2026-11-20.zip"]);
     expect(ready).toMatchObject({ ready_at: "2026-11-20T01:00:00.000Z", size: file.bytes.length });
-    const emails = await open.db.selectFrom("email").select(["recipient", "body_text"]).execute();
+    const emails = await laterEmails(open).select(["recipient", "body_text"]).execute();
     expect(emails).toEqual([
       { recipient: email, body_text: expect.stringContaining("http://shop.test/mypage/data\n") },
     ]);
@@ -70,7 +70,7 @@ describeOnBothDatabases("the file of a member's data", ({ shop }) => {
     await makeExport(work(open), collect, id);
     expect(runs).toBe(1);
     expect([...(await me.dataExport.file({ id })).bytes]).toEqual([2]);
-    expect(await open.db.selectFrom("email").select("id").execute()).toHaveLength(1);
+    expect(await laterEmails(open).select("id").execute()).toHaveLength(1);
     expect(await files(open)).toHaveLength(2);
     open.at("2026-11-21T01:00:00Z");
     await sweep(open);

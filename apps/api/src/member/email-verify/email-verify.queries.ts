@@ -1,10 +1,16 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export async function markRegistered(db: Db, id: string, now: Date) {
-  await db
+/** Undefined for a member who was registered already. */
+export function markRegistered(
+  trx: Db,
+  id: string,
+  now: Date,
+): Promise<{ id: string; code: string; email: string } | undefined> {
+  return trx
     .updateTable("member")
     .set({ is_registered: true, updated_at: now })
     .where("id", "=", id)
     .where("is_registered", "=", false)
-    .execute();
+    .returning(["id", "code", "email"])
+    .executeTakeFirst();
 }

@@ -9,6 +9,7 @@ import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.ser
 import { accountOf } from "../auth/member-account.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
+import { writeRegisteredEmail } from "../auth/registered-email.ts";
 import { markRegistered } from "./email-verify.queries.ts";
 
 const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
@@ -35,7 +36,10 @@ export async function checkEmail(ctx: Context, key: string): Promise<{ is_regist
     await countUnknownLink(ctx);
     throw new ShopError("auth.link_ended");
   }
-  await markRegistered(ctx.db, member.id, ctx.now);
+  await inTransaction(ctx.db, async (trx) => {
+    const registered = await markRegistered(trx, member.id, ctx.now);
+    if (registered) await writeRegisteredEmail(ctx, trx, registered);
+  });
   return { is_registered_member: true };
 }
 

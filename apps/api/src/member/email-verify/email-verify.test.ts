@@ -7,7 +7,7 @@ import { openSecondChannel } from "#api/testing/second-channel.ts";
 const ended = { code: "auth.link_ended", status: 409 };
 
 describeOnBothDatabases("the first login's confirmation of the e-mail address", ({ shop }) => {
-  test("[AUTH-24, THEME-19] the emailed link makes a registered member of one who could not call anything under /me", async () => {
+  test("[AUTH-24, THEME-19, OWN-06] the emailed link makes a registered member of one who could not call anything under /me", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
     const { me, email, login } = await logIn(test);
@@ -23,7 +23,13 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
     expect(await test.api.emailVerify.check({ token })).toEqual({ is_registered_member: true });
     expect(await me.user.me()).toMatchObject({ is_registered_member: true });
     await me.emailVerify.request();
-    expect(await test.db.selectFrom("email").select("id").execute()).toHaveLength(1);
+    // the same link once more makes no second one of either
+    await test.api.emailVerify.check({ token });
+    const subjects = await test.db.selectFrom("email").select("subject").orderBy("id").execute();
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      "【暖簾】メールアドレスのご確認",
+      "【暖簾】会員登録が完了しました",
+    ]);
   });
 
   test("[AUTH-24] a visitor requests no email, a member five an hour", async () => {

@@ -5,7 +5,7 @@ import { writeSetting } from "#api/channel/channel.queries.ts";
 import { emailedCode, emailedKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { addedIdentity, arriveAs, begun, letIn, newPerson, provedIdentity } from "#api/testing/identities.ts";
-import { logIn, registration } from "#api/testing/members.ts";
+import { laterEmails, logIn, registration } from "#api/testing/members.ts";
 import { openIssuer, visitIssuer } from "#api/testing/openid-issuer.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -21,7 +21,7 @@ const codeOf = (call: Promise<unknown>) =>
 async function open(test: TestShop) {
   const member = await logIn(test);
   const subjects = async () =>
-    (await test.db.selectFrom("email").select("subject").orderBy("id").execute()).map(({ subject }) => subject);
+    (await laterEmails(test).select("subject").orderBy("id").execute()).map(({ subject }) => subject);
   return { ...test, ...member, subjects };
 }
 

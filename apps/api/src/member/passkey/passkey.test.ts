@@ -4,7 +4,7 @@ import { inProcessClient } from "#api/clients.ts";
 import { emailedKey } from "#api/testing/account.ts";
 import { createAuthenticator } from "#api/testing/authenticator.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import { addPasskey, newPasskey } from "#api/testing/passkeys.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
@@ -20,8 +20,7 @@ const codeOf = (call: Promise<unknown>) =>
 
 async function open(test: TestShop) {
   const member = await logIn(test);
-  const emails = () =>
-    test.db.selectFrom("email").select(["recipient", "subject", "body_text"]).orderBy("id").execute();
+  const emails = () => laterEmails(test).select(["recipient", "subject", "body_text"]).orderBy("id").execute();
   const subjects = async () => (await emails()).map(({ subject }) => subject);
   return { ...test, ...member, emails, subjects };
 }

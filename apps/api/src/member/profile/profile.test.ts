@@ -44,6 +44,28 @@ describeOnBothDatabases("members", ({ shop }) => {
     });
   });
 
+  test("[OWN-06] who has registered gets one email as text and HTML, which repeats nothing that was typed", async () => {
+    const { api, db } = await shop();
+    const input = registration({
+      last_name: "当選 evil.example",
+      first_name: "おめでとう",
+      username: "evilname",
+    });
+    const { code } = await api.user.register(input);
+    await expect(api.user.register(registration({ email: input.email }))).rejects.toMatchObject({
+      code: "user.email_taken",
+    });
+    const emails = await db.selectFrom("email").select(["recipient", "subject", "body_text", "body_html"]).execute();
+    expect(emails).toHaveLength(1);
+    const { body_text, body_html, ...email } = emails[0]!;
+    expect(email).toEqual({ recipient: input.email, subject: "【暖簾】会員登録が完了しました" });
+    for (const body of [body_text, body_html]) {
+      for (const said of [code, "2026.11.20 10:00", "http://shop.test/mypage", "http://shop.test/contact"])
+        expect(body).toContain(said);
+      expect(body).not.toMatch(/evil|当選|おめでとう/);
+    }
+  });
+
   test("two registrations at once with one address make one member and one clear refusal", async () => {
     const { api, db } = await shop();
     const input = registration();

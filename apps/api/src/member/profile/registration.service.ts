@@ -5,6 +5,7 @@ import { sendIdentityLink } from "../auth/identity-link.service.ts";
 import { type Identity, openIdentity } from "../auth/identity-proof.ts";
 import { linkIdentity } from "../auth/linked-identity.service.ts";
 import { hashPassword } from "../auth/password.ts";
+import { writeRegisteredEmail } from "../auth/registered-email.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { newProof } from "../captcha/captcha-link.ts";
 import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
@@ -58,20 +59,23 @@ export async function register(
 ): Promise<User & { captcha: string; device: string }> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   const identity = input.identity === undefined ? undefined : openIdentity(ctx, input.identity, "login");
+  const code = newMemberCode(ctx);
+  const isRegistered = !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
   const insert = async (trx: Db) => {
     await insertMember(trx, {
       id,
       channelId: ctx.channel.id,
-      code: newMemberCode(ctx),
+      code,
       email: input.email,
       username: input.username || null,
       passwordHash,
       profile: profileOf(input),
-      isRegistered: !ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"],
+      isRegistered,
       question,
       policyVersion: policyVersion(ctx),
       now: ctx.now,
     });
+    if (isRegistered) await writeRegisteredEmail(ctx, trx, { id, code, email: input.email });
     if (identity) await addIdentity(ctx, trx, { id, email: input.email }, identity);
   };
   await refusingDoubles(ctx, () => inTransaction(ctx.db, insert));

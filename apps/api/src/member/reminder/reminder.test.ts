@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { solvedCaptcha } from "#api/testing/captchas.ts";
 import { emailedKey, reminderKey, sendReminders } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 
 const ended = { code: "auth.link_ended", status: 409 };
@@ -70,7 +70,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     await sendReminders(test);
     // a job may run twice
     await sendReminders(test);
-    const emails = await test.db.selectFrom("email").select(["recipient", "subject"]).orderBy("id").execute();
+    const emails = await laterEmails(test).select(["recipient", "subject"]).orderBy("id").execute();
     expect(emails).toEqual([
       { recipient: email, subject: "【暖簾】パスワードの再設定" },
       { recipient: email, subject: "【暖簾】ユーザー名のご案内" },
@@ -103,8 +103,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     const { email, password: current } = await logIn(test, { username: "hanako01" });
     await logIn(test, { username: "taro01" });
     const input = { type: "username", token: await reminderKey(test, email, "username") } as const;
-    const { body_text } = await test.db
-      .selectFrom("email")
+    const { body_text } = await laterEmails(test)
       .select("body_text")
       .where("recipient", "=", email)
       .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inProcessClient } from "#api/clients.ts";
 import { emailedKey, noticeKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { laterEmails, logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -17,8 +17,7 @@ async function open(test: TestShop) {
     inProcessClient(test.app, { channelId: test.channel.id, ip, requestId: "r", device });
   const loginFrom = async (device: string, ip?: string) =>
     test.as((await from(device, ip).auth.login({ username, password })).access_token);
-  const emails = () =>
-    test.db.selectFrom("email").select(["recipient", "subject", "body_text"]).orderBy("id").execute();
+  const emails = () => laterEmails(test).select(["recipient", "subject", "body_text"]).orderBy("id").execute();
   return { ...test, ...member, loginFrom, emails };
 }
 
