@@ -1,6 +1,6 @@
 import type { ColorKey } from "../palette.ts";
 import type { Portrait } from "../pictures/boards/portrait.ts";
-import type { WideSceneName } from "../pictures/wide/scenes.ts";
+import type { DemoPicture } from "../pictures/demo-picture.ts";
 
 /** A product as an entry shows it: in this colour, in the size most often asked for. */
 export type Worn = string | readonly [product: string, color: ColorKey];
@@ -12,11 +12,7 @@ export interface DemoEntry {
   readonly summary: string;
   readonly day: number;
   readonly text: string;
-  readonly picture:
-    | WideSceneName
-    | { readonly outfit: string }
-    | { readonly view: "material" | "scene"; readonly of: string }
-    | Portrait;
+  readonly picture: DemoPicture | { readonly outfit: string } | Portrait;
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The value of the field `products`. */
   readonly products?: readonly Worn[];

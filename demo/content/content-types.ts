@@ -1,4 +1,4 @@
-import type { WideSceneName } from "../pictures/wide/scenes.ts";
+import type { DemoPicture } from "../pictures/demo-picture.ts";
 
 /** A piece of news or of the blog, so many days before the shop has opened. */
 export interface DemoArticle {
@@ -8,7 +8,7 @@ export interface DemoArticle {
   readonly category: string;
   readonly summary: string;
   readonly text: string;
-  readonly scene?: WideSceneName;
+  readonly scene?: DemoPicture;
   readonly tags?: readonly string[];
   readonly products?: readonly string[];
   readonly link?: { readonly href: string; readonly label: string };

@@ -130,7 +130,7 @@ export const noren: DemoTexts = {
       daysAgo: 52,
       category: "使い方",
       author: "うつわの担当　沢村",
-      scene: "shelf",
+      scene: { view: "scene", of: "meshiwan-shippo" },
       summary: "ふちの小さな欠けは、直せます。金継ぎに出すまえに、家でできることと、しないでほしいこと。",
       text: `うつわのふちが欠けると、がっかりします。けれど、そこから長くつきあう道もあります。
 

@@ -1,11 +1,11 @@
 import type { ChannelCode } from "../demo-types.ts";
-import type { WideSceneName } from "../pictures/wide/scenes.ts";
+import type { DemoPicture } from "../pictures/demo-picture.ts";
 
 interface Placed {
   readonly banners: readonly {
     readonly key: string;
     readonly area: "main" | "topics";
-    readonly scene: WideSceneName;
+    readonly scene: DemoPicture;
     readonly title: string;
     readonly href: string;
   }[];
@@ -15,7 +15,7 @@ interface Placed {
     readonly id: string;
     readonly title: string;
     readonly text: string;
-    readonly scene: WideSceneName;
+    readonly scene: DemoPicture;
     readonly link: { readonly label: string; readonly href: string };
   }[];
 }
@@ -28,11 +28,17 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
       {
         key: "features",
         area: "topics",
-        scene: "shelf",
+        scene: "hills-autumn",
         title: "つくり手を訪ねる、特集",
         href: "/collection/features",
       },
-      { key: "catalog", area: "topics", scene: "workshop", title: "くらしの道具帖を、めくる", href: "/flip-book" },
+      {
+        key: "catalog",
+        area: "topics",
+        scene: { view: "scene", of: "bamboo-mutsume-kago" },
+        title: "くらしの道具帖を、めくる",
+        href: "/flip-book",
+      },
     ],
     freeAreas: [
       {
@@ -150,7 +156,13 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         title: "研いで使う、一生の包丁",
         href: "/product?category=knife",
       },
-      { key: "care", area: "topics", scene: "shelf", title: "道具の手入れ、覚え書き", href: "/collection/care" },
+      {
+        key: "care",
+        area: "topics",
+        scene: { view: "scene", of: "tetsubin-plain" },
+        title: "道具の手入れ、覚え書き",
+        href: "/collection/care",
+      },
       { key: "catalog", area: "topics", scene: "hills-autumn", title: "道具帖をひらく", href: "/flip-book" },
     ],
     freeAreas: [

@@ -24,9 +24,8 @@ import {
 } from "../pictures/boards/catalog-page.ts";
 import { outfitPicture } from "../pictures/boards/outfit-board.ts";
 import { portraitPicture } from "../pictures/boards/portrait.ts";
-import { viewOf } from "../pictures/picture-of.ts";
+import { demoPicture } from "../pictures/demo-picture.ts";
 import type { DrawnPicture } from "../pictures/picture-types.ts";
-import { widePicture } from "../pictures/wide/scenes.ts";
 import { products } from "../products.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -108,7 +107,7 @@ async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "kee
       banners.map(async ({ key, area, scene, title, href }, sort) =>
         piece(bannerKind, key, title, {
           sort,
-          fields: { area, picture: await pictures.keep(widePicture(scene)), href },
+          fields: { area, picture: await pictures.keep(demoPicture(scene)), href },
         }),
       ),
     )),
@@ -117,7 +116,7 @@ async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "kee
         piece(popupKind, id, title, {
           sort,
           source: text,
-          fields: { picture: await pictures.keep(widePicture(scene)), link },
+          fields: { picture: await pictures.keep(demoPicture(scene)), link },
         }),
       ),
     )),
@@ -147,9 +146,8 @@ async function collectionPieces(
 }
 
 function pictureOf({ picture, products: worn = [], title, key }: DemoEntry): DrawnPicture {
-  if (typeof picture === "string") return widePicture(picture);
+  if (typeof picture === "string" || "view" in picture) return demoPicture(picture);
   if ("hair" in picture) return portraitPicture(picture);
-  if ("view" in picture) return viewOf(productOf(picture.of), picture.view);
   return outfitPicture(
     key,
     worn.map(shownOf),

@@ -10,7 +10,7 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import type { DemoArticle, DemoTexts } from "../content/content-types.ts";
 import { demoTexts } from "../content/demo-texts.ts";
 import type { ChannelCode } from "../demo-types.ts";
-import { widePicture } from "../pictures/wide/scenes.ts";
+import { demoPicture } from "../pictures/demo-picture.ts";
 import type { PictureStore } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -62,7 +62,7 @@ export async function piecesOf(texts: DemoTexts, pictures: PictureStore, now: Da
         key,
         title,
         sort: 0,
-        fields: { ...fields, ...(scene && { picture: await pictures.keep(widePicture(scene)) }) },
+        fields: { ...fields, ...(scene && { picture: await pictures.keep(demoPicture(scene)) }) },
         source: text,
         publishFrom: morning(now, daysAgo),
       })),
