@@ -56,6 +56,7 @@ test("[GIFT-01, GIFT-02, GIFT-06, MEM-05] a giver pays, hands the link on, and t
   await isSound(giver, "gift-plan");
   await payGift(giver);
   await sees(giver, "ギフトをお渡しください", "未受取", "ほかの方には共有しないでください");
+  await sees(giver, "ギフトのリンクをお渡しください", "お相手がお届け先を入力されると、発送の準備をはじめます");
   const address = await giver.locator("#gift-link").inputValue();
   const line = await link(giver, "LINEで送る").getAttribute("href");
   expect(decodeURIComponent(line!.replace("https://line.me/R/msg/text/?", ""))).toContain(address);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { filledCart, home, publicConfig } from "../testing/demo-data.ts";
 import { loaderData } from "../testing/loader-data.ts";
 import { openStorefront } from "../testing/open-storefront.ts";
+import { words } from "../testing/words.ts";
 
 const { visit, logged, storefront } = openStorefront();
-const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 test("[THEME-05] each page stands in the layout it names", async () => {
   const calls = { cart: { get: async () => filledCart } };
@@ -17,7 +17,7 @@ test("[THEME-05] each page stands in the layout it names", async () => {
   const hasSearch = (page: { html: string }) => page.html.includes('name="word"');
   expect([list, checkout, maintenance].map(hasSearch)).toEqual([true, false, false]);
   expect([checkout, maintenance].map((page) => page.html.includes("<header"))).toEqual([true, false]);
-  expect(textOf(maintenance.html)).toContain("しばらくお待ちください。");
+  expect(words(maintenance.html)).toContain("しばらくお待ちください。");
 });
 
 test("[THEME-05] an owner's page data names another layout for the top page", async () => {
@@ -41,7 +41,7 @@ test("[THEME-05] an owner's page data names another layout for the top page", as
 test("[THEME-08] where there is no channel there is the text 404 Page Not Found and nothing else", async () => {
   const response = await storefront(new Request("http://unknown.test/product"), null);
   expect(response.status).toBe(404);
-  expect(textOf((await response.text()).replace(/<title>.*<\/title>/, "")).trim()).toBe("404 Page Not Found");
+  expect(words((await response.text()).replace(/<title>.*<\/title>/, "")).trim()).toBe("404 Page Not Found");
 });
 
 test("[THEME-08] a channel that is gone when the page loads it shows the same", async () => {
@@ -50,7 +50,7 @@ test("[THEME-08] a channel that is gone when the page loads it shows the same", 
   };
   const { status, html } = await visit("/product", { calls: { channel: { public: gone } } });
   expect(status).toBe(404);
-  expect(textOf(html.replace(/<head>.*<\/head>/s, "")).trim()).toBe("404 Page Not Found");
+  expect(words(html.replace(/<head>.*<\/head>/s, "")).trim()).toBe("404 Page Not Found");
 });
 
 test("[THEME-05] invalidChannel: a channel that is gone stands in that layout, in every look, and pages may name it", async () => {
@@ -129,13 +129,13 @@ test("[THEME-09] the maintenance page stands also where every call answers 503",
   };
   const { status, html } = await visit("/maintenance", { calls });
   expect(status).toBe(503);
-  expect(textOf(html)).toContain("ただいまメンテナンス中です");
+  expect(words(html)).toContain("ただいまメンテナンス中です");
 });
 
 test("[NAV-02] an unknown address is 404 with words and a way to the top", async () => {
   const { status, html } = await visit("/no/such/page");
   expect(status).toBe(404);
-  expect(textOf(html)).toMatch(/ページが見つかりません.*404 Not Found.*お探しのページが見つかりませんでした。/s);
+  expect(words(html)).toMatch(/ページが見つかりません.*404 Not Found.*お探しのページが見つかりませんでした。/s);
   expect(html).toMatch(/<h1[^>]*>(?:<[^>]*>)*ページが見つかりません/);
   expect(html).toMatch(/<a href="\/" class="button/);
   expect(html).toContain("This page could not be found");
@@ -147,7 +147,7 @@ test("[NAV-02] a product that is not there is the same page", async () => {
   };
   const { status, html } = await visit("/product/none", { calls: { product: { detail: missing } } });
   expect(status).toBe(404);
-  expect(textOf(html)).toContain("お探しのページが見つかりませんでした。");
+  expect(words(html)).toContain("お探しのページが見つかりませんでした。");
 });
 
 test("[NAV-03] any other failure says Error, is logged once with the request, and reveals no detail", async () => {
@@ -157,9 +157,9 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
   };
   const { status, html } = await visit("/product", { calls: { product: { list: broken } } });
   expect(status).toBe(500);
-  expect(textOf(html)).toContain("Error");
+  expect(words(html)).toContain("Error");
   expect(html).toMatch(/<h1[^>]*>(?:<[^>]*>)*ページを表示できません/);
-  expect(textOf(html)).toContain("エラーが発生しました");
+  expect(words(html)).toContain("エラーが発生しました");
   expect(html).not.toContain("10.0.0.1");
   expect(logged).toHaveLength(1);
   expect(logged[0]!.details).toMatchObject({ requestId: "r1" });
@@ -170,7 +170,7 @@ test("[NAV-03] a failure while showing the error page gives plain words and a li
   const halved = async () => ({ ...publicConfig, site: null }) as never;
   const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
   expect(status).toBe(500);
-  expect(textOf(html)).toContain("An error occurred while showing the error page");
+  expect(words(html)).toContain("An error occurred while showing the error page");
   expect(html).toContain('<a href="/">');
 });
 
@@ -178,7 +178,7 @@ test("[ERR-02] an API that does not answer gives the error page, not a blank one
   const never = () => new Promise<never>(() => {});
   const { status, html } = await visit("/product", { calls: { product: { list: never } }, timeout: 50 });
   expect(status).toBe(500);
-  expect(textOf(html)).toContain("エラーが発生しました");
+  expect(words(html)).toContain("エラーが発生しました");
 });
 
 test("[ERR-02] an API that is dead for the frame of the page, too", async () => {
@@ -187,7 +187,7 @@ test("[ERR-02] an API that is dead for the frame of the page, too", async () => 
   };
   const { status, html } = await visit("/", { calls: { channel: { public: dead }, category: { hierarchy: dead } } });
   expect(status).toBe(500);
-  expect(textOf(html)).toContain("エラーが発生しました");
+  expect(words(html)).toContain("エラーが発生しました");
 });
 
 test("[NAV-14] a slash at the end leads to the page's one address with its query", async () => {

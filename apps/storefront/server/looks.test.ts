@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Brand, Maker } from "@noren/contract/product/catalogue.ts";
 import { expect, test } from "vitest";
 import { filledCart, home } from "../testing/demo-data.ts";
-import { wordsOf } from "../testing/draw.tsx";
 import { type Calls, looks, openStorefront } from "../testing/open-storefront.ts";
+import { spacedWords } from "../testing/words.ts";
 
 const { visit, logged } = openStorefront();
 
@@ -127,7 +127,7 @@ test("[THEME-13] a block of a site's own shows what the site's loader answers; p
   const calls: Calls = { channel: { pageLayout: async () => ({ ...home, blocks }) }, maker: { detail } };
   for (const look of ["kurasu+simple", "kurasu+toki"]) {
     const { html } = await visit("/", { look, calls });
-    expect(wordsOf(/<div[^>]*data-block="own-maker".*?<\/section>/s.exec(html)![0])).toContain(
+    expect(spacedWords(/<div[^>]*data-block="own-maker".*?<\/section>/s.exec(html)![0])).toContain(
       "大阪府 いずみ織布 手ぬぐいを織る。",
     );
     expect(html).toContain('href="/maker/izumi"');

@@ -29,10 +29,3 @@ export function draw(element: ReactElement, known: Partial<Site> = {}): string {
   ]);
   return renderToString(<Page />).replaceAll("<!-- -->", "");
 }
-
-/** The words alone, as they are read. */
-export const wordsOf = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();

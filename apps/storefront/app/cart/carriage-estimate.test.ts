@@ -4,14 +4,9 @@ import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { bookEntry, bookSearch } from "../../testing/placed-order.ts";
+import { spacedWords } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 const order: OrderAmounts = { ...filledCart.detail.order, total_carriage: 770, total_payment: 4730 };
 const unsent: Cart = { ...filledCart, detail: { ...filledCart.detail, shippings: [] } };
 
@@ -33,7 +28,7 @@ const visitor = "cart.demo=tok-1";
 
 test("[CON-18] the cart asks for the prefecture, remembers it without script, and shows the estimate as one", async () => {
   const { asked, calls } = shop();
-  const before = words((await visit("/cart", { cookie: visitor, calls })).html);
+  const before = spacedWords((await visit("/cart", { cookie: visitor, calls })).html);
   expect(before).toContain("お届け先の入力後に計算");
   expect(before).toContain("お届け先の都道府県で送料を見る");
   const sent = await visit("/cart", { cookie: visitor, calls, form: { intent: "prefecture", prefecture: "東京都" } });
@@ -41,8 +36,8 @@ test("[CON-18] the cart asks for the prefecture, remembers it without script, an
   expect(sent.cookies).toContain("prefecture.demo=13");
   const { html } = await visit("/cart", { cookie: sent.cookies, calls });
   expect(asked).toEqual([undefined, "東京都"]);
-  expect(words(html)).toContain("送料 見込み・東京都 770円");
-  expect(words(html)).toContain("合計 税込・見込み 4,730 円");
+  expect(spacedWords(html)).toContain("送料 見込み・東京都 770円");
+  expect(spacedWords(html)).toContain("合計 税込・見込み 4,730 円");
   expect(html).toMatch(/<option value="東京都" selected="">/);
 });
 
@@ -57,7 +52,7 @@ test("[CON-18] an unknown prefecture is not asked for, and an empty choice forge
 
 test("[CON-18] a prefecture where the cart cannot go is said, and no sum is made up", async () => {
   const { calls } = shop();
-  const said = words((await visit("/cart", { cookie: `${visitor}; prefecture.demo=47`, calls })).html);
+  const said = spacedWords((await visit("/cart", { cookie: `${visitor}; prefecture.demo=47`, calls })).html);
   expect(said).toContain("沖縄県へは、カートの商品の一部をお届けできません。");
   expect(said).toContain("お届け先の入力後に計算");
 });

@@ -177,6 +177,16 @@ test("[CART-27] that a payment is under way is remembered for one page, and show
   );
 });
 
+test("[CART-27] the cart names the order whose payment is not complete, and the way on from there", async () => {
+  const pending_order = { order_no: "261120-ABCDEFGH", payment_id: "p", resume_url: "http://127.0.0.1:9/pay/1" };
+  const cartWith = (pending: typeof pending_order | null) => ({
+    cart: { get: async () => ({ ...ready, pending_order: pending }) as never },
+  });
+  const waiting = "ご注文番号 261120-ABCDEFGH のお支払いが、まだ完了していません。購入手続きへ進むと、";
+  expect((await visit("/cart", { cookie, calls: cartWith(pending_order) })).html).toContain(waiting);
+  expect((await visit("/cart", { cookie, calls: cartWith(null) })).html).not.toContain("まだ完了していません");
+});
+
 test("[SEC-03] an order that is refused for waiting orders stays on the confirm screen with its cart, and says how to go on", async () => {
   const refused = async (): Promise<never> => {
     throw new ShopError("cart.decision.too_many_unpaid", { retry_after: 3600 });

@@ -52,6 +52,7 @@ export type AddressFieldName = `address.${keyof AddressInput}`;
  */
 export type ShippingAddScreenProps = {
   frame: CheckoutFrame;
+  title: string;
   form: FormView<OrdererFieldName | AddressFieldName | "book.name">;
   isSameReceiver: boolean;
   /** A member may save the address: checkbox `keep` (value 1) and its name. Null for guests and full address books. */
@@ -60,12 +61,17 @@ export type ShippingAddScreenProps = {
   loginHref: string | null;
   /** Draw inside the form. */
   hidden: { name: string; value: string }[];
+  /** Another address of a cart that knows its orderer, whose fields may be folded; null where both are asked for. */
+  knownOrderer: { name: string } | null;
+  /** Beside the cart's address: the way leads back to dividing the items. */
+  isFurther: boolean;
   /** A company buys: the form has the company's name, and no readings. */
   isBusiness: boolean;
   prefectures: string[];
   postal: PostalHelp;
 };
 
+export type OrdererProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "knownOrderer">;
 /** Whether the receiver is the orderer, and who else it is. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;

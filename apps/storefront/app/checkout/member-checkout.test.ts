@@ -5,10 +5,10 @@ import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { bookEntry, bookSearch, orderer, placedOrder, user } from "../../testing/placed-order.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
+import { words } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = `${memberCookie()}; cart.demo=tok-1`;
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const cartAt = (next_step: typeof filledCart.detail.next_step, detail: object = {}) => ({
   ...filledCart,
   detail: { ...filledCart.detail, next_step, ...detail },
@@ -177,6 +177,24 @@ test("[CART-05] an address for this order alone stays out of the book", async ()
     token: "tok-1",
     address: expect.objectContaining({ city: "箱根町" }),
   });
+});
+
+test("[CART-05] a further address asks for no orderer again, and leads back to dividing the items", async () => {
+  const calls = { ...buyer(), cart: { ...buyer().cart, get: async () => cartAt("confirm", { orderer }) } };
+  const { html } = await visit("/cart/shipping-add?new=1&split=1", { cookie, calls });
+  const text = words(html);
+  expect(text).toMatch(/お届け先の追加.*ご注文者：山田 花子 様.*このお届け先を追加する/s);
+  expect(text).not.toMatch(/ご注文者とお届け先|ご注文内容の確認へ/);
+  expect(html).toMatch(/<details class="fold[^"]*"><summary>ご注文者/);
+  expect(html).toContain('href="/cart/shipping-select?split=1"');
+  // who was found wrong after all is shown
+  const refused = await visit("/cart/shipping-add?new=1&split=1", {
+    cookie,
+    calls,
+    form: { ...typed, split: "1", "orderer.email": "x" },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toMatch(/<details class="fold[^"]*" open=""><summary>ご注文者/);
 });
 
 test("[MEM-03] a full book takes no more, and is not offered", async () => {

@@ -14,7 +14,8 @@ export { loadShippingForm as loader, saveShipping as action } from "./shipping-a
 
 export const handle: PageHandle = { layout: "simple" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles["shipping-add"], path: null });
+export const meta = (args: MetaArgs<typeof loadShippingForm>) =>
+  pageMeta(args, { title: args.loaderData?.title ?? words.titles["shipping-add"], path: null });
 
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 200 ? false : defaultShouldRevalidate;
@@ -24,7 +25,8 @@ export default function ShippingAddPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadShippingForm, typeof saveShipping>) {
-  const { frame, values, variant, prefectures, book, loginHref, hidden } = loaderData;
+  const { frame, title, values, variant, prefectures, book, loginHref, hidden, knownOrderer, furtherBackHref } =
+    loaderData;
   const { isLogin } = useSession();
   const form = useForm<OrdererFieldName | AddressFieldName | "book.name">(shippingRules(variant), {
     id: "shipping",
@@ -36,7 +38,7 @@ export default function ShippingAddPage({
   const given = actionData?.values ?? values;
   return (
     <ShippingAddScreen
-      frame={frame}
+      frame={furtherBackHref ? { ...frame, backHref: furtherBackHref } : frame}
       {...usePostalForm(form, "address", actionData)}
       isSameReceiver={given.same === "1"}
       isBusiness={variant === "business"}
@@ -44,6 +46,9 @@ export default function ShippingAddPage({
       book={book && { isKeeping: actionData ? given.keep === "1" : book.isKeeping }}
       loginHref={loginHref}
       hidden={hidden}
+      knownOrderer={knownOrderer}
+      title={title}
+      isFurther={furtherBackHref !== null}
     />
   );
 }

@@ -13,6 +13,7 @@ import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/pos
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
+import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { loadStep, pageAfter } from "./checkout-step.server.ts";
 import { type Buyer, buyerOf, ordererOf } from "./member-buyer.server.ts";
 import { sameReceiver, shippingRules } from "./shipping-form.ts";
@@ -24,17 +25,20 @@ export function loadShippingForm(args: LoaderFunctionArgs) {
     const isNew = args.url.searchParams.has("new");
     const buyer = shop.session.isLogin ? await buyerOf(api) : null;
     const address = isNew ? null : (cart.detail.shippings.find((shipping) => shipping.address)?.address ?? null);
+    const { orderer } = cart.detail;
+    const isFurther = isNew && args.url.searchParams.has("split");
     const canLogIn = !buyer && hasMembers(shop.settings);
+    const knownOrderer = isNew && orderer ? { name: `${orderer.last_name} ${orderer.first_name}` } : null;
     return {
-      values: valuesOf({ orderer: cart.detail.orderer, address }, isNew, buyer),
+      title: isFurther ? words.furtherTitle : knownOrderer ? words.anotherTitle : words.titles["shipping-add"],
+      values: valuesOf({ orderer, address }, isNew, buyer),
       variant: variantOf(shop.settings),
       prefectures: prefectures.map(({ name }) => name),
       book: buyer && !buyer.isBookFull ? { isKeeping: !address } : null,
       loginHref: canLogIn ? "/login?next=%2Fcart%2Fshipping-select" : null,
-      hidden: [
-        { name: "key", value: randomUUID() },
-        ...(args.url.searchParams.has("split") ? [{ name: "split", value: "1" }] : []),
-      ],
+      knownOrderer,
+      furtherBackHref: isFurther ? dividePath : null,
+      hidden: [{ name: "key", value: randomUUID() }, ...(isFurther ? [{ name: "split", value: "1" }] : [])],
     };
   });
 }
@@ -52,7 +56,9 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
     put("address", { postal_code, prefecture, city, address1, address2 });
   }
   const same = sameReceiver({ ...values, same: "1" });
-  const isSame = address ? Object.keys(same).every((name) => same[name] === values[name]) : !isNew || !buyer;
+  const isSame = address
+    ? Object.keys(same).every((name) => same[name] === values[name])
+    : !isNew || (!buyer && !orderer);
   return { ...values, same: isSame ? "1" : "" };
 }
 

@@ -4,10 +4,10 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { bookEntry, orderer } from "../../testing/placed-order.ts";
+import { words } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 type Line = Cart["detail"]["products"][number];
 const [first] = filledCart.detail.products as [Line];

@@ -14,6 +14,9 @@ export const stepMessages = {
     confirm: "ご注文内容の確認",
     complete: "ご注文ありがとうございます",
   },
+  /** Instead of orderer and address, where the cart knows the orderer: an address instead of the cart's, or beside it. */
+  anotherTitle: "新しいお届け先",
+  furtherTitle: "お届け先の追加",
   endedTitle: "ご注文は取り消されました",
   bookNameHint: "住所録で見分けるための名前です。送り状には印刷されません",
   dateField: "お届け希望日",

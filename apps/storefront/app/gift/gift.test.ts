@@ -6,9 +6,9 @@ import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../testing/open-storefront.ts";
 import { orderer, placedOrder } from "../../testing/placed-order.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
+import { words } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const contents = {
   receiver_name: "おばあちゃん",
   giver_name: "花子",

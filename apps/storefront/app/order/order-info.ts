@@ -10,7 +10,7 @@ import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { dateTime } from "#app/platform/format/format.ts";
+import { counted, dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
@@ -55,7 +55,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
         key: id,
         state: words.returnStates[state],
         at: dateTime(asked_at),
-        items: products.map(({ key, quantity }) => `${nameIn(order, key)} × ${quantity}`).join("、"),
+        items: products.map(({ key, quantity }) => counted(nameIn(order, key), quantity)).join("、"),
         answer,
       })),
     },
@@ -136,7 +136,7 @@ function eventsOf(order: OrderDetail): OrderInfo["events"] {
     ...returns.map(({ returned_at, products: back }) => ({
       label: words.returnedItems,
       at: returned_at,
-      note: back.map(({ key, quantity }) => `${nameIn(order, key)} × ${quantity}`).join("、"),
+      note: back.map(({ key, quantity }) => counted(nameIn(order, key), quantity)).join("、"),
     })),
     ...refunds.map(({ amount, state, asked_at, done_at }) => ({
       label: words.refunds[state],
@@ -169,7 +169,7 @@ function parcelsOf(order: OrderDetail, path: string): OrderParcelView[] {
     trackingNumber: packing.tracking_number,
     trackingHref: packing.tracking_url,
     shippedAt: packing.shipped_at && dateTime(packing.shipped_at),
-    items: lines.map(({ name, quantity }) => `${name} × ${quantity}`).join("、"),
+    items: lines.map(({ name, quantity }) => counted(name, quantity)).join("、"),
     extras,
   }));
 }

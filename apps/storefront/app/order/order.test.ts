@@ -7,10 +7,10 @@ import { orderEntry, orderPage, placedOrder } from "../../testing/placed-order.t
 import { withEntry } from "#app/platform/page/list-cache.ts";
 import { orderCard } from "./order-card.ts";
 import { orderInfo } from "./order-info.ts";
+import { words } from "../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const history = () => ({ list: vi.fn(async (_input?: object) => orderPage()), detail: async () => placedOrder });
 
 test("[ORD-01] the list is filtered by period, state and word, each state of it with an address", async () => {

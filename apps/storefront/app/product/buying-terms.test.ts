@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { openStorefront } from "../../testing/open-storefront.ts";
+import { spacedWords } from "../../testing/words.ts";
 import * as demo from "../../testing/demo-data.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<!-- -->/g, "")
-    .replace(/<\/?span[^>]*>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
+const words = (html: string) => spacedWords(html.replace(/<\/?span[^>]*>/g, ""));
 const settings = { "ORDER.CANCEL_TERMS": "お届けから8日以内の未使用品は返品いただけます。" };
 
 test.each(["simple", "toki", "kurasu+simple", "kurasu+toki"])(

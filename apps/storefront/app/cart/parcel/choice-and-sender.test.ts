@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { filledCart } from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
@@ -67,12 +68,6 @@ const calls = {
   },
 } as never;
 
-const readable = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
-
 test("[CART-06] the way to send stands in the box of its address, with each parcel's items and what the order costs", async () => {
   const { html } = await visit(path, { cookie, calls });
   const at = (words: string) => html.indexOf(words);
@@ -81,7 +76,7 @@ test("[CART-06] the way to send stands in the box of its address, with each parc
   expect(at('name="choice.s2"')).toBeLessThan(at('name="date.ps2"'));
   expect(at('name="choice.s2"')).toBeGreaterThan(at('name="date.ps1"'));
   expect(html).not.toContain('name="choice.s1"');
-  const words = readable(html.slice(at("送り方"), at('name="date.ps2"')));
+  const words = spacedWords(html.slice(at("送り方"), at('name="date.ps2"')));
   expect(words).toContain("お荷物 藍の手ぬぐい × 1");
   expect(words).toContain("お荷物1 藍の手ぬぐい × 1");
   expect(words).toContain("お荷物2 藍の手ぬぐい × 1");

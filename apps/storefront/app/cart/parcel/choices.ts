@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { dayInWords } from "#app/platform/format/format.ts";
+import { counted, dayInWords } from "#app/platform/format/format.ts";
 import type { ParcelChoice } from "./parcel-view.ts";
 
 /** Together or apart, for each shipping where that makes a difference. */
@@ -33,7 +33,7 @@ const namedItems = 5;
 function itemsOf({ products }: Cart["detail"], parts: readonly { key: string; quantity: number }[]): string {
   const names = parts.slice(0, namedItems).map(({ key, quantity }) => {
     const name = products.find((product) => product.key === key)?.product_info.name ?? "";
-    return `${name} × ${quantity}`;
+    return counted(name, quantity);
   });
   const more = parts.length - names.length;
   return [...names, ...(more > 0 ? [words.moreItems(more)] : [])].join("、");

@@ -7,7 +7,7 @@ export const parcelMessages = {
   datesDiffer: (first: string, last: string) =>
     `いちばん早いお荷物は${first}に届きます。すべて同じ日にすると、最短 ${last}のお届けになります。`,
   lastParcel: (number: number, to: string, reason: string) =>
-    `お届け${number}（${to} 様）は、${reason}の日数がかかります`,
+    `お届け${number}（${to} 様）は、${reason}の日数がかかります。`,
   splitNothing: "別に包む数量を入力してください",
   splitAll: "すべてを分けることはできません。このお荷物に1点以上残してください",
   wrapping: "包装",

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
@@ -30,7 +31,6 @@ const calls = (divide: () => Promise<unknown> = async () => cart) => {
   return { spy, made: { cart: { get: async () => cart }, packing: { divide: spy } } as never };
 };
 const path = "/cart/shipping-select?split=1";
-const readable = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 test("[CART-06] the division shows each line at each address, and sends what was typed", async () => {
   const { spy, made } = calls();
@@ -62,10 +62,10 @@ test("[CART-06, CART-36] a division that does not add up says so at its line, an
 test("[CART-06] items are divided once an address is chosen; before that the next step is the address", async () => {
   const none = { ...cart, detail: { ...cart.detail, shippings: [] } };
   const { html } = await visit(path, { cookie, settings, calls: { cart: { get: async () => none } } as never });
-  expect(readable(html)).toContain("まず、お届け先を2か所以上お選びください。");
-  expect(readable(html)).toContain("新しいお届け先を追加する");
-  expect(readable(html)).toContain("戻る");
-  expect(readable(html)).not.toContain("この分け方で進む");
+  expect(words(html)).toContain("まず、お届け先を2か所以上お選びください。");
+  expect(words(html)).toContain("新しいお届け先を追加する");
+  expect(words(html)).toContain("戻る");
+  expect(words(html)).not.toContain("この分け方で進む");
 });
 
 test("[CART-06] a shop that sends to one address alone offers no dividing", async () => {

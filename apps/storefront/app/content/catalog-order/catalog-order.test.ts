@@ -3,13 +3,9 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { readSheet } from "./read-rows.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 const variant = {
   product_id: "v1",
   key: "tea",
@@ -67,9 +63,9 @@ test("[CON-07] typed and pasted rows are checked together: name, price, stock, o
       { number: "NONE-9", quantity: "5" },
     ],
   });
-  expect(words(html)).toContain("1件をご注文いただけます。2件はご確認ください。");
-  expect(words(html)).toContain("煎茶 100g 1,080 円 税込 ※ 残り3点 ご注文は2点単位");
-  expect(words(html)).toContain("2,160 円");
+  expect(spacedWords(html)).toContain("1件をご注文いただけます。2件はご確認ください。");
+  expect(spacedWords(html)).toContain("煎茶 100g 1,080 円 税込 ※ 残り3点 ご注文は2点単位");
+  expect(spacedWords(html)).toContain("2,160円");
   expect(html).toContain('<option value="STL-R">赤（STL-R）</option>');
 });
 
@@ -82,7 +78,7 @@ test("[CON-07] all rows go into the cart in one call, or none: a row with a prob
   const mixed = await visit("/catalog-order", { calls, form: { ...good, "number.1": "NONE-9" } });
   expect(add).toHaveBeenCalledTimes(1);
   expect(mixed.status).toBe(422);
-  expect(words(mixed.html)).toContain("1件の行に確認が必要です。");
+  expect(spacedWords(mixed.html)).toContain("1件の行に確認が必要です。");
   const refusing = async (): Promise<never> => {
     throw new ShopError(
       "cart.update_products.out_of_stock",
@@ -94,16 +90,16 @@ test("[CON-07] all rows go into the cart in one call, or none: a row with a prob
     calls: { ...(calls as object), productSet: { add: refusing } } as never,
     form: good,
   });
-  expect(words(late.html)).toContain("在庫が足りません（残り1点）。");
+  expect(spacedWords(late.html)).toContain("在庫が足りません（残り1点）。");
   const none = await visit("/catalog-order", { calls, form: { intent: "add" } });
-  expect(words(none.html)).toContain("品番を入力してください。");
+  expect(spacedWords(none.html)).toContain("品番を入力してください。");
 });
 
 test("[CON-07] of more than a hundred rows the rest is left out and said", async () => {
   const sheet = Array.from({ length: 120 }, () => "TEA-1,1").join("\n");
   const { html } = await visit("/catalog-order", { calls, form: { sheet, intent: "check" } });
   expect(check.mock.lastCall![0].rows).toHaveLength(100);
-  expect(words(html)).toContain("一度に100行までです。");
+  expect(spacedWords(html)).toContain("一度に100行までです。");
 });
 
 test("[CON-07] the paper catalogue is asked for on the inquiry form, begun with the catalogue and the category", async () => {
@@ -141,5 +137,5 @@ test("[CON-07] of a list that is ordered from, the rows with a quantity go into 
   expect([done.status, done.response.headers.get("location")]).toEqual([303, "/cart"]);
   expect(add).toHaveBeenCalledWith(expect.objectContaining({ products: [{ product_id: "v1", quantity: 2 }] }));
   const none = await visit("/catalog-order", { calls, form: { ...form, "quantity.1": "" } });
-  expect([none.status, words(none.html).includes("数量の入った商品がありません")]).toEqual([422, true]);
+  expect([none.status, spacedWords(none.html).includes("数量の入った商品がありません")]).toEqual([422, true]);
 });

@@ -3,14 +3,10 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const looks = ["simple", "toki", "kurasu+simple", "kurasu+toki"];
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 
 const collection: Collection = { alias: "snaps", title: "スナップ", description: "着こなし", is_single: false };
 const worn = (color: string | null, size: string | null = null) => ({ key: "tenugui", color, size });
@@ -63,12 +59,12 @@ test("[CAT-10] a collection lists its entries 10 a page, and an entry has its te
     const list = await visit("/toki/collection/snaps", { look, prefix: "/toki", calls });
     expect(list.html).toContain('href="/toki/collection/snaps/first"');
     expect(list.html).toContain('href="/toki/collection/snaps?page=2"');
-    expect(words(list.html)).toContain("2026.11.10 藍を重ねる 首もとを明るく");
+    expect(spacedWords(list.html)).toContain("2026.11.10 藍を重ねる 首もとを明るく");
     const { html } = await visit("/collection/snaps/first", { look, calls });
     expect(html).toContain("<title>藍を重ねる｜暖簾</title>");
     expect(html).toContain('<link rel="canonical" href="http://shop.test/collection/snaps/first"');
     expect(html).toContain("<p>本文です。</p>");
-    expect(words(html)).toContain("季節 冬");
+    expect(spacedWords(html)).toContain("季節 冬");
     expect(html).toContain('href="/maker/aiya"');
     expect(html).toMatch(/"@type":"Article".*"headline":"藍を重ねる"/);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -88,7 +84,7 @@ test("[CAT-10] a single collection leads to its one entry, one that is not there
     expect([path, (await visit(path, { calls: none })).status]).toEqual([path, 404]);
   const empty = async () => ({ data: [], pagination: { ...pages, total: 0 }, more: { collection, products: [] } });
   const { html } = await visit("/collection/snaps", { calls: { collection: { entries: empty } } as never });
-  expect(words(html)).toContain("ただいまご紹介できるものがありません");
+  expect(spacedWords(html)).toContain("ただいまご紹介できるものがありません");
 });
 
 test("[CON-06] stylists are listed with their latest snaps, and a stylist's page has each snap with what is worn", async () => {
@@ -99,8 +95,8 @@ test("[CON-06] stylists are listed with their latest snaps, and a stylist's page
     const { html } = await visit("/stylist/haruka", { look, calls });
     expect(entries).toHaveBeenLastCalledWith({ alias: "snaps", field: "stylist", value: "haruka", with_products: "1" });
     expect(html).toContain('id="snap-first"');
-    expect(words(html)).toContain("ストール");
-    expect(words(html)).toContain("ただいま在庫がありません");
+    expect(spacedWords(html)).toContain("ストール");
+    expect(spacedWords(html)).toContain("ただいま在庫がありません");
     expect(html.match(/<h1/g)).toHaveLength(1);
   }
   for (const path of ["/collection/stylists", "/collection/stylists/haruka"]) {
@@ -121,7 +117,7 @@ test("[CON-06, CAT-10] one piece of an outfit goes into the cart by its button, 
   const all = await visit("/stylist/haruka", { calls, form: { ...form, intent: "all" } });
   expect(add).toHaveBeenCalledTimes(2);
   const after = await visit("/coupon", { cookie: all.cookies, calls: { coupon: { list: async () => [] } } });
-  expect(words(after.html)).toContain("1点をカートに入れました。「ストール」は在庫がないため入れていません。");
+  expect(spacedWords(after.html)).toContain("1点をカートに入れました。「ストール」は在庫がないため入れていません。");
 });
 
 test("[CON-06] a piece sold out meanwhile is left out, the others go in; of a stranger's variant nothing does", async () => {
@@ -148,9 +144,9 @@ test("[CON-06] a piece sold out meanwhile is left out, the others go in; of a st
   expect(response.headers.get("location")).toBe("/cart");
   const alone = await visit("/collection/snaps/first", { calls: refusals, form: { ...form, intent: "1" } });
   expect(alone.status).toBe(422);
-  expect(words(alone.html)).toContain("「ストール」は、ただいま在庫がありません。");
+  expect(spacedWords(alone.html)).toContain("「ストール」は、ただいま在庫がありません。");
   const stranger = await visit("/collection/snaps/first", { calls: refusals, form: { ...form, "piece.0": "other" } });
-  expect(words(stranger.html)).toContain("「藍の手ぬぐい」の色・サイズを選んでください。");
+  expect(spacedWords(stranger.html)).toContain("「藍の手ぬぐい」の色・サイズを選んでください。");
 });
 
 test("[THEME-12] while the shop sells nothing, an outfit has no buttons", async () => {

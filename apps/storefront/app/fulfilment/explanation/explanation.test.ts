@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { placedOrder } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const row = (label: string, amount: number | null, reason: string, value = "") => ({ label, amount, value, reason });
 const explained = {
   order_no: placedOrder.order_no,

@@ -6,7 +6,7 @@ import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { orderPath } from "#app/order/order-path.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { dateTime } from "#app/platform/format/format.ts";
+import { counted, dateTime } from "#app/platform/format/format.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
@@ -48,7 +48,7 @@ function entryView({ id, order_id, order_no, ordered_at, address, products, wrap
     orderHref: orderPath(order_id),
     products: products.map(({ name, variant_name, quantity, image }, index) => ({
       key: String(index),
-      text: `${name}${variant_name ? `（${variant_name}）` : ""} × ${quantity}`,
+      text: counted(`${name}${variant_name ? `（${variant_name}）` : ""}`, quantity),
       picture: image,
     })),
     wrappings: wrappings.flatMap(({ noshi, wrapping }) => [

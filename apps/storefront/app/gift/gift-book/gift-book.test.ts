@@ -3,10 +3,10 @@ import { filledCart } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { placedOrder } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const noshi = {
   kind: "seibo",
   name: "お歳暮のし",

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { bookEntry } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const home: UserAddress = { ...bookEntry("a1", "自宅", true), is_sender_default: false, division_ct: "1" };

@@ -2,9 +2,9 @@ import type { Bookmark } from "@noren/contract/member/bookmark.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const cookie = memberCookie();
 const path = "/mypage/bookmark";
 const tea = {

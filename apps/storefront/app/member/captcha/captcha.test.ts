@@ -2,9 +2,9 @@ import type { AltchaChallenge, CaptchaPurpose } from "@noren/contract/member/cap
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const form = { username: "hanako@example.jp", password: "Noren-1234" };
 
 const challengeFor = async ({ purpose }: { purpose: CaptchaPurpose }): Promise<AltchaChallenge> => ({

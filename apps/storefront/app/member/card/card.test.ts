@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { filledCart } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const card = (id: string, last4: string, is_main = false, expiration = "203012") => ({
   id,
   is_main,

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const good = async () => ({ result: true, email: "new@example.jp" });
 const calls = () => ({

@@ -3,9 +3,9 @@ import { labels } from "@noren/contract/platform/form/labels.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const business = { "SITE.VARIANT": "business" };
 const categories = [{ id: "c-order", key: "about-order", name: "ご注文について", product_count: 0, children: [] }];
 

@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const pages = [
   ["confirm", "配信を始める", "配信を始めました"],

@@ -6,9 +6,9 @@ import { filledCart } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront, secret } from "../../../testing/open-storefront.ts";
 import { dummyUser, orderPage, placedOrder, user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const fieldsOf = (html: string) =>
   new Set([...html.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map((match) => match[1]));
 

@@ -2,9 +2,9 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { dummyUser, user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const calls = (isKeyed: boolean) => ({
   user: {
     dummy: async () => ({ ...dummyUser, is_school_key_required: isKeyed }),

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { lengthSeries } from "./measurement-present.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const entry = (id: string, day: number, more: Partial<Timeseries>): Timeseries => ({

@@ -2,9 +2,9 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { placedOrder } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const no = placedOrder.order_no;
 const token = "T0ken-of_the-link";
 const order = { ...placedOrder, is_guest: true, receipt_token: "receipt-secret" };

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { card } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const gifts = { key: "l1", name: "贈りもの", count: 1, is_favorites: false };

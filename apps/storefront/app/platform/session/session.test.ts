@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { loaderData } from "../../../testing/loader-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { now, openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const expired = async (): Promise<never> => {
@@ -16,7 +17,6 @@ const orders = { list: async () => ({ data: [], pagination, more: { user_order_t
 const token = () => `token-of-test-number-${++made}`;
 const cookieOf = (cookies: string, name: string) => new RegExp(`${name}\\.demo=([^;]*)`).exec(cookies)?.[1];
 const sessionIn = async (html: string) => loaderData(html).root!.session;
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 test("[AUTH-05] a stored token whose end is ahead means logged in without a call", async () => {
   const refresh = vi.fn(expired);

@@ -2,9 +2,9 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { detail as product } from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
 
 const find = vi.fn(async ({ key }: { key: string }) => {
   if (key === "gone") throw new ShopError("common.not_found");
@@ -22,7 +22,7 @@ const calls = { product: { detail: find } } as never;
 test("[THEME-04] chosen products stand side by side with what each says of every attribute; what is gone is left out", async () => {
   const { html, status } = await visit("/compare?key=a&key=b&key=a&key=gone", { calls });
   expect(status).toBe(200);
-  const said = words(html);
+  const said = spacedWords(html);
   for (const word of ["商品を比べる", "手ぬぐい a", "手ぬぐい b", "素材", "綿", "麻", "重さ", "90g", "―"])
     expect([word, said.includes(word)]).toEqual([word, true]);
   expect(html).toContain('href="/compare?key=b"');
@@ -39,7 +39,7 @@ test("[THEME-04] no more than four are asked for, and none leads to the list", a
     { calls },
   );
   expect(find).toHaveBeenCalledTimes(4);
-  expect(words(html)).toContain("並べられるのは4点までです。");
+  expect(spacedWords(html)).toContain("並べられるのは4点までです。");
   const none = await visit("/compare", { calls });
-  expect([none.status, words(none.html).includes("比べる商品がありません")]).toEqual([200, true]);
+  expect([none.status, spacedWords(none.html).includes("比べる商品がありません")]).toEqual([200, true]);
 });

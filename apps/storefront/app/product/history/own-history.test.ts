@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const cookie = memberCookie();
 const path = "/mypage/product_history";
 const entry = (id: string, key: string, name: string) => ({

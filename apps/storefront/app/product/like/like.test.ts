@@ -4,9 +4,9 @@ import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const heart = (html: string) => /<form[^>]*data-like="tenugui"[^>]*>\s*<button[^>]*>/.exec(html)?.[0] ?? "";
 const likes = () => ({
   add: vi.fn(async () => ({ id: "p1", key: "tenugui", is_favorite: true })),

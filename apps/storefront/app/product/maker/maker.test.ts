@@ -2,14 +2,10 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const looks = ["simple", "toki", "kurasu+simple", "kurasu+toki"];
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 const base = { name_kana: "アイヤ", description: "藍を建てて百年。", image: null };
 const maker = { ...base, id: "m1", key: "aiya", name: "藍屋", prefecture: "徳島県", product_count: 16 };
 const brand = { ...base, id: "b1", key: "noren", name: "暖簾の藍", product_count: 3 };
@@ -22,11 +18,11 @@ test("[CAT-09] all makers that have products are listed, each leading to its pag
     const { html } = await visit("/toki/maker", { look, prefix: "/toki", calls: { maker: { list } } as never });
     expect(list).toHaveBeenLastCalledWith({ per: "all" });
     expect(html).toContain('href="/toki/maker/aiya"');
-    expect(words(html)).toContain("徳島県 藍屋 藍を建てて百年。 商品 16点");
+    expect(spacedWords(html)).toContain("徳島県 藍屋 藍を建てて百年。 商品 16点");
     expect(html).not.toContain("空の窯");
     expect(html).toContain('<link rel="canonical" href="http://shop.test/toki/maker"');
   }
-  expect(words((await visit("/maker")).html)).toContain("ご紹介できるつくり手は、まだいません");
+  expect(spacedWords((await visit("/maker")).html)).toContain("ご紹介できるつくり手は、まだいません");
 });
 
 test("[CAT-09] a maker's page has its text, its brands and its products, paged, in every look", async () => {
@@ -37,7 +33,7 @@ test("[CAT-09] a maker's page has its text, its brands and its products, paged, 
     expect(html).toContain("<title>藍屋｜暖簾</title>");
     expect(html).toContain('<meta name="description" content="藍を建てて百年。"');
     expect(html).toContain('href="/product?brand=noren"');
-    expect(words(html)).toContain("藍屋の商品 商品 16点");
+    expect(spacedWords(html)).toContain("藍屋の商品 商品 16点");
     expect(html).toContain('href="/product/tenugui"');
     expect(html).toContain('href="/maker/aiya?page=2"');
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -60,8 +56,8 @@ test("[CAT-09] a maker that is not there is the page for missing things, and one
     product: { list: async () => listed([]) },
   };
   const { html } = await visit("/maker/aiya", { calls: calls as never });
-  expect(words(html)).toContain("ただいまご紹介できる商品がありません");
-  expect(words(html)).not.toContain("ブランド 暖簾の藍");
+  expect(spacedWords(html)).toContain("ただいまご紹介できる商品がありません");
+  expect(spacedWords(html)).not.toContain("ブランド 暖簾の藍");
 });
 
 test("[CAT-09] all brands that have products are listed, each leading to them", async () => {
@@ -70,7 +66,7 @@ test("[CAT-09] all brands that have products are listed, each leading to them", 
     const { html } = await visit("/brand", { look, calls: { brand: { list } } as never });
     expect(list).toHaveBeenLastCalledWith({ per: "all" });
     expect(html).toContain('href="/product?brand=noren"');
-    expect(words(html)).toContain("暖簾の藍 藍を建てて百年。 商品 3点");
+    expect(spacedWords(html)).toContain("暖簾の藍 藍を建てて百年。 商品 3点");
     expect(html).not.toContain("空の名");
   }
 });

@@ -5,13 +5,9 @@ import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, "")
-    .replace(/\s+/g, " ");
 const path = "/product/tenugui/reviews";
 const reviews: Review[] = [5, 4, 4].map((rating, at) => ({
   id: `r${at}`,

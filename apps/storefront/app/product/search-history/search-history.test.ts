@@ -2,9 +2,9 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const cookie = memberCookie();
 
 test("[CAT-03] a member's search posts its trimmed word; an empty one, a list without a word and a visitor's post nothing", async () => {

@@ -3,10 +3,10 @@ import type { Coupon } from "@noren/contract/promotion/coupon.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const cookie = memberCookie();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 
 const spring: Coupon = {
   id: "c1",

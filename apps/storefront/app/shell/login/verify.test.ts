@@ -5,9 +5,9 @@ import { loaderData } from "../../../testing/loader-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { type Calls, openStorefront } from "../../../testing/open-storefront.ts";
 import { user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const form = { username: "hanako@example.jp", password: "Noren-1234" };
 const answer = {
   access_token: "a-token-of-32-characters-or-more",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { spacedWords } from "../../../testing/words.ts";
 import { card, memberSummary } from "../../../testing/demo-data.ts";
 import { orderEntry, orderPage } from "../../../testing/placed-order.ts";
 
@@ -61,7 +62,7 @@ test("[MEM-25] it shows what is on its way, what waits for payment, points that 
       },
     },
   });
-  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
+  const text = spacedWords(html);
   for (const said of [
     "未読のメッセージが2件あります",
     "使えるクーポンが1枚あります",

@@ -3,9 +3,9 @@ import { memberSummary } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { orderPage, user } from "../../../testing/placed-order.ts";
+import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const points = {
   point: {
     balance: async () => ({ balance: 1200, expiring: [], earn_percent: 1 }),

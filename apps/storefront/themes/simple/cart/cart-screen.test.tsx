@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
-import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { draw } from "../../../testing/draw.tsx";
 import { couponBox, line, summary } from "../../../testing/screen-props.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 const cart: CartScreenProps = {
   ...summary,
@@ -36,26 +37,26 @@ test("less, more, a typed number and delete are forms of their own, so that they
 
 test("the cart says how far it is to free carriage, and the tax in it by rate", () => {
   const totals = { ...summary.totals, carriage: null, untilFreeCarriage: 1020 };
-  const words = wordsOf(draw(<CartScreen {...cart} totals={totals} />));
+  const words = spacedWords(draw(<CartScreen {...cart} totals={totals} />));
   expect(words).toContain("あと 1,020円 で送料無料");
   expect(words).toContain("10%対象 4,620円 内消費税 420円");
 });
 
 test("an empty cart says what to do next", () => {
   const html = draw(<CartScreen {...cart} lines={[]} pieces={0} />);
-  expect(wordsOf(html)).toContain("カートに商品はありません");
+  expect(spacedWords(html)).toContain("カートに商品はありません");
   expect(html).toContain('href="/product"');
   expect(html).not.toContain("ご購入手続きへ");
 });
 
 test("a line that cannot be bought says why and blocks the next step", () => {
-  const words = wordsOf(draw(<CartScreen {...cart} lines={[{ ...line, problem: "在庫が足りません。" }]} />));
+  const words = spacedWords(draw(<CartScreen {...cart} lines={[{ ...line, problem: "在庫が足りません。" }]} />));
   expect(words).toContain("在庫が足りません。");
   expect(words).not.toContain("ご購入手続きへ");
 });
 
 test("[THEME-12] while nothing is sold the way on is gone, and the cart says why", () => {
-  const words = wordsOf(draw(<CartScreen {...cart} isSelling={false} />));
+  const words = spacedWords(draw(<CartScreen {...cart} isSelling={false} />));
   expect(words).not.toContain("ご購入手続きへ");
   expect(words).toContain("ただいま販売を一時停止しています");
 });

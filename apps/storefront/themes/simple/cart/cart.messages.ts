@@ -14,7 +14,7 @@ export const cartMessages = {
   changeOptions: "オーダーの内容を変更する",
   chooseAgain: "オーダーの内容を選び直す",
   optionsOf: (name: string) => `（${name}）`,
-  times: (quantity: number) => `× ${quantity}`,
+  times: (quantity: number) => `×\u00a0${quantity}`,
   subtotal: "小計",
   summary: "ご注文金額",
   products: "商品合計",

@@ -65,7 +65,7 @@ export function CompleteScreen({
         </section>
       )}
       {gift && <GiftShare gift={gift} />}
-      <NextSteps isPaymentOpen={payment.isBefore} />
+      <NextSteps isPaymentOpen={payment.isBefore} isGift={gift !== null} />
       {registerHref && <RegisterOffer href={registerHref} />}
       <BelowComplete orderNo={orderNo} isChecking={isChecking} summary={summary} />
       <DocumentPart title={words.itemsPart}>
@@ -124,10 +124,13 @@ function RegisterOffer({ href }: { href: string }) {
   );
 }
 
-function NextSteps({ isPaymentOpen }: { isPaymentOpen: boolean }) {
-  const steps = isPaymentOpen
-    ? [words.nextMail, words.nextPayment, words.nextParcel]
-    : [words.nextMail, words.nextParcel];
+function NextSteps({ isPaymentOpen, isGift }: { isPaymentOpen: boolean; isGift: boolean }) {
+  const steps = [
+    words.nextMail,
+    ...(isPaymentOpen ? [words.nextPayment] : []),
+    ...(isGift ? [words.nextGift] : []),
+    words.nextParcel,
+  ];
   return (
     <section className="no-print mb-10">
       <h2 className="mb-4 text-lg font-semibold">{words.nextTitle}</h2>

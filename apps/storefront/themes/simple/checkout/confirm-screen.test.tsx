@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { waysOnAfter } from "#app/checkout/next-steps.ts";
 import { ConfirmScreen } from "#theme/checkout/confirm-screen.tsx";
-import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { draw } from "../../../testing/draw.tsx";
 import { confirm } from "../../../testing/screen-props.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 test("[CART-23] the six facts that the law requires stand before the one button that buys", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
   // a day is an element of its own, which no line breaks
   const plain = (text: string) => text.replaceAll(" ", "");
-  const words = plain(wordsOf(html));
+  const words = plain(spacedWords(html));
   const places = [
     "藍の手ぬぐい 藍 / M 1,980円 × 2",
     "送料 660円 合計 税込 4,620 円",
@@ -30,7 +31,7 @@ test("[CAT-23] a price that has changed since the cart is said above the parts, 
   const html = draw(<ConfirmScreen {...confirm} items={{ ...confirm.items, lines }} notice={notice} />);
   expect(html.indexOf(notice)).toBeLessThan(html.indexOf("商品と数量"));
   expect(html.slice(html.indexOf("商品と数量"))).toMatch(/<del>2,480/);
-  expect(wordsOf(html)).toContain("セール価格は11月30日 23:59まで");
+  expect(spacedWords(html)).toContain("セール価格は11月30日 23:59まで");
   expect(draw(<ConfirmScreen {...confirm} />)).not.toContain("変わりました");
 });
 
@@ -44,7 +45,7 @@ test("[CART-23] each part that was chosen leads back to where it is chosen", () 
 test("[THEME-12] while nothing is sold there is no button that buys, and the page says why", () => {
   const html = draw(<ConfirmScreen {...confirm} isSelling={false} />);
   expect(html).not.toContain("<button");
-  expect(wordsOf(html)).toContain("ただいま販売を一時停止している");
+  expect(spacedWords(html)).toContain("ただいま販売を一時停止している");
 });
 
 test("[ERR-04] why an order was not taken stands on top and at the button, and is read out once", () => {

@@ -1,3 +1,4 @@
+import { counted } from "#app/platform/format/format.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
@@ -21,7 +22,7 @@ export function ParcelText({ parcel, total }: { parcel: ParcelView; total: numbe
         rows={[
           { label: words.to, value: <AddressText lines={to} /> },
           ...(total > 1
-            ? [{ label: words.items, value: lines.map((line) => `${line.name} × ${line.quantity}`).join("、") }]
+            ? [{ label: words.items, value: lines.map((line) => counted(line.name, line.quantity)).join("、") }]
             : []),
           {
             label: words.date,

@@ -1,4 +1,9 @@
-import type { SaveAddressProps, ReceiverProps, ShippingAddScreenProps } from "#app/checkout/checkout-view.ts";
+import type {
+  OrdererProps,
+  SaveAddressProps,
+  ReceiverProps,
+  ShippingAddScreenProps,
+} from "#app/checkout/checkout-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { OrdererFields } from "#theme/checkout/orderer-fields.tsx";
@@ -9,11 +14,13 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Fold } from "#theme/platform/ui/fold.tsx";
 
 export function ShippingAddScreen(props: ShippingAddScreenProps) {
-  const { frame, form, prefectures, postal, hidden, loginHref, isBusiness } = props;
+  const { frame, form, prefectures, postal, hidden, loginHref, isBusiness, isFurther, knownOrderer } = props;
+  const label = isFurther ? words.addFurther : frame.isComplete ? words.toConfirm : words.toDelivery;
   return (
-    <CheckoutFrame frame={frame} title={words.addTitle}>
+    <CheckoutFrame frame={frame} title={props.title}>
       {loginHref && <LoginHint href={loginHref} />}
       <form {...form.props}>
         <FirstButton />
@@ -23,7 +30,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
         ))}
         <div className="grid gap-12">
           <ErrorSummary form={form} />
-          <OrdererFields form={form} isBusiness={isBusiness} />
+          <Orderer form={form} isBusiness={isBusiness} knownOrderer={knownOrderer} />
           <section className="grid gap-6">
             <h2 className="form-head">{words.receiver}</h2>
             <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
@@ -31,13 +38,21 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
             <Keep form={form} book={props.book} />
           </section>
         </div>
-        <StepButtons
-          label={frame.isComplete ? words.toConfirm : words.toDelivery}
-          backHref={frame.backHref}
-          isSending={form.isSending}
-        />
+        <StepButtons label={label} backHref={frame.backHref} isSending={form.isSending} />
       </form>
     </CheckoutFrame>
+  );
+}
+
+/** Who is known stays folded, unless something in it is wrong. */
+function Orderer({ form, isBusiness, knownOrderer }: OrdererProps) {
+  const fields = <OrdererFields form={form} isBusiness={isBusiness} />;
+  if (!knownOrderer) return fields;
+  const isOpen = form.problems.some(({ name }) => name.startsWith("orderer."));
+  return (
+    <Fold summary={words.ordererIs(knownOrderer.name)} isOpen={isOpen} className="border-y border-line">
+      <div className="pt-4 pb-8">{fields}</div>
+    </Fold>
   );
 }
 

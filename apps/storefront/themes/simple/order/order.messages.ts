@@ -7,7 +7,7 @@ export const orderMessages = {
   orderedAt: "ご注文日時",
   orderedOn: "ご注文日",
   detail: "ご注文の詳細",
-  times: (quantity: number) => `× ${quantity}`,
+  times: (quantity: number) => `×\u00a0${quantity}`,
   addresses: (count: number) => `お届け先${count}か所`,
   more: (kinds: number) => `ほか${kinds}種類`,
   hits: (count: number) => `${count}件`,

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { ProductCard } from "#theme/product/product-card.tsx";
 import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
-import { draw, site, wordsOf } from "../../../testing/draw.tsx";
+import { draw, site } from "../../../testing/draw.tsx";
 import { card, list } from "../../../testing/screen-props.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 test("[CAT-01] filters are fields of one plain form that GETs the list", () => {
   const html = draw(<ProductListScreen {...list} word="ガーゼ" sort="price_asc" />);
@@ -22,13 +23,13 @@ test("[CAT-01] filters are fields of one plain form that GETs the list", () => {
 test("[CAT-01] what narrows the list can be taken away one by one or all at once", () => {
   const html = draw(<ProductListScreen {...list} />);
   expect(html).toMatch(/<a [^>]*aria-label="布を解除"[^>]*href="\/product"/);
-  expect(wordsOf(html)).toContain("すべて解除");
+  expect(spacedWords(html)).toContain("すべて解除");
 });
 
 test("[CAT-01] a list without hits says how to find something and leads on", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
   const html = draw(<ProductListScreen {...list} products={[]} pager={pager} word="ぬぬぬ" />);
-  expect(wordsOf(html)).toContain("条件に合う商品が見つかりませんでした");
+  expect(spacedWords(html)).toContain("条件に合う商品が見つかりませんでした");
   expect(html).toContain('id="search-again"');
 });
 
@@ -51,19 +52,19 @@ test("[CAT-22] it leads on by the nearest word, without one of its filters, by c
   };
   const html = draw(<ProductListScreen {...list} products={[]} pager={pager} word="ぬぬぬ" help={help} />);
   expect(html).toMatch(/href="\/product\?word=%E6%89%8B"[^>]*>「手ぬぐい」/);
-  expect(wordsOf(html)).toContain("「布」を外すと1,200件");
-  expect(wordsOf(html)).toContain("よく選ばれている商品");
-  expect(wordsOf(html)).toContain("軽減税率");
+  expect(spacedWords(html)).toContain("「布」を外すと1,200件");
+  expect(spacedWords(html)).toContain("よく選ばれている商品");
+  expect(spacedWords(html)).toContain("軽減税率");
 });
 
 test("[CAT-18] each choice says how many products it leaves, about how many where it comes from a sample", () => {
-  expect(wordsOf(draw(<ProductListScreen {...list} />))).toContain("藍屋 1件");
+  expect(spacedWords(draw(<ProductListScreen {...list} />))).toContain("藍屋 1件");
   const filters = list.filters.map((filter) => ({
     ...filter,
     isExact: false,
     options: filter.options.map((option) => ({ ...option, count: 12_000 })),
   }));
-  const about = wordsOf(draw(<ProductListScreen {...list} filters={filters} isTotalExact={false} />));
+  const about = spacedWords(draw(<ProductListScreen {...list} filters={filters} isTotalExact={false} />));
   expect(about).toContain("藍屋 約12,000件");
   expect(about).toContain("布 約1件");
 });
@@ -71,10 +72,10 @@ test("[CAT-18] each choice says how many products it leaves, about how many wher
 test("[CAT-19] a search says what was searched beside the word, and a product why it is there", () => {
   const matched = { kind: "kanji", word: "國産" } as const;
   const props = { ...list, word: "国産", alsoSearched: ["國産", "国産品"], products: [{ ...card, matched }] };
-  const words = wordsOf(draw(<ProductListScreen {...props} />));
+  const words = spacedWords(draw(<ProductListScreen {...props} />));
   expect(words).toContain("「國産」「国産品」でも探しました");
   expect(words).toContain("字体ちがい「國産」で見つかりました");
-  expect(wordsOf(draw(<ProductListScreen {...list} />))).not.toContain("でも探しました");
+  expect(spacedWords(draw(<ProductListScreen {...list} />))).not.toContain("でも探しました");
 });
 
 test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page says how to like something", () => {
@@ -82,14 +83,14 @@ test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page s
   const none = { ...list, products: [], pager, favorites: { loginHref: null } };
   const only = [{ label: "お気に入りだけ", removeHref: "/product" }];
   const bare = draw(<ProductListScreen {...none} chosen={only} />);
-  expect(wordsOf(bare)).toContain("お気に入りの商品はまだありません");
+  expect(spacedWords(bare)).toContain("お気に入りの商品はまだありません");
   expect(bare).not.toContain('name="price_min"');
   const narrowed = draw(<ProductListScreen {...none} chosen={[...only, { label: "布", removeHref: "/product" }]} />);
   expect(narrowed).toContain('name="price_min"');
 });
 
 test("[FORM-12] a card says yen with tax, the reduced rate, what is left and what is sold out", () => {
-  const words = (changes: Partial<typeof card>) => wordsOf(draw(<ProductCard product={{ ...card, ...changes }} />));
+  const words = (changes: Partial<typeof card>) => spacedWords(draw(<ProductCard product={{ ...card, ...changes }} />));
   expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");
   expect(words({ hasPriceRange: true, isReducedRate: true })).toContain("1,980 円〜 税込 ※");
   expect(words({ stock: { state: "few", left: 3, isEnded: false } })).toContain("残り3点");

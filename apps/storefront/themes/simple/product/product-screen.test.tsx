@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { ShareLinks } from "#theme/product/share-links.tsx";
 import { TagLinks } from "#theme/product/tag-links.tsx";
-import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { draw } from "../../../testing/draw.tsx";
 import { product } from "../../../testing/screen-props.ts";
+import { spacedWords } from "../../../testing/words.ts";
 
 test("[CAT-04] a product shows its price with and without tax, its stock, its maker and its tags", () => {
   const share = <ShareLinks url="https://shop.test/product/tenugui" name={product.name} />;
   const html = draw(<ProductScreen {...product} tagLinks={<TagLinks tags={product.tags} />} share={share} />);
-  const words = wordsOf(html);
+  const words = spacedWords(html);
   expect(words).toContain("1,980 円 税込 税抜 1,800円");
   expect(words).toContain("残り3点");
   expect(html).toContain('href="/maker/aiya"');
@@ -20,12 +21,12 @@ test("[CAT-04] a product shows its price with and without tax, its stock, its ma
 test("[CAT-23] a sale price stands with its regular price struck through and named, and with its last minute", () => {
   const sale = { regularPrice: 2480, until: "11月30日 23:59" };
   const html = draw(<ProductScreen {...product} variant={{ ...product.variant, sale }} />);
-  const words = wordsOf(html);
+  const words = spacedWords(html);
   expect(words).toContain("通常価格 2,480円");
   expect(html).toMatch(/<del>2,480/);
   expect(words).toContain("セール価格 1,980");
   expect(words).toContain("セール価格は11月30日 23:59まで");
-  expect(wordsOf(draw(<ProductScreen {...product} />))).not.toMatch(/通常価格|セール/);
+  expect(spacedWords(draw(<ProductScreen {...product} />))).not.toMatch(/通常価格|セール/);
 });
 
 test("[CAT-04] each size is an address of its own, and one that is sold out says so", () => {
@@ -38,18 +39,18 @@ test("[CAT-04] what is sold out has no buy button but a word", () => {
   const variant = { ...product.variant, stock: { state: "none", left: 0, isEnded: false } as const };
   const html = draw(<ProductScreen {...product} variant={variant} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
-  expect(wordsOf(html)).toContain("入荷待ちです");
+  expect(spacedWords(html)).toContain("入荷待ちです");
 });
 
 test("[CAT-04] what is sold out offers no day, and once its sale has ended it waits for nothing", () => {
   const stock = { state: "none" as const, left: 0 };
   const drawn = (isEnded: boolean) =>
-    wordsOf(
+    spacedWords(
       draw(
         <ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} canBuy={false} />,
       ),
     );
-  expect(wordsOf(draw(<ProductScreen {...product} />))).toMatch(
+  expect(spacedWords(draw(<ProductScreen {...product} />))).toMatch(
     /お届け日時のご指定.*お届け日と時間帯をお選びいただけます/,
   );
   for (const words of [drawn(false), drawn(true)]) expect(words).not.toMatch(/お届け日と時間帯|ごろ|に発送します/);
@@ -60,5 +61,5 @@ test("[CAT-04] what is sold out offers no day, and once its sale has ended it wa
 test("[THEME-12] while nothing is sold there is no buy button, and the page says why", () => {
   const html = draw(<ProductScreen {...product} isSelling={false} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
-  expect(wordsOf(html)).toContain("ただいま販売を一時停止しています");
+  expect(spacedWords(html)).toContain("ただいま販売を一時停止しています");
 });

@@ -4,9 +4,9 @@ import { filledCart } from "../../../../testing/demo-data.ts";
 import { memberCookie } from "../../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../../testing/open-storefront.ts";
 import { user } from "../../../../testing/placed-order.ts";
+import { words } from "../../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "");
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const answer = {
   access_token: "a-token-of-32-characters-or-more",

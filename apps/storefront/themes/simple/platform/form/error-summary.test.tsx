@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
-import { draw, wordsOf } from "../../../../testing/draw.tsx";
+import { draw } from "../../../../testing/draw.tsx";
+import { spacedWords } from "../../../../testing/words.ts";
 
 const labels = ["姓", "名", "セイ", "メイ", "メールアドレス", "パスワード", "電話番号", "郵便番号"];
 const drawn = (count: number, message: string | null = null) => {
@@ -12,7 +13,7 @@ const drawn = (count: number, message: string | null = null) => {
 
 test("[FORM-08] nothing is said where nothing is wrong; what was refused as a whole is said in the server's words", () => {
   expect(drawn(0)).toBe("");
-  expect(wordsOf(drawn(0, "時間をおいてお試しください。"))).toBe(
+  expect(spacedWords(drawn(0, "時間をおいてお試しください。"))).toBe(
     "お手続きを進められませんでした 時間をおいてお試しください。",
   );
 });
@@ -20,7 +21,7 @@ test("[FORM-08] nothing is said where nothing is wrong; what was refused as a wh
 test("[FORM-08] one or two errors are shown in full above the form, each with the way to its field", () => {
   const html = drawn(2);
   expect(html).toContain('role="alert"');
-  expect(wordsOf(html)).toBe("入力内容をご確認ください（2か所） 姓を入力してください 名を入力してください");
+  expect(spacedWords(html)).toBe("入力内容をご確認ください（2か所） 姓を入力してください 名を入力してください");
   expect(html).toMatch(/href="#f0"[^>]*>姓を入力してください/);
 });
 
@@ -29,7 +30,7 @@ test("[FORM-08] of more errors the fields are named in a line, so that the form 
   expect(html).not.toContain("<details");
   const links = [...html.matchAll(/<a href="(#f\d)"[^>]*>([^<]+)</g)].map(([, href, label]) => `${href} ${label}`);
   expect(links).toEqual(["#f0 姓", "#f1 名", "#f2 セイ", "#f3 メイ"]);
-  expect(wordsOf(html)).toContain("セイを入力してください");
+  expect(spacedWords(html)).toContain("セイを入力してください");
 });
 
 test("[FORM-08] of many errors their number is announced, and the fields are a touch away, also without script", () => {

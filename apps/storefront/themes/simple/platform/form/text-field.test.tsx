@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { FieldView } from "#app/platform/form/form-view.ts";
 import { TextField } from "#theme/platform/form/text-field.tsx";
-import { draw, wordsOf } from "../../../../testing/draw.tsx";
+import { draw } from "../../../../testing/draw.tsx";
+import { spacedWords } from "../../../../testing/words.ts";
 
 const field: FieldView = {
   name: "postal_code",
@@ -26,14 +27,14 @@ const field: FieldView = {
 
 test("[FORM-04] a field that is needed bears no mark, and the hint stands between label and field", () => {
   const html = draw(<TextField field={field} />);
-  expect(wordsOf(html)).toBe("郵便番号 半角数字7桁");
+  expect(spacedWords(html)).toBe("郵便番号 半角数字7桁");
   expect(html).toMatch(/<label[^>]*for="f-postal".*id="f-postal-hint".*<input/s);
 });
 
 test("[FORM-02] a field that may be left out says 任意", () => {
-  expect(wordsOf(draw(<TextField field={{ ...field, label: "部署・役職", hint: null, isRequired: false }} />))).toBe(
-    "部署・役職 任意",
-  );
+  expect(
+    spacedWords(draw(<TextField field={{ ...field, label: "部署・役職", hint: null, isRequired: false }} />)),
+  ).toBe("部署・役職 任意");
 });
 
 test("[FORM-08] an error stands under its field, where the field says it is described, and is read out when it comes", () => {

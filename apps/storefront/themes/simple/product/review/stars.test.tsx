@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Stars } from "#theme/product/review/stars.tsx";
-import { draw, wordsOf } from "../../../../testing/draw.tsx";
+import { draw } from "../../../../testing/draw.tsx";
+import { spacedWords } from "../../../../testing/words.ts";
 
 test.for([
   [1, "★☆☆☆☆", 0],
@@ -12,6 +13,6 @@ test.for([
   [5, "★★★★★", 0],
 ] as const)("[CAT-27] an average of %f is drawn as %s with %i half star", ([value, signs, halves]) => {
   const html = draw(<Stars value={value} label="評価" />);
-  expect(wordsOf(html).replace(/\s/g, "")).toBe(`評価${signs}`);
+  expect(spacedWords(html).replace(/\s/g, "")).toBe(`評価${signs}`);
   expect(html.split("star-half").length - 1).toBe(halves);
 });
