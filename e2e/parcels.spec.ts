@@ -179,8 +179,8 @@ for (const { script, width } of ways)
     await toDelivery(page);
     const box = page.locator("section", { hasText: "神宮前1-2-3" }).locator("fieldset", { hasText: "送り方" });
     const [together, each] = [box.locator(".choice").first(), box.locator(".choice").last()];
-    expect(await together.innerText()).toMatch(/お荷物 .*甘撚りフェイスタオル × 1、.*味噌.* × 1/);
-    expect(await each.innerText()).toMatch(/お荷物1 [^、]+ × 1\s[\s\S]*お荷物2 [^、]+ × 1/);
+    expect(await together.innerText()).toMatch(/お荷物 .*甘撚りフェイスタオル ×\s1、.*味噌.* ×\s1/);
+    expect(await each.innerText()).toMatch(/お荷物1 [^、]+ ×\s1\s[\s\S]*お荷物2 [^、]+ ×\s1/);
     if (script) expect(await barriers(page)).toEqual([]);
     await shot(page, "way-to-send");
     await each.locator("label").click();

@@ -1,7 +1,8 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { counted, dayInWords } from "#app/platform/format/format.ts";
+import { counted } from "#app/platform/format/counted.ts";
+import { dayInWords } from "#app/platform/format/format.ts";
 import type { ParcelChoice } from "./parcel-view.ts";
 
 /** Together or apart, for each shipping where that makes a difference. */

@@ -21,9 +21,6 @@ function partsOf(moment: string | Date) {
   >;
 }
 
-/** "手ぬぐい × 2", which breaks before the sign alone */
-export const counted = (name: string, count: number): string => `${name} ×\u00a0${count}`;
-
 /** "2026.12.03" */
 export function date(moment: string | Date): string {
   const { year, month, day } = partsOf(moment);

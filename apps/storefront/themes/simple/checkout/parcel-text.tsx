@@ -1,4 +1,4 @@
-import { counted } from "#app/platform/format/format.ts";
+import { counted } from "#app/platform/format/counted.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
