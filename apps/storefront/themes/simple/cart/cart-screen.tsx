@@ -19,7 +19,7 @@ export function CartScreen(props: CartScreenProps) {
         <h1 className="text-2xl">{words.title}</h1>
         {pieces > 0 && <p className="text-soft tabular-nums">{words.pieces(pieces)}</p>}
       </div>
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid gap-3 not-empty:mb-6">
         {notice && <Notice>{notice}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
       </div>

@@ -10,6 +10,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
+import { AddLink } from "#theme/shell/mypage/add-link.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function AddressListScreen(props: AddressListScreenProps) {
@@ -24,7 +25,7 @@ export function AddressListScreen(props: AddressListScreenProps) {
       )}
       {total === 0 ? (
         <EmptyState icon="pin" title={words.empty} text={words.emptyText}>
-          <AddLink href={addHref} />
+          <AddLink href={addHref} label={words.add} />
           <Anchor href={importHref} className="button">
             {words.toImport}
           </Anchor>
@@ -36,7 +37,7 @@ export function AddressListScreen(props: AddressListScreenProps) {
               <p className="phrase">{words.lead}</p>
               <p className="text-sm text-soft tabular-nums">{words.count(total, limit)}</p>
             </div>
-            <AddLink href={addHref} />
+            <AddLink href={addHref} label={words.add} />
           </div>
           {!addHref && <Notice className="mt-4">{words.full(limit)}</Notice>}
           {search && (
@@ -66,16 +67,6 @@ export function AddressListScreen(props: AddressListScreenProps) {
       )}
       <ExportFiles exports={exports} />
     </MemberFrame>
-  );
-}
-
-function AddLink({ href }: { href: string | null }) {
-  if (!href) return null;
-  return (
-    <Anchor href={href} className="button button-primary max-md:w-full">
-      <Icon name="plus" small />
-      {words.add}
-    </Anchor>
   );
 }
 

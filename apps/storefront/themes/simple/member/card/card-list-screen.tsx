@@ -1,11 +1,11 @@
 import type { CardListScreenProps, SavedCardView } from "#app/member/card/card-view.ts";
-import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { CardFace } from "#theme/member/card/card-face.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
+import { AddLink } from "#theme/shell/mypage/add-link.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function CardListScreen({ cards, limit, addHref, notice, problem, isSending }: CardListScreenProps) {
@@ -24,7 +24,7 @@ export function CardListScreen({ cards, limit, addHref, notice, problem, isSendi
         )}
         {cards.length === 0 ? (
           <EmptyState icon="card" title={words.empty} text={words.emptyText}>
-            <AddLink href={addHref} />
+            <AddLink href={addHref} label={words.add} />
           </EmptyState>
         ) : (
           <>
@@ -38,21 +38,13 @@ export function CardListScreen({ cards, limit, addHref, notice, problem, isSendi
                 </li>
               ))}
             </ul>
-            <div className="mt-8">{addHref ? <AddLink href={addHref} /> : <Notice>{words.full(limit)}</Notice>}</div>
+            <div className="mt-8">
+              {addHref ? <AddLink href={addHref} label={words.add} /> : <Notice>{words.full(limit)}</Notice>}
+            </div>
           </>
         )}
       </div>
     </MemberFrame>
-  );
-}
-
-function AddLink({ href }: { href: string | null }) {
-  if (!href) return null;
-  return (
-    <Anchor href={href} className="button button-primary max-md:w-full">
-      <Icon name="plus" small />
-      {words.add}
-    </Anchor>
   );
 }
 

@@ -2,8 +2,8 @@ import type { MemorialListScreenProps, MemorialTile } from "#app/member/memorial
 import { memorialMessages as words } from "#theme/member/memorial/memorial.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
-import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { AddLink } from "#theme/shell/mypage/add-link.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
@@ -17,7 +17,7 @@ export function MemorialListScreen({ memorials, limit, addHref, isSending, probl
       )}
       {memorials.length === 0 ? (
         <EmptyState icon="calendar" title={words.none} text={words.lead}>
-          <AddLink href={addHref} />
+          <AddLink href={addHref} label={words.add} />
         </EmptyState>
       ) : (
         <div className="max-w-text">
@@ -29,21 +29,11 @@ export function MemorialListScreen({ memorials, limit, addHref, isSending, probl
             ))}
           </ul>
           <div className="mt-8">
-            {addHref ? <AddLink href={addHref} /> : !problem && <Notice>{words.full(limit)}</Notice>}
+            {addHref ? <AddLink href={addHref} label={words.add} /> : !problem && <Notice>{words.full(limit)}</Notice>}
           </div>
         </div>
       )}
     </MemberFrame>
-  );
-}
-
-function AddLink({ href }: { href: string | null }) {
-  if (!href) return null;
-  return (
-    <Anchor href={href} className="button button-primary max-md:w-full">
-      <Icon name="plus" small />
-      {words.add}
-    </Anchor>
   );
 }
 
