@@ -162,6 +162,8 @@ describeOnBothDatabases("a product's page", ({ shop, database }) => {
     await own.set("RETURN.CARRIAGE", "shop");
     await own.set("RETURN.EXCEPT", "");
     await expect.poll(both, { timeout: 5000 }).toEqual([until(14, "FreeReturn"), until(14, "FreeReturn")]);
+    await own.set("RETURN.EXCEPT", "肌着、食品");
+    await expect.poll(both, { timeout: 5000 }).toEqual([undefined, none]);
     await own.set("RETURN.EXCEPT", "肌着");
     await expect.poll(both, { timeout: 5000 }).toEqual([undefined, undefined]);
     await own.set("RETURN.DAYS", 0);

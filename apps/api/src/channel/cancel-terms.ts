@@ -18,6 +18,9 @@ const carriageWords = {
   shop: "返品の送料は当店が負担します。",
 };
 
+/** Of the exceptions (RETURN.EXCEPT, "食品、名入れの品") food is the one that products and lines tell, by their tax rate. */
+export const isFoodExcepted = (except: string): boolean => except.split(/[、，,・\s]/).includes("食品");
+
 /** Whether products without defects may be returned, until when, and who pays the carriage (特定商取引法 15条の3). */
 function returnTerms(settings: Omit<Terms, "ORDER.CANCEL_UNTIL">): string {
   const days = settings["RETURN.DAYS"];

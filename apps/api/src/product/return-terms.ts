@@ -1,9 +1,8 @@
 import type { ReturnTerms } from "@noren/contract/product/product.ts";
-import { cancelTerms } from "#api/channel/cancel-terms.ts";
+import { cancelTerms, isFoodExcepted } from "#api/channel/cancel-terms.ts";
 import type { Settings } from "#api/channel/settings.ts";
 
-/** The one exception of RETURN.EXCEPT that a product's own fields tell: food and drink have the reduced tax rate. */
-const food = "食品";
+/** Of food and drink. */
 const reducedRate = 8;
 
 /**
@@ -17,6 +16,6 @@ export function returnTermsOf(
   if (isMadeToOrder || settings["ORDER.CANCEL_TERMS"] !== cancelTerms(settings)) return null;
   const { "RETURN.DAYS": days, "RETURN.CARRIAGE": carriage, "RETURN.EXCEPT": except } = settings;
   if (days === 0 || except === "") return { days, carriage };
-  if (except !== food) return null;
-  return { days: tax_rate === reducedRate ? 0 : days, carriage };
+  if (isFoodExcepted(except) && tax_rate === reducedRate) return { days: 0, carriage };
+  return except === "食品" ? { days, carriage } : null;
 }

@@ -150,6 +150,18 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     };
     const settings = (await open.shop.channels.byId(open.channel.id))!.settings;
     expect(returnableOf(made, settings)[0]!.reasons).toEqual(["defective", "different"]);
+    // food may stand among other exceptions
+    for (const [except, isTaken] of [
+      ["食品、名入れの品", false],
+      ["肌着・食品", false],
+      ["肌着", true],
+      ["冷凍食品以外", true],
+    ] as const) {
+      await open.set("RETURN.EXCEPT", except);
+      const { returnable } = await open.me.order.detail({ id });
+      expect([except, returnable[1]!.reasons.includes("unwanted")]).toEqual([except, isTaken]);
+    }
+    await open.set("RETURN.EXCEPT", "食品");
     await open.set("RETURN.DAYS", 0);
     expect((await open.me.order.detail({ id })).returnable[0]!.reasons).toEqual(["defective", "different"]);
     await open.set("RETURN.DAYS", 8);

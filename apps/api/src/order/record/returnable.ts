@@ -1,5 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { Returnable, ReturnReason } from "@noren/contract/order/return-request.ts";
+import { isFoodExcepted } from "#api/channel/cancel-terms.ts";
 import type { Settings } from "#api/channel/settings.ts";
 
 export type ReturnLine = {
@@ -26,9 +27,9 @@ const arrivesInDays = 30;
 /** Defects and mistakes are the shop's; its terms set no days for them. */
 const defectDays = 30;
 
-/** The one exception of RETURN.EXCEPT that a line's own fields tell: food and drink have the reduced tax rate. */
+/** What a line's own fields tell of RETURN.EXCEPT: food and drink have the reduced tax rate. */
 const isExcepted = ({ is_made_to_order, tax_rate }: ReturnLine, except: string) =>
-  is_made_to_order || (except === "食品" && tax_rate === 8);
+  is_made_to_order || (tax_rate === 8 && isFoodExcepted(except));
 
 /** Until when a request for a reason is taken; null where the shop takes none, or nothing has left. */
 export function returnsUntil(

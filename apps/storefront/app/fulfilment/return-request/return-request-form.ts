@@ -1,5 +1,5 @@
 import { returnWords } from "@noren/contract/fulfilment/return-request.ts";
-import { ReturnReasonInput, returnReasonWords } from "@noren/contract/order/return-request.ts";
+import { type ReturnReason, ReturnReasonInput, returnReasonWords } from "@noren/contract/order/return-request.ts";
 import * as z from "zod/mini";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
@@ -9,4 +9,6 @@ export const returnRequestRules = formRules(
   { reason: { label: words.reason }, words: { label: words.words, hint: words.wordsHint, maxLength: 400 } },
 );
 
-export const returnReasonOptions = Object.entries(returnReasonWords).map(([value, label]) => ({ value, label }));
+export const returnReasonOptions = (Object.entries(returnReasonWords) as [ReturnReason, string][]).map(
+  ([value, label]) => ({ value, label }),
+);

@@ -17,6 +17,9 @@ export type ReturnableLineView = {
   isExcepted: boolean;
 };
 
+/** A return without a defect: until when, as the terms say, not any more, or never in this shop. */
+export type UnwantedReturn = { kind: "until"; moment: string } | { kind: "as-the-terms-say" | "ended" | "never" };
+
 /** …/return of an order */
 export type ReturnRequestScreenProps = {
   form: FormView<ReturnRequestFieldName>;
@@ -24,8 +27,7 @@ export type ReturnRequestScreenProps = {
   reasons: { value: string; label: string }[];
   orderNo: string;
   orderHref: string;
-  /** Until when without a defect; null where that is not taken any more. */
-  until: string | null;
+  unwanted: UnwantedReturn;
   terms: string;
   isGuest: boolean;
 };

@@ -1,4 +1,5 @@
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
+import type { OrderDetail } from "@noren/contract/order/order.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
@@ -9,7 +10,8 @@ import { storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-
 import { dateTime } from "#app/platform/format/format.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { returnRequestRules } from "./return-request-form.ts";
+import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
+import type { UnwantedReturn } from "./return-request-view.ts";
 
 type Asked = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
 type Buyer = OrderReader & { ask: (input: Asked) => Promise<unknown> };
@@ -35,8 +37,10 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
     return {
       orderNo: order.order_no,
       orderHref: buyer.orderHref,
-      until:
-        order.returns_until && order.returns_until >= shop.clock().toISOString() ? dateTime(order.returns_until) : null,
+      unwanted: unwantedOf(order, shop),
+      reasons: returnReasonOptions.filter(({ value }) =>
+        order.returnable.some(({ reasons }) => reasons.includes(value)),
+      ),
       terms: cancelTermsOf(shop.settings, hasMadeToOrder(order.products)),
       lines: order.returnable.map(({ key, quantity, reasons }) => {
         const info = order.products.find((line) => line.key === key)!.product_info;
@@ -51,6 +55,13 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
       }),
     };
   });
+}
+
+/** Until when there is a return without a defect. A parcel on its way has no day yet: the terms count from its arrival. */
+function unwantedOf({ state, returns_until }: OrderDetail, shop: ShopContext): UnwantedReturn {
+  if (!returns_until) return { kind: "never" };
+  if (returns_until < shop.clock().toISOString()) return { kind: "ended" };
+  return state === "delivered" ? { kind: "until", moment: dateTime(returns_until) } : { kind: "as-the-terms-say" };
 }
 
 /** The pieces of the lines whose number was chosen. */

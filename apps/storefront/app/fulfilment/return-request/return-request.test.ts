@@ -41,7 +41,7 @@ test("[MEM-23] the order's page leads to the request, or says how the one before
 
 test("[MEM-23] items, quantities and a reason are chosen; what is missing is said, what is right is sent", async () => {
   const { html } = await visit(path, { cookie, calls: calls() as never });
-  for (const said of ["返品する商品", "2点", "お客さまのご都合", "まで承ります"]) expect(words(html)).toContain(said);
+  for (const said of ["返品する商品", "2点", "お客さまのご都合"]) expect(words(html)).toContain(said);
   const post = (form: Record<string, string>) => visit(path, { cookie, calls: calls() as never, form });
   const without = await post({ [`q.${key}`]: "1" });
   expect([without.status, words(without.html).includes("返品の理由を選択してください")]).toEqual([422, true]);
@@ -53,4 +53,30 @@ test("[MEM-23] items, quantities and a reason are chosen; what is missing is sai
   expect(add.mock.calls).toEqual([
     [{ id: "o1", products: [{ key, quantity: 2 }], reason: "defective", words: "ほつれ" }],
   ]);
+});
+
+test("[MEM-23] until when there is a return without a defect is said as it is for this order and shop", async () => {
+  const said = async (order: object) => {
+    const { html } = await visit(path, { cookie, calls: calls({ ...open, ...order }) as never });
+    return words(html);
+  };
+  expect(await said({ state: "delivered" })).toContain("お客さまのご都合による返品は、2099.01.01 9:00 まで承ります");
+  // on its way no day is known yet, and the terms stand above
+  expect(await said({ state: "shipped" })).not.toMatch(/まで承ります|期間は過ぎています|のときに承ります/);
+  const defect = { returnable: [{ key, quantity: 2, reasons: ["defective", "different"] }] };
+  const ended = await said({ ...defect, state: "delivered", returns_until: "2020-01-01T00:00:00.000Z" });
+  expect(ended).toContain("お客さまのご都合による返品の期間は過ぎています");
+  const never = await said({ ...defect, state: "delivered", returns_until: null });
+  expect(never).toContain("不良・お届け間違いのときに承ります");
+  expect(never).not.toMatch(/過ぎています|まで承ります/);
+});
+
+test("[MEM-23] a reason that no item can be returned for is not offered", async () => {
+  const offered = async (reasons: string[]) => {
+    const order = { ...open, returnable: [{ key, quantity: 2, reasons }] };
+    const { html } = await visit(path, { cookie, calls: calls(order) as never });
+    return [...html.matchAll(/name="reason"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+  };
+  expect(await offered(["defective", "different", "unwanted"])).toEqual(["defective", "different", "unwanted"]);
+  expect(await offered(["defective", "different"])).toEqual(["defective", "different"]);
 });

@@ -1,6 +1,6 @@
 import { useForm } from "#app/platform/form/use-form.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
-import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
+import { returnRequestRules } from "./return-request-form.ts";
 import type { askReturn, loadReturnRequest } from "./return-request.server.ts";
 import type { ReturnRequestFieldName, ReturnRequestScreenProps } from "./return-request-view.ts";
 
@@ -10,5 +10,5 @@ type Props = PageProps<typeof loadReturnRequest, typeof askReturn>;
 export function useReturnRequest({ loaderData, actionData }: Props): Omit<ReturnRequestScreenProps, "isGuest"> {
   const form = useForm<ReturnRequestFieldName>(returnRequestRules, { id: "return", refused: actionData });
   const lines = loaderData.lines.map((line) => ({ ...line, chosen: Number(actionData?.values[line.name] ?? 0) }));
-  return { ...loaderData, lines, form, reasons: returnReasonOptions };
+  return { ...loaderData, lines, form };
 }

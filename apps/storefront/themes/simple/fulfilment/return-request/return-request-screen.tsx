@@ -14,12 +14,13 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** A buyer asks the shop to take items back. */
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
-  const { form, lines, reasons, orderNo, orderHref, until, terms } = props;
+  const { form, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
   return (
     <OrderPartFrame title={words.title} orderNo={orderNo} orderHref={orderHref} isGuest={props.isGuest}>
       <div className="phrase mt-4 mb-8 grid gap-1 text-sm leading-[1.8] text-soft">
         <p>{words.lead}</p>
-        <p>{until ? words.until(until) : words.ended}</p>
+        {unwanted.kind === "until" && <p>{words.until(unwanted.moment)}</p>}
+        {(unwanted.kind === "ended" || unwanted.kind === "never") && <p>{words[unwanted.kind]}</p>}
         {terms && <p>{terms}</p>}
       </div>
       <form {...form.props} className="grid gap-10">
