@@ -78,6 +78,8 @@ test("[CAT-07] all reviews have a page of their own, with the stars' counts, pag
   expect(review.list).toHaveBeenCalledWith({ key: "tenugui", page: "1" });
   expect(html).toContain("<title>藍の手ぬぐいのレビュー｜暖簾</title>");
   expect(words(html)).toContain("星5つ6件星4つ4件");
+  const shares = [...html.matchAll(/<rect width="([\d.]+)"/g)].map(([, share]) => Math.round(Number(share)));
+  expect(shares).toEqual([50, 33, 8, 8, 0]);
   expect(html).toContain('href="/toki/product/tenugui/reviews?page=2"');
   const beyond = {
     list: async () => ({

@@ -5,7 +5,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 /** From a product's page to what may be chosen of it; the one way to buy where there is no other. */
 export const MadeToOrderEntry = ({ href, isOnly }: MadeToOrderEntryProps) => (
   <div className="grid gap-3">
-    <Anchor href={href} className="button button-large">
+    <Anchor href={href} className={`button button-large ${isOnly ? "button-primary" : ""}`}>
       {words.entry}
     </Anchor>
     {isOnly && <p>{words.only}</p>}

@@ -64,7 +64,7 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
 }
 
 function StarCounts({ byStars }: Pick<ReviewListScreenProps, "byStars">) {
-  const most = Math.max(...byStars.map(({ count }) => count), 1);
+  const total = byStars.reduce((sum, { count }) => sum + count, 0) || 1;
   return (
     <dl aria-label={words.byStars} className="mt-6 grid max-w-80 gap-1 text-sm tabular-nums">
       {byStars.map(({ stars, count }) => (
@@ -72,7 +72,7 @@ function StarCounts({ byStars }: Pick<ReviewListScreenProps, "byStars">) {
           <dt className="w-12 flex-none">{words.stars(stars)}</dt>
           <dd className="flex min-w-0 grow items-center gap-3">
             <svg className="stars-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(count / most) * 100} height="8" />
+              <rect width={(count / total) * 100} height="8" />
             </svg>
             {words.count(count)}
           </dd>
