@@ -1,7 +1,7 @@
 import type { ChannelCode, DemoChannel } from "./demo-types.ts";
-import { type Block, homes } from "./homes.ts";
+import { type Block, type HomePicture, homes } from "./homes.ts";
 import type { PictureStore, StoredPicture } from "./load/draw-all.ts";
-import { widePicture, type WideSceneName } from "./pictures/wide/scenes.ts";
+import { demoPicture } from "./pictures/demo-picture.ts";
 import { products } from "./products.ts";
 
 /** Products whose picture stands for a top category: the first that the channel sells. */
@@ -31,7 +31,8 @@ const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> 
 /** The top page of a channel as data: an owner would place these blocks. */
 export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
   const { hero, leads, isNewsFirst, banners, lists, words, own } = homes[channel.code];
-  const scene = (name: WideSceneName) => pictures.keep(widePicture(name));
+  const kept = (picture: HomePicture) =>
+    pictures.keep(typeof picture === "function" ? picture() : demoPicture(picture));
   const tiles = await categoryPictures(channel.code, pictures);
   const [first, ...others] = lists;
   const news: Block = {
@@ -46,7 +47,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       props: {
         title: hero.title,
         text: hero.text,
-        picture: await (hero.cover ? pictures.keep(hero.cover()) : scene(hero.scene)),
+        picture: await kept(hero.picture),
         link: { label: hero.label, href: hero.href },
       },
     },
@@ -59,8 +60,8 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
       name: "banner-row",
       props: {
         banners: await Promise.all(
-          banners.map(async ({ scene: name, cover, title, href }) => ({
-            picture: await (cover ? pictures.keep(cover()) : scene(name)),
+          banners.map(async ({ picture, title, href }) => ({
+            picture: await kept(picture),
             href,
             title,
           })),
@@ -75,7 +76,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
     },
     { id: "journal", name: "collection", props: { ...journals[channel.code], count: 3 } },
     { id: "topics", name: "banners", props: { area: "topics" } },
-    ...(await own(scene)),
+    ...(await own(kept)),
     ...(isNewsFirst ? [] : [news]),
     { id: "about", name: "text", props: words },
     { id: "seen", name: "recently-seen", props: {} },

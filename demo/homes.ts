@@ -3,8 +3,7 @@ import type { StoredPicture } from "./load/draw-all.ts";
 import { railPicture } from "./pictures/boards/rail.ts";
 import type { ColorKey } from "./palette.ts";
 import type { DrawnPicture } from "./pictures/picture-types.ts";
-import { viewOf } from "./pictures/picture-of.ts";
-import type { WideSceneName } from "./pictures/wide/scenes.ts";
+import type { DemoPicture } from "./pictures/demo-picture.ts";
 import { products } from "./products.ts";
 
 export interface Block {
@@ -30,16 +29,18 @@ const ranking = (title: string): Block => ({
   props: { title, count: 8, more: { label: "もっと見る", href: "/product?sort=popular" } },
 });
 
+/** One that stands elsewhere too, or a drawing of its own. */
+export type HomePicture = DemoPicture | (() => DrawnPicture);
+
 interface Home {
   readonly hero: {
-    scene: WideSceneName;
-    cover?: () => DrawnPicture;
+    picture: HomePicture;
     title: string;
     text: string;
     label: string;
     href: string;
   };
-  readonly banners: readonly { scene: WideSceneName; cover?: () => DrawnPicture; title: string; href: string }[];
+  readonly banners: readonly { picture: HomePicture; title: string; href: string }[];
   readonly lists: readonly Block[];
   /** What comes first below the cover, before the categories. */
   readonly leads?: readonly Block[];
@@ -47,7 +48,7 @@ interface Home {
   readonly isNewsFirst?: boolean;
   readonly words: { title: string; text: string };
   /** What this shop alone shows, between its topics and its news. */
-  readonly own: (scene: (name: WideSceneName) => Promise<StoredPicture>) => Promise<readonly Block[]>;
+  readonly own: (kept: (picture: HomePicture) => Promise<StoredPicture>) => Promise<readonly Block[]>;
 }
 
 const freeArea = (code: string): Block => ({ id: code, name: "free-area", props: { code } });
@@ -82,15 +83,15 @@ const stoleRail = () =>
 export const homes: Readonly<Record<ChannelCode, Home>> = {
   noren: {
     hero: {
-      scene: "shelf",
+      picture: "shelf",
       title: "手で使い、手で贈る。",
       text: "手ぬぐい、うつわ、お茶、台所道具。十六のつくり手から、毎日使って飽きないものを集めました。",
       label: "商品を見る",
       href: "/product",
     },
     banners: [
-      { scene: "hills-winter", title: "冬じたく。鍋と湯のみと、あたたかい布", href: "/product?tag=winter" },
-      { scene: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/maker/yamagiri-chaen" },
+      { picture: "hills-winter", title: "冬じたく。鍋と湯のみと、あたたかい布", href: "/product?tag=winter" },
+      { picture: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/maker/yamagiri-chaen" },
     ],
     lists: [
       list("new", "新着の品", { sort: "new", stock: "1" }),
@@ -105,7 +106,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
   },
   toki: {
     hero: {
-      scene: "hills-winter",
+      picture: "hills-winter",
       title: "季節を、ひと箱に。",
       text: "小雪のころ。みかんが色づき、新米が届き、お歳暮の支度がはじまります。",
       label: "お歳暮の品を見る",
@@ -113,14 +114,12 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     },
     banners: [
       {
-        scene: "grove",
-        cover: () => viewOf(worn("mikan-kanjuku").product, "scene"),
+        picture: { view: "scene", of: "mikan-kanjuku" },
         title: "木の上で色づく完熟みかん",
         href: "/product?category=fresh-fruit",
       },
       {
-        scene: "hills-spring",
-        cover: () => viewOf(worn("konpeito-rikka").product, "scene"),
+        picture: { view: "scene", of: "konpeito-rikka" },
         title: "内祝い・お返しの品",
         href: "/product?tag=uchiiwai",
       },
@@ -162,7 +161,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
         },
       },
     ],
-    own: async (scene) => [
+    own: async (kept) => [
       {
         id: "seasons",
         name: "slider",
@@ -170,13 +169,13 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
           title: "季節のたより",
           slides: [
             {
-              picture: await scene("grove"),
+              picture: await kept("grove"),
               title: "小雪　みかんと新米、お歳暮の支度",
               href: "/product?tag=oseibo",
             },
-            { picture: await scene("sea"), title: "冬至　昆布と佃煮、年越しの食卓", href: "/product?category=dashi" },
+            { picture: await kept("sea"), title: "冬至　昆布と佃煮、年越しの食卓", href: "/product?category=dashi" },
             {
-              picture: await scene("hills-spring"),
+              picture: await kept("hills-spring"),
               title: "立春　内祝いと、春の手土産",
               href: "/product?tag=uchiiwai",
             },
@@ -188,16 +187,15 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
   },
   yosoi: {
     hero: {
-      scene: "hills-autumn",
-      cover: winterRail,
+      picture: winterRail,
       title: "布から着る。",
       text: "括り、染め、織る。産地の布でつくる、いまの日々のための服と持ちもの。",
       label: "この冬の装い",
       href: "/product?category=wear",
     },
     banners: [
-      { scene: "hills-autumn", cover: jacketRail, title: "羽織る一枚", href: "/product?category=jacket" },
-      { scene: "sea", cover: stoleRail, title: "巻く一枚", href: "/product?category=stole" },
+      { picture: jacketRail, title: "羽織る一枚", href: "/product?category=jacket" },
+      { picture: stoleRail, title: "巻く一枚", href: "/product?category=stole" },
     ],
     lists: [
       list("new", "新作", { sort: "new" }, 5),
@@ -213,15 +211,19 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
   },
   takumi: {
     hero: {
-      scene: "workshop",
+      picture: "workshop",
       title: "使う人が選ぶ、道具の店。",
       text: "素材、寸法、重さ、納期、修理の可否。並べて比べて、長くつきあえる一つを。",
       label: "包丁から見る",
       href: "/product?category=knife",
     },
     banners: [
-      { scene: "shelf", title: "うつわと弁当箱、新生活の道具", href: "/product?tag=new-life" },
-      { scene: "hills-autumn", title: "研ぎ・塗り直し・錫引き、修理できる道具", href: "/product?tag=repair" },
+      { picture: "shelf", title: "うつわと弁当箱、新生活の道具", href: "/product?tag=new-life" },
+      {
+        picture: { view: "scene", of: "copper-tamagoyaki" },
+        title: "研ぎ・塗り直し・錫引き、修理できる道具",
+        href: "/product?tag=repair",
+      },
     ],
     lists: [
       ranking("売れ筋"),
@@ -239,7 +241,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
   },
   business: {
     hero: {
-      scene: "shelf",
+      picture: "shelf",
       title: "店舗・企業・施設のみなさまへ",
       text: "記念品、ご挨拶の品、什器や制服まで。見積書の発行、複数のお届け先、請求書払いを承ります。",
       label: "商品を探す",
@@ -247,8 +249,8 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     },
     isNewsFirst: true,
     banners: [
-      { scene: "sea", title: "名入れのできる品", href: "/product?tag=engraving" },
-      { scene: "tea-field", title: "数を頼める手土産", href: "/product?tag=temiyage" },
+      { picture: { view: "scene", of: "noren-tatewaku" }, title: "名入れのできる品", href: "/product?tag=engraving" },
+      { picture: { view: "scene", of: "monaka-tsubaki" }, title: "数を頼める手土産", href: "/product?tag=temiyage" },
     ],
     lists: [
       ranking("よくご注文いただく品"),

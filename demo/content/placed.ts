@@ -163,7 +163,13 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         title: "道具の手入れ、覚え書き",
         href: "/collection/care",
       },
-      { key: "catalog", area: "topics", scene: "hills-autumn", title: "道具帖をひらく", href: "/flip-book" },
+      {
+        key: "catalog",
+        area: "topics",
+        scene: { view: "scene", of: "bamboo-mutsume-kago" },
+        title: "道具帖をひらく",
+        href: "/flip-book",
+      },
     ],
     freeAreas: [
       {
@@ -191,7 +197,13 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
   },
   business: {
     banners: [
-      { key: "engraving", area: "main", scene: "sea", title: "名入れのできる品", href: "/product?tag=engraving" },
+      {
+        key: "engraving",
+        area: "main",
+        scene: { view: "scene", of: "noren-tatewaku" },
+        title: "名入れのできる品",
+        href: "/product?tag=engraving",
+      },
       { key: "cases", area: "topics", scene: "hills-summer", title: "ご利用例", href: "/collection/cases" },
       { key: "numbers", area: "topics", scene: "shelf", title: "品番でまとめて注文", href: "/catalog-order" },
     ],
