@@ -3,6 +3,7 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import {
   arrive,
   button,
+  buyer,
   choosePayment,
   decide,
   field,
@@ -18,7 +19,7 @@ import {
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, fillCart, startAtAddress, startInCart } from "./starts.ts";
+import { beMember, fillCart, startAtAddress, startAtDelivery, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 for (const { script, width } of ways)
@@ -65,6 +66,34 @@ for (const { script, width } of ways)
     if (script) expect(await barriers(page)).toEqual([]);
     await decide(page);
     await sees(page, "お届け 1 / 2", "桐箱風ギフト箱");
+  });
+
+for (const { script, width } of ways)
+  test(`[CART-05, CART-06] ${script ? "with" : "without"} script a further address is typed without the orderer once more`, async () => {
+    const page = await openPage({ width, script, expected: /422/ });
+    await startAtDelivery(page, towel);
+    await page.goto("/cart/shipping-select?split=1");
+    await press(page, page.getByRole("link", { name: "新しいお届け先を追加する" }), /shipping-add\?new=1&split=1$/);
+    const [further, email] = [button(page, "このお届け先を追加する"), field(page, "orderer.email")];
+    await sees(page, "お届け先の追加", "ご注文者：山田 花子 様");
+    expect(await email.isVisible()).toBe(false);
+    if (script) expect(await barriers(page)).toEqual([]);
+    await shot(page, `further-${width}`);
+    // who is wrong after all is shown, and nothing that was typed is lost
+    await page.getByText("ご注文者：山田 花子 様").click();
+    await email.fill("hanako@");
+    await field(page, "address.shipping_last_name").fill("高橋");
+    await further.click();
+    await sees(page, "メールアドレスの形式が正しくありません");
+    expect([await email.isVisible(), await email.inputValue()]).toEqual([true, "hanako@"]);
+    await email.fill(buyer.email);
+    await field(page, "address.shipping_first_name").fill("一郎");
+    await field(page, "address.shipping_last_name_kana").fill("タカハシ");
+    await field(page, "address.shipping_first_name_kana").fill("イチロウ");
+    await field(page, "address.phone_number").fill("0112223333");
+    await fillAddress(page);
+    await arrive(page, /shipping-select\?split=1$/, () => further.click());
+    await sees(page, "1. 山田 花子", "2. 高橋 一郎");
   });
 
 test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and the way back", async () => {
