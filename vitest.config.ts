@@ -103,7 +103,7 @@ export default defineConfig({
           name: "long",
           include: [`{apps,packages,e2e}/${long}`],
           globalSetup: databases,
-          testTimeout: 600_000,
+          testTimeout: 1_200_000,
         },
       },
     ],
