@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { remindOfMemorials } from "./member/memorial/memorial-reminder.service.ts";
+import { confirmationKey, reminderKey, unlockKey } from "./testing/account.ts";
+import { describeOnBothDatabases } from "./testing/databases.ts";
+import { openGift } from "./testing/gifts.ts";
+import { inquiryInput } from "./testing/inquiries.ts";
+import { memorialInput } from "./testing/memorials.ts";
+import { openWithMember, type WithMember } from "./testing/member-orders.ts";
+
+type Occasion = { subject: string; says: string[]; happen: (open: WithMember) => Promise<unknown> };
+
+async function ship(open: WithMember) {
+  const { order_no } = await open.order();
+  for (const command of ["order paid", "order packed"]) await open.type(command, order_no);
+  await open.type("order shipped", `${order_no}=1234-5678-9012`);
+}
+
+const occasions: Record<string, Occasion> = {
+  // every member of these tests has registered
+  registration: { subject: "会員登録が完了しました", says: ["会員番号", "/mypage"], happen: async () => {} },
+  verification: {
+    subject: "メールアドレスのご確認",
+    says: ["/verify/email?token="],
+    happen: (open) => confirmationKey(open, open.member),
+  },
+  unlock: {
+    subject: "ログインの失敗が続いています",
+    says: ["/login/unlock?token="],
+    happen: (open) => unlockKey(open, open.member.user.id),
+  },
+  reminder: {
+    subject: "パスワードの再設定",
+    says: ["/reminder/reset?token="],
+    happen: (open) => reminderKey(open, open.member.email, "password"),
+  },
+  order: {
+    subject: "ご注文ありがとうございます",
+    says: ["山田 花子 様", "お支払い合計", "キャンセル・返品"],
+    happen: (open) => open.order(),
+  },
+  shipment: { subject: "商品を発送しました", says: ["1234-5678-9012", "山田 花子 様"], happen: ship },
+  cancel: {
+    subject: "ご注文のキャンセルを承りました",
+    says: ["注文内容をまちがえた"],
+    happen: async (open) =>
+      open.me.order.cancel({ id: (await open.order()).id, cancel_reason: "注文内容をまちがえた" }),
+  },
+  gift: {
+    subject: "ギフトのリンクをお届けします",
+    says: ["おばあちゃん", "/social-gift?key="],
+    happen: async (open) => {
+      await open.set("GIFT.IS_USE", true);
+      await openGift({ ...open, api: open.me }, [open.towel]);
+    },
+  },
+  inquiry: {
+    subject: "お問い合わせを承りました",
+    says: ["手ぬぐいをまとめて注文できますか"],
+    happen: (open) => open.api.inquiry.send(inquiryInput()),
+  },
+  memorial: {
+    subject: "あと14日で、",
+    says: ["「誕生日」", "/memorial/stop?token="],
+    happen: async (open) => {
+      await open.me.userMemorial.add(memorialInput());
+      await remindOfMemorials({ shop: open.shop, db: open.db, now: open.shop.clock() });
+    },
+  },
+};
+
+describeOnBothDatabases("the emails of the shop", ({ shop }) => {
+  test.each(Object.entries(occasions))(
+    "[OWN-06] the %s email goes out once, as text and as HTML, in Japanese",
+    async (_, { subject, says, happen }) => {
+      const open = await openWithMember(await shop());
+      await happen(open);
+      const emails = await open.db
+        .selectFrom("email")
+        .select(["body_text", "body_html"])
+        .where("subject", "like", `【暖簾】${subject}%`)
+        .execute();
+      expect(emails).toHaveLength(1);
+      const { body_text: text, body_html: html } = emails[0]!;
+      for (const said of says) expect([text.includes(said), html.includes(said)]).toEqual([true, true]);
+      expect(html).toMatch(/^<!doctype html>\s*<html lang="ja">/);
+      expect(text).toMatch(/[ぁ-ん]{2}/);
+      expect(text).not.toMatch(/<\/?[a-z]/);
+    },
+  );
+});
