@@ -239,6 +239,7 @@ describe("a member", () => {
     const page = await openPage({ width: 390 });
     await register(page, newEmail());
     await page.goto("/mypage/user_info/edit");
+    await comesAlive(page);
     await field(page, "first_name").fill("");
     await button(page, "変更を保存する").click();
     await sees(page, "入力内容をご確認ください（1か所）", "名を入力してください");
