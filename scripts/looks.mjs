@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldersIn, listLooks } from "../apps/storefront/app/platform/theme/site-file.mjs";
 import { precompress } from "./precompress.mjs";
 import { during, root, say, sentence } from "./root.mjs";
 import { run } from "./run.mjs";
 import { shortenManifest } from "./shorten-manifest.mjs";
-import { createHasher, filesUnder, readStamp } from "./source-hash.mjs";
+import { createHasher, filesUnder } from "./source-hash.mjs";
 
 const storefront = join(root, "apps/storefront");
 
@@ -18,8 +18,8 @@ export async function buildLooks(node, { force = false } = {}) {
   removeOthers(all);
   const hashOf = createHasher();
   const stale = all
-    .map((look) => ({ look, hash: hashOf(sourcesOf(look)) }))
-    .filter(({ look, hash }) => force || readStamp(stampPath(look)) !== hash);
+    .map((look) => ({ look, hash: hashOf(sourcesOf(look)).slice(0, 16) }))
+    .filter(({ look, hash }) => force || !isBuilt(look, hash));
   if (stale.length === 0) return;
   const total = stale.length;
   let done = 0;
@@ -34,29 +34,49 @@ export async function buildLooks(node, { force = false } = {}) {
   });
 }
 
-/** What was built of a theme or site that is gone, or that its site.json no longer names, is not offered to settings. */
+/**
+ * What was built of a theme or site that is gone, or that its site.json no longer names, is not offered to settings; its
+ * files stay until the next build, since a running shop may show it.
+ */
 function removeOthers(names) {
-  const folder = join(storefront, "build");
-  for (const name of foldersIn(folder))
-    if (!names.includes(name) && existsSync(join(folder, name, "look.json")))
-      rmSync(join(folder, name), { recursive: true });
+  for (const name of foldersIn(join(storefront, "build")).filter((one) => !names.includes(one)))
+    rmSync(existsSync(listPath(name)) ? listPath(name) : folderOf(name), { recursive: true });
 }
 
+/**
+ * Builds a release beside the ones before and puts it first in their list at the end: a start takes a whole release, and
+ * a running shop finds what it has yet to load of its own.
+ */
 async function build(node, { look, hash }) {
-  rmSync(stampPath(look), { force: true });
+  const folder = folderOf(look);
+  const release = existsSync(join(folder, hash)) ? `${hash}-${Date.now().toString(36)}` : hash;
   const code = await run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: storefront,
-    env: { LOOK: look, NODE_ENV: "production" },
+    env: { LOOK: look, LOOK_RELEASE: release, NODE_ENV: "production" },
     quiet: true,
   });
   if (code !== 0) throw sentence(`画面「${look}」を組み立てられませんでした。`);
-  shortenManifest(join(storefront, "build", look, "client/assets"));
-  await precompress(join(storefront, "build", look, "client"));
-  mkdirSync(join(storefront, "build", look), { recursive: true });
-  writeFileSync(stampPath(look), hash);
+  shortenManifest(join(folder, release, "client/assets"));
+  await precompress(join(folder, release, "client"));
+  const before = releasesOf(look);
+  const kept = [release, ...before].slice(0, 1 + keptBefore);
+  writeFileSync(`${listPath(look)}.next`, kept.join("\n"));
+  renameSync(`${listPath(look)}.next`, listPath(look));
+  for (const name of foldersIn(folder))
+    if (before.length > 0 && !kept.includes(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-const stampPath = (look) => join(storefront, "build", look, "stamp");
+/** Releases before the current one: shops that were started from them may still run. */
+const keptBefore = 2;
+const folderOf = (look) => join(storefront, "build", look);
+/** The releases of a look that are whole, the current one first. */
+const listPath = (look) => join(folderOf(look), "releases");
+const releasesOf = (look) => (existsSync(listPath(look)) ? readFileSync(listPath(look), "utf8").split("\n") : []);
+
+function isBuilt(look, hash) {
+  const [current] = releasesOf(look);
+  return Boolean(current?.startsWith(hash)) && existsSync(join(folderOf(look), current, "look.json"));
+}
 
 /** A look depends on the contract, the storefront's own code, and the folders of its chain; other themes do not matter. */
 function sourcesOf(look) {

@@ -46,8 +46,10 @@ test(
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.said.match(/✓ 型 .*(?=（)/g)).toEqual(["✓ 型 kobo+toki"]);
     const build = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"];
-    const built = await run(process.execPath, build, storefront, { LOOK: "kobo+toki", NODE_ENV: "production" });
+    const env = { LOOK: "kobo+toki", LOOK_RELEASE: "first", NODE_ENV: "production" };
+    const built = await run(process.execPath, build, storefront, env);
     expect([built.code, built.code === 0 ? "" : built.said]).toEqual([0, ""]);
+    writeFileSync(join(storefront, "build/kobo+toki/releases"), "first");
     const { visit } = openStorefront({ looks: loadLooks(join(storefront, "build")) });
     const blocks = [{ id: "1", name: "own-brands", props: { title: "ここの品", count: 2 } }];
     const brands = ["いずみ", "はまかぜ"].map((name) => ({ key: name, name }) as Brand);

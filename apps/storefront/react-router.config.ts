@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "@react-router/dev/config";
 import { writeLookFile } from "./app/platform/theme/look-file.ts";
@@ -7,9 +7,12 @@ import { planLook } from "./app/platform/theme/look.ts";
 const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);
 
+/** A build is a release of its own, so that a running shop keeps what it has yet to load of its own one. */
+const buildDirectory = `build/${look.name}/${process.env.LOOK_RELEASE ?? "by-hand"}`;
+
 export default {
   ssr: true,
-  buildDirectory: `build/${look.name}`,
+  buildDirectory,
   routeDiscovery: { mode: "initial" },
-  buildEnd: () => writeLookFile(look, root),
+  buildEnd: () => writeLookFile(look, root, join(root, buildDirectory)),
 } satisfies Config;

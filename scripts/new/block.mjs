@@ -101,7 +101,8 @@ export function Block({ title, items }: ${props}<"${name}">) {
 
 const testText = ({ folder, name, props }) => `import { expect, test } from "vitest";
 import { Block } from "#theme/${folder}/blocks/${name}.tsx";
-import { draw, wordsOf } from "${testingFrom(`app/${folder}/blocks`)}/draw.tsx";
+import { draw } from "${testingFrom(`app/${folder}/blocks`)}/draw.tsx";
+import { spacedWords } from "${testingFrom(`app/${folder}/blocks`)}/words.ts";
 import { shopWith } from "${testingFrom(`app/${folder}/blocks`)}/loader-args.ts";
 import type { ${props} } from "./blocks-view.ts";
 import { load } from "./${name}.server.ts";
@@ -114,6 +115,6 @@ test("the block ${name} shows what the API answers, as many as its data says", a
     loaded.items,
     "Ask the API in ${name}.server.ts, answer that call in \`shopWith\` above with three of them, and expect two here",
   ).not.toEqual([]);
-  expect(wordsOf(draw(<Block title={data.title} {...loaded} />))).toContain(loaded.items[0]!.name);
+  expect(spacedWords(draw(<Block title={data.title} {...loaded} />))).toContain(loaded.items[0]!.name);
 });
 `;

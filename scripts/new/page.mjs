@@ -166,7 +166,8 @@ const testText = ({ folder }, name, path) => {
   const visited = path.replace(/:(\w+)\??/g, "$1-1");
   return `import { expect, test } from "vitest";
 import { ${pascal}Screen } from "#theme/${folder}/${name}-screen.tsx";
-import { draw, wordsOf } from "${testingFrom(`app/${folder}`)}/draw.tsx";
+import { draw } from "${testingFrom(`app/${folder}`)}/draw.tsx";
+import { spacedWords } from "${testingFrom(`app/${folder}`)}/words.ts";
 import { loaderArgs } from "${testingFrom(`app/${folder}`)}/loader-args.ts";
 import { load${pascal} } from "./${name}.server.ts";
 
@@ -177,7 +178,7 @@ test("the page ${path} shows what the API answers", async () => {
     props.items,
     "Ask the API in ${name}.server.ts, answer that call in \`calls\` above, and expect here what it answered",
   ).not.toEqual([]);
-  expect(wordsOf(draw(<${pascal}Screen {...props} />))).toContain(props.items[0]!.name);
+  expect(spacedWords(draw(<${pascal}Screen {...props} />))).toContain(props.items[0]!.name);
 });
 `;
 };

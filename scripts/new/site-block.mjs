@@ -57,7 +57,8 @@ export const load: BlockLoader = async (_api, props): Promise<Pick<${pascal}Prop
 `;
 
 const testText = ({ name, pascal }) => `import { expect, test } from "vitest";
-import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { draw } from "../../../testing/draw.tsx";
+import { spacedWords } from "../../../testing/words.ts";
 import { shopWith } from "../../../testing/loader-args.ts";
 import { load } from "./data/${name}.server.ts";
 import { Block, type ${pascal}Props } from "./${name}.tsx";
@@ -70,6 +71,6 @@ test("the block ${name} shows what the API answers, as many as its data says", a
     loaded.items,
     "Ask the API in ${name}.server.ts, answer that call in \`shopWith\` above with three of them, and expect two here",
   ).not.toEqual([]);
-  expect(wordsOf(draw(<Block title={data.title} {...loaded} />))).toContain(loaded.items[0]!.name);
+  expect(spacedWords(draw(<Block title={data.title} {...loaded} />))).toContain(loaded.items[0]!.name);
 });
 `;

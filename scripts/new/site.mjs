@@ -86,13 +86,14 @@ export function BelowSummary({ pieces }: BelowSummaryProps) {
 `;
 
 const testText = (name) => `import { expect, test } from "vitest";
-import { draw, wordsOf } from "../../../testing/draw.tsx";
+import { draw } from "../../../testing/draw.tsx";
+import { spacedWords } from "../../../testing/words.ts";
 import { summary } from "../../../testing/screen-props.ts";
 import { BelowSummary } from "./below-summary.tsx";
 
 test("${name} says something of its own under the cart's summary", () => {
   expect(
-    wordsOf(draw(<BelowSummary {...summary} />)),
+    spacedWords(draw(<BelowSummary {...summary} />)),
     "Write the shop's sentence into \`words\` of below-summary.tsx, and expect it here",
   ).not.toBe("");
 });

@@ -82,11 +82,12 @@ export function HomeScreen({ blocks }: HomeScreenProps) {
 `;
 
 const testText = (name) => `import { expect, test } from "vitest";
-import { draw, wordsOf } from "../../../../testing/draw.tsx";
+import { draw } from "../../../../testing/draw.tsx";
+import { spacedWords } from "../../../../testing/words.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 test("[THEME-04] ${name} says something of its own above the shop's blocks", () => {
-  const [said] = wordsOf(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
+  const [said] = spacedWords(draw(<HomeScreen blocks={<p>|</p>} />)).split("|");
   expect(
     said!.replace("暖簾", "").trim(),
     "Write the look's sentence into \`words\` of home-screen.tsx, and expect it here",

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -28,8 +28,8 @@ export type DevErrors = {
 export function loadLooks(buildFolder: string): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const entry of existsSync(buildFolder) ? readdirSync(buildFolder).sort() : []) {
-    const folder = join(buildFolder, entry);
-    const file = readLookFile(folder);
+    const folder = currentRelease(join(buildFolder, entry));
+    const file = folder && readLookFile(folder);
     if (!file) continue;
     let build: Promise<ServerBuild> | undefined;
     const address = pathToFileURL(join(folder, "server", "index.js")).href;
@@ -40,6 +40,12 @@ export function loadLooks(buildFolder: string): Map<string, Look> {
     });
   }
   return looks;
+}
+
+/** The current release of a look; others in its folder are those of running shops (scripts/looks.mjs). */
+function currentRelease(folder: string): string | null {
+  const list = join(folder, "releases");
+  return existsSync(list) ? join(folder, readFileSync(list, "utf8").split("\n")[0]!) : null;
 }
 
 const reported = new Set<string>();

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { blocksOf } from "./chain.ts";
 import type { LookPlan } from "./look.ts";
 
-/** What the server reads of a built look: build/<look>/look.json. */
+/** What the server reads of a built look: build/<look>/<release>/look.json. */
 export type LookFile = {
   name: string;
   theme: string;
@@ -19,8 +19,7 @@ export type LookFile = {
 type Chunk = { file: string; src?: string; imports?: string[] };
 
 /** Written when the build of a look has ended, from Vite's own manifest. */
-export function writeLookFile(look: LookPlan, root: string): void {
-  const folder = join(root, "build", look.name);
+export function writeLookFile(look: LookPlan, root: string, folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Record<
     string,
     Chunk
