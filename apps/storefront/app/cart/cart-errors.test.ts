@@ -182,8 +182,13 @@ test("[CART-27] the cart names the order whose payment is not complete, and the 
   const cartWith = (pending: typeof pending_order | null) => ({
     cart: { get: async () => ({ ...ready, pending_order: pending }) as never },
   });
-  const waiting = "ご注文番号 261120-ABCDEFGH のお支払いが、まだ完了していません。購入手続きへ進むと、";
-  expect((await visit("/cart", { cookie, calls: cartWith(pending_order) })).html).toContain(waiting);
+  const waiting = "ご注文番号 261120-ABCDEFGH のお支払いが、まだ完了していません。";
+  // also where the way to another order is closed
+  for (const settings of [{}, { "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": true }]) {
+    const { html } = await visit("/cart", { cookie, settings, calls: cartWith(pending_order) });
+    expect(html).toContain(waiting);
+    expect(html).toMatch(/href="\/cart\/payment"[^>]*>お支払いの続き・取りやめへ進む/);
+  }
   expect((await visit("/cart", { cookie, calls: cartWith(null) })).html).not.toContain("まだ完了していません");
 });
 

@@ -29,6 +29,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
     <CartScreen
       {...loaderData.summary}
       notice={loaderData.notice}
+      unpaidOrder={loaderData.unpaidOrder}
       coupon={{ form, coupons: loaderData.summary.totals.coupons }}
       problem={isCoupon ? null : (actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null)}
       isSelling={isSelling}

@@ -105,9 +105,8 @@ function problemOf({ problem, product_info: { stock_left } }: CartProduct): stri
   return stock_left ? words.fewLeft(stock_left) : words.soldOut;
 }
 
-/** An order of this cart that waits for its payment; prices that changed since the items were added. */
+/** Prices that changed since the items were added. */
 export function cartNotice(cart: Cart | null): string | null {
-  if (cart?.pending_order) return words.pending(cart.pending_order.order_no);
   const changed = (cart?.detail.products ?? []).filter((product) => product.price_before !== null);
   if (changed.length === 0) return null;
   return changed

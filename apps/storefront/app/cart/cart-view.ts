@@ -125,6 +125,8 @@ export type CartScreenProps = SummaryView &
   Omit<CartSummaryProps, "isBlocked"> & {
     /** What happened to the cart meanwhile: something sold out, a price changed. */
     notice: string | null;
+    /** Waits for its payment: where that is gone on with or given up, also while the way to an order is closed. */
+    unpaidOrder: { orderNo: string; href: string } | null;
     problem: string | null;
     /** Cancelling and returning what is made to order; null where nothing of it is in the cart. */
     madeToOrderTerms?: string | null;

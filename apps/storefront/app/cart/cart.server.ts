@@ -36,6 +36,7 @@ export function loadCart(args: LoaderFunctionArgs) {
     return {
       summary: cartSummary(cart, cart?.carriage_estimate),
       notice: cartNotice(cart),
+      unpaidOrder: cart?.pending_order ? { orderNo: cart.pending_order.order_no, href: "/cart/payment" } : null,
       isGift: Boolean(cart?.detail.gift),
       accessories,
       estimate: estimateView(cart, cart?.carriage_estimate),

@@ -13,8 +13,6 @@ export const cartNotices = {
   added: "カートに入れました",
   shippingReset: "お届け先の登録が見つからなかったため、お届け先の指定を取り消しました。もう一度お選びください。",
   priceChanged: (name: string, before: string, now: string) => `${name}の価格が${before}から${now}に変わりました。`,
-  pending: (orderNo: string) =>
-    `ご注文番号 ${orderNo} のお支払いが、まだ完了していません。購入手続きへ進むと、お支払いの続きと取りやめを選べます。`,
   /** What a visitor had put in is now in the member's cart (CART-35). */
   joined: (items: readonly { name: string; quantity: number }[]) =>
     `カートに入れていた${list(items)}を引き継ぎました。`,

@@ -8,6 +8,7 @@ import { spacedWords } from "../../../testing/words.ts";
 const cart: CartScreenProps = {
   ...summary,
   notice: null,
+  unpaidOrder: null,
   problem: null,
   isSelling: true,
   coupon: couponBox,

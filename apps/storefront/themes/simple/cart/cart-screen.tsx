@@ -7,12 +7,13 @@ import { EmptyCart } from "#theme/cart/empty-cart.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { CartQuotation } from "#theme/fulfilment/document/cart-quotation.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, totals, pieces, notice, problem, pendingKey, recommended, accessories } = props;
+  const { lines, totals, pieces, notice, unpaidOrder, problem, pendingKey, recommended, accessories } = props;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
@@ -20,6 +21,14 @@ export function CartScreen(props: CartScreenProps) {
         {pieces > 0 && <p className="text-soft tabular-nums">{words.pieces(pieces)}</p>}
       </div>
       <div className="mt-6 grid gap-3 not-empty:mb-6">
+        {unpaidOrder && (
+          <Notice>
+            <p>{words.unpaid(unpaidOrder.orderNo)}</p>
+            <Anchor href={unpaidOrder.href} className="link inline-flex min-h-11 items-center">
+              {words.toUnpaid}
+            </Anchor>
+          </Notice>
+        )}
         {notice && <Notice>{notice}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
       </div>

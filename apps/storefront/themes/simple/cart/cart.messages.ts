@@ -2,6 +2,8 @@ import { cartMessages as app } from "#app/cart/cart.messages.ts";
 
 export const cartMessages = {
   ...app,
+  unpaid: (orderNo: string) => `ご注文番号 ${orderNo} のお支払いが、まだ完了していません。`,
+  toUnpaid: "お支払いの続き・取りやめへ進む",
   title: "カート",
   pieces: (count: number) => `${count}点`,
   quantityOf: (name: string) => `${name}の数量`,
