@@ -21,7 +21,7 @@ export async function mailPage(folder: string): Promise<Response> {
     (email) =>
       html`<article>
         <h2>${email.subject}</h2>
-        <p><b>${email.to}</b> <time>${email.date}</time></p>
+        <p><b>${email.to}</b> <time>${email.date}</time>${email.replyTo ? html`<br />返信先 ${email.replyTo}` : ""}</p>
         <details open>
           <summary>本文</summary>
           <pre>${email.text}</pre>

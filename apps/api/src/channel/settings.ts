@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
+import { noticeSettings } from "./notice-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -182,6 +183,7 @@ export const settingDefinitions = {
   /** A review is shown only once the shop has approved it. */
   "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
   ...loginSettings,
+  ...noticeSettings,
   "MEMBER.CARD_LIMIT": number(5, 1, 100),
   "MEMBER.ADDRESS_LIMIT": number(20, 1, 10_000),
   "MEMBER.MEMORIAL_LIMIT": number(30, 1, 200),
@@ -213,8 +215,6 @@ export const settingDefinitions = {
   "INQUIRY.FIELDS": data(InquiryFields, null),
   /** Those of them that have to be filled in. */
   "INQUIRY.REQUIRED_FIELDS": data(InquiryFields, null),
-  /** Where the shop is told of inquiries, product requests and reviews that wait for approval; null: the company's address. */
-  "INQUIRY.EMAIL": text(null, false, /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i),
   /** Inquiries and product requests of one address range in an hour: from when on a captcha is required, and the max. */
   "LIMIT.INQUIRY.CAPTCHA_FROM_OF_RANGE": number<number>(20, 1, 1_000_000, false),
   "LIMIT.INQUIRY.OF_RANGE": number<number>(300, 1, 1_000_000, false),

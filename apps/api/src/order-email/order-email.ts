@@ -20,11 +20,12 @@ import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/pl
 import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
+import { writeOrderNotices } from "./order-notice-email.ts";
 import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
 export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
-/** The email that confirms an order goes out once (CART-26). */
+/** The email that confirms an order goes out once (CART-26), and with it the one that tells the shop of it. */
 export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrder) {
   const words = orderEmail(order, ctx.channel, {
     receipt: receiptUrl(ctx, order),
@@ -32,6 +33,7 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
   });
   const email = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...linkOf(order), ...words };
   await writeEmail(ctx, trx, email);
+  await writeOrderNotices(ctx, trx, order);
 }
 
 /** What the law requires of a confirmation: the items, all costs, payment, delivery, and how to withdraw (特定商取引法). */

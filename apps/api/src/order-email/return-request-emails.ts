@@ -50,7 +50,12 @@ export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: Pla
     ...askedParts(order, asked),
   ];
   const words = { subject, text: textOf(parts), html: htmlOf(subject, parts) };
-  await writeEmail(ctx, trx, { uniqueKey: `order.return-notice:${asked.id}`, to, ...words });
+  await writeEmail(ctx, trx, {
+    uniqueKey: `order.return-notice:${asked.id}`,
+    to,
+    replyTo: order.orderer.email,
+    ...words,
+  });
 }
 
 type Decided = Asked & { state: "accepted" | "declined"; answer: string };

@@ -7,6 +7,7 @@ export type NewEmail = {
   unique_key: string;
   message_id: string;
   recipient: string;
+  reply_to: string | null;
   mailbox: Buffer;
   subject: string;
   body_text: string;
@@ -70,12 +71,20 @@ export async function deleteEmail(db: Db, id: string) {
 
 type Written = { channelId: string; mailbox: Buffer; recipient: string; occasions: readonly string[] };
 
+/** Emails to the recipient, and those to the shop that are answered to them. */
 export async function deleteEmails(trx: Db, { channelId, mailbox, recipient, occasions }: Written) {
+  const address = recipient.toLowerCase();
   await trx
     .deleteFrom("email")
     .where("mailbox", "=", mailbox)
     .where("channel_id", "=", channelId)
-    .where(sql<string>`lower(recipient)`, "=", recipient.toLowerCase())
+    .where(sql<string>`lower(recipient)`, "=", address)
+    .execute();
+  await trx
+    .deleteFrom("email")
+    .where("channel_id", "=", channelId)
+    .where("reply_to", "is not", null)
+    .where(sql<string>`lower(reply_to)`, "=", address)
     .execute();
   if (occasions.length > 0)
     await trx.deleteFrom("email").where("unique_key", "in", occasions).where("channel_id", "=", channelId).execute();

@@ -22,6 +22,8 @@ export type Email = EmailContent & {
   /** Names the occasion, "order.completed:<id>": it gets one email, however often it is written (OWN-04). */
   uniqueKey: string;
   to: string;
+  /** Whom an answer reaches, in an email to the shop; an address that no header may hold is left out. */
+  replyTo?: string;
   /** To someone other than the orderer: left out where the mailbox has reached its hourly max. */
   isToOther?: boolean;
   /** Where a POST stops such emails; `linkKeyMark` in it is replaced as in the bodies. */
@@ -50,6 +52,7 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">
     unique_key: email.uniqueKey,
     message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
     recipient: email.to,
+    reply_to: email.replyTo && address.test(email.replyTo) ? email.replyTo : null,
     mailbox,
     // a line break would start a header of the buyer's own
     subject: oneLine(email.subject),
@@ -81,6 +84,7 @@ export async function sendEmail(
     date: email.created_at,
     from: senderOf(channel),
     to: email.recipient,
+    replyTo: email.reply_to ?? undefined,
     subject: email.subject,
     text: withLinkKey(email.body_text, key),
     html: withLinkKey(email.body_html, key),

@@ -13,7 +13,7 @@ import type { InquiryComment, WrittenInquiry } from "./inquiry.queries.ts";
 import { inquiryRows } from "./inquiry-text.ts";
 
 type Emails = Omit<ChannelWork, "db">;
-type Occasion = { uniqueKey: string; to: string; subject: string; isToOther?: boolean };
+type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
 /** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
 export const writeReceiptEmail = (work: Emails, trx: Db, row: WrittenInquiry) =>
@@ -44,7 +44,7 @@ export async function writeNoticeEmail(work: Emails, trx: Db, row: WrittenInquir
   const to = shopMailbox(work);
   if (!to) return;
   const subject = `お問い合わせがありました（受付番号 ${row.key}）`;
-  await write(work, trx, { uniqueKey: `inquiry.notice:${row.id}`, to, subject }, [
+  await write(work, trx, { uniqueKey: `inquiry.notice:${row.id}`, to, replyTo: row.email, subject }, [
     lines("お問い合わせがありました。"),
     ...writtenParts(row),
     lines(
@@ -78,7 +78,7 @@ export async function writeReplyEmail(work: Emails, trx: Db, row: WrittenInquiry
   const to = shopMailbox(work);
   if (!to) return;
   const subject = `お問い合わせへの返信がありました（受付番号 ${row.key}）`;
-  await write(work, trx, { uniqueKey: `inquiry.replied:${comment.id}`, to, subject }, [
+  await write(work, trx, { uniqueKey: `inquiry.replied:${comment.id}`, to, replyTo: row.email, subject }, [
     lines("お客さまから返信がありました。"),
     lines(...quotedLines(comment.body)),
     ...writtenParts(row),

@@ -11,7 +11,7 @@ import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/pl
 import type { ProductRequestRow } from "./product-request.queries.ts";
 
 type Emails = Omit<ChannelWork, "db">;
-type Occasion = { uniqueKey: string; to: string; subject: string; isToOther?: boolean };
+type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
 /** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
 export const writeReceiptEmail = (work: Emails, trx: Db, row: ProductRequestRow) =>
@@ -42,7 +42,12 @@ export const writeNoticeEmail = (work: Emails, trx: Db, row: ProductRequestRow) 
   write(
     work,
     trx,
-    { uniqueKey: `product_request.notice:${row.id}`, to: shopMailbox(work), subject: "商品のリクエストがありました" },
+    {
+      uniqueKey: `product_request.notice:${row.id}`,
+      to: shopMailbox(work),
+      replyTo: row.email,
+      subject: "商品のリクエストがありました",
+    },
     [lines("商品のリクエストがありました。"), ...writtenParts(row), details({ name: label.email, value: row.email })],
   );
 

@@ -239,6 +239,7 @@ export interface Email {
   delivered_at: Date | null;
   unsubscribe_url: string | null;
   link_of: string | null;
+  reply_to: string | null;
 }
 
 export interface FraudCheck {

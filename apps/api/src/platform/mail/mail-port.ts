@@ -7,6 +7,7 @@ export type Mail = {
   date: Date;
   from: { name: string; address: string };
   to: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;

@@ -52,6 +52,12 @@ const relaxedBody = (body: string) => {
   return lines.map((line) => `${line}\r\n`).join("");
 };
 
+test("[OWN-04] an answer to a notice goes to the buyer it names", async () => {
+  const { got, port } = await open({});
+  await port.send({ ...mail, replyTo: "taro@example.jp" });
+  expect(got[0]!.slice(0, got[0]!.indexOf("\r\n\r\n"))).toMatch(/^Reply-To: taro@example\.jp$/m);
+});
+
 test("[OWN-04] an email is signed for the shop's domain, and the signature covers the headers that end a newsletter", async () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = String(privateKey.export({ type: "pkcs8", format: "pem" }));

@@ -40,12 +40,13 @@ export function smtpMail(url: string, { requiresTls = false, dkim }: SmtpOptions
 }
 
 /** Addresses go as objects: as text, a comma in one would make two of it. */
-function optionsOf({ messageId, date, from, to, subject, text, html, unsubscribeUrl }: Mail): SendMailOptions {
+function optionsOf({ messageId, date, from, to, replyTo, subject, text, html, unsubscribeUrl }: Mail): SendMailOptions {
   return {
     messageId,
     date,
     from,
     to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,

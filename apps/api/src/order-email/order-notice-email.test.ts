@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { writeEmail } from "#api/channel/email/email.service.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { inquiryInput } from "#api/testing/inquiries.ts";
+import { openWithMember } from "#api/testing/member-orders.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+
+describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
+  const opened = async (test: TestShop) => {
+    const open = await openWithMember(test);
+    const notices = () =>
+      open.db
+        .selectFrom("email")
+        .select(["recipient", "reply_to", "subject", "body_text"])
+        .where("unique_key", "like", "order.shop-notice:%")
+        .orderBy("unique_key")
+        .execute();
+    return { ...open, notices };
+  };
+
+  test("[OWN-06] the shop is told of each new order once: who, what, how it is paid, and how to answer", async () => {
+    const open = await opened(await shop());
+    await open.set("INQUIRY.EMAIL", "desk@noren.example");
+    const { order_no } = await open.order();
+    const [notice, ...others] = await open.notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      recipient: "desk@noren.example",
+      reply_to: "hanako@example.jp",
+      subject: expect.stringContaining(`新しいご注文 ${order_no}（`),
+    });
+    for (const words of [`ご注文番号：${order_no}`, "山田 花子 様", "銀行振込（お支払い待ち）", "× 2", "お届け日："])
+      expect(notice!.body_text).toContain(words);
+  });
+
+  test("[OWN-06] the shop names who is told of orders, or that nobody is", async () => {
+    const open = await opened(await shop());
+    await open.set("INQUIRY.EMAIL", "desk@noren.example");
+    await open.set("ORDER.NOTICE.EMAILS", ["a@noren.example", "b@noren.example", "a@noren.example"]);
+    await open.order();
+    expect((await open.notices()).map(({ recipient }) => recipient)).toEqual(["a@noren.example", "b@noren.example"]);
+    await open.set("ORDER.NOTICE.IS_USE", false);
+    await open.order(open.bank, [{ id: open.towel.id, quantity: 1 }]);
+    expect(await open.notices()).toHaveLength(2);
+  });
+
+  test("[OWN-06] an order whose card payment is not finished is not told", async () => {
+    const open = await opened(await shop());
+    await open.set("INQUIRY.EMAIL", "desk@noren.example");
+    await open.order(open.card);
+    expect(await open.notices()).toEqual([]);
+  });
+
+  test("[OWN-06] an answer to the shop's notice of an inquiry goes to its writer", async () => {
+    const open = await opened(await shop());
+    await open.set("INQUIRY.EMAIL", "desk@noren.example");
+    await open.api.inquiry.send(inquiryInput());
+    const rows = await open.db
+      .selectFrom("email")
+      .select(["recipient", "reply_to"])
+      .where("subject", "like", "%お問い合わせ%")
+      .execute();
+    const { email } = inquiryInput();
+    expect(rows).toContainEqual({ recipient: "desk@noren.example", reply_to: email });
+    expect(rows).toContainEqual({ recipient: email, reply_to: null });
+  });
+
+  test.each(["a@example.jp, b@example.jp", "a@example.jp\r\nBcc: b@example.jp", "<a@example.jp>", "a"])(
+    "[OWN-04] %j is no address for an answer",
+    async (replyTo) => {
+      const { shop: noren, channel, db } = await shop();
+      const email = { uniqueKey: "one", to: "desk@noren.example", replyTo, subject: "s", text: "t", html: "h" };
+      await inTransaction(db, (trx) => writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email));
+      const row = await db.selectFrom("email").select("reply_to").executeTakeFirstOrThrow();
+      expect(row.reply_to).toBeNull();
+    },
+  );
+});
