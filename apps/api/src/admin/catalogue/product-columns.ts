@@ -21,6 +21,7 @@ import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { specsColumn, specsText } from "./specs-cell.ts";
 import { stockMax } from "./stock.ts";
 
+const productStates = { 公開: "published", 非公開: "unpublished", 廃番: "archived" } as const;
 const deliveryClasses = { 通常: "normal", クール: "cool", 大型: "large", メール便: "mail" } as const;
 const sortRule = "小さいものが先です。";
 const inFirstRow = (column: Column) => ({ ...column, rule: `${column.rule}商品の最初の行に書きます。` });
@@ -52,6 +53,11 @@ export const modelColumns = {
     1,
   ),
   popularity: clearable(integerColumn("人気の値", { max: 999_999_999, rule: "人気順の並びに使う数です。" }), 0),
+  state: choiceColumn(
+    "公開",
+    productStates,
+    "なければ公開です。非公開と廃番の商品は、お店のどこにも出ません。廃番は、もう売らない商品です。",
+  ),
   published_at: momentColumn("公開日時", { rule: "なければいまからです。" }),
   sale_ends_at: nullable<Date>(momentColumn("販売終了日時", { isEnd: true })),
   description: clearable(textColumn("商品説明", 20_000, { isLong: true }), ""),
@@ -121,6 +127,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   quantity_min: String(row.quantity_min),
   quantity_step: String(row.quantity_step),
   popularity: String(row.popularity),
+  state: choiceWord(productStates, row.state),
   published_at: momentText(row.published_at),
   sale_ends_at: row.sale_ends_at ? momentText(row.sale_ends_at) : "",
   description: row.description,

@@ -86,6 +86,7 @@ const newModel = {
   quantity_min: 1,
   quantity_step: 1,
   popularity: 0,
+  state: "published",
   sale_ends_at: null,
   description: "",
   specs: [],

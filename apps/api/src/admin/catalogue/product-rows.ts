@@ -1,5 +1,6 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { ProductState } from "#api/product/publication/publication.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { PictureEntry, PictureKind } from "./picture-cells.ts";
 import { pictureName } from "./picture-files.ts";
@@ -27,6 +28,8 @@ export type ModelRow = {
   quantity_min: number;
   quantity_step: number;
   popularity: number;
+  state: ProductState;
+  /** When it is published, or was to be. */
   published_at: Date;
   sale_ends_at: Date | null;
   description: string;
@@ -70,7 +73,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
   const { rows } = await sql<Omit<ModelRow, "images" | "image_alts" | "pictures"> & WithImages>`
     select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
       m.popularity,
-      m.published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
+      m.state, coalesce(m.publish_at, m.published_at) as published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       coalesce(x.keywords, '') as keywords,
       array(select g.key from product_category pc join category g on g.id = pc.category_id

@@ -25,6 +25,7 @@ import { saleCommands } from "./sale-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { postalCommands } from "./postal-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
+import { productCommands } from "./product-commands.ts";
 import { productRequestCommands } from "./product-request-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
 import { redirectCommands } from "./redirect-commands.ts";
@@ -49,6 +50,7 @@ export const commands: Record<string, Command> = {
   ...layoutCommands,
   ...contentCommands,
   ...catalogueCommands,
+  ...productCommands,
   ...redirectCommands,
   ...previewCommands,
   ...saleCommands,

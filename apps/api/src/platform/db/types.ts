@@ -781,6 +781,8 @@ export interface ProductModel {
   rating_sum: Generated<number>;
   quantity_min: Generated<number>;
   quantity_step: Generated<number>;
+  state: Generated<string>;
+  publish_at: Date | null;
 }
 
 export interface ProductRecommendation {

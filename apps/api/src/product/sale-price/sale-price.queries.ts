@@ -18,7 +18,8 @@ export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promi
   const { rows } = await sql<{ at: Date | null }>`select least(
     (select min(sale_price_starts_at) from product where channel_id = ${channelId} and sale_price_starts_at > ${now}),
     (select min(sale_price_ends_at) from product where channel_id = ${channelId} and sale_price_ends_at > ${now}),
-    (select min(published_at) from product_model where channel_id = ${channelId} and published_at > ${now}),
+    (select min(published_at) from product_model where channel_id = ${channelId} and published_at > ${now}
+      and published_at < '9999-12-31T00:00:00Z'),
     (select min(sale_ends_at) from product_model where channel_id = ${channelId} and sale_ends_at > ${now})) as at`.execute(
     db,
   );

@@ -1,0 +1,44 @@
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import {
+  type OwnerProductRow,
+  type ProductState,
+  lockProducts,
+  productsOfState,
+  writeState,
+} from "./publication.queries.ts";
+
+export type { ProductState } from "./publication.queries.ts";
+
+type Change = { channelId: string; codes: readonly string[]; state: ProductState };
+
+/**
+ * Publishes, unpublishes or archives products, all of them or, where a code is unknown, none: `unknown` has those codes.
+ * A hidden product is in no list, page, feed or cart; orders keep theirs. Archived is for what is never sold again.
+ */
+export async function setProductState(
+  db: Db,
+  change: Change,
+): Promise<{ unknown: string[] } | { changed: string[]; unchanged: string[] }> {
+  const codes = [...new Set(change.codes)];
+  return inTransaction(db, async (trx) => {
+    const before = new Map((await lockProducts(trx, change.channelId, codes)).map(({ code, state }) => [code, state]));
+    const unknown = codes.filter((code) => !before.has(code));
+    if (unknown.length > 0) return { unknown };
+    const changed = codes.filter((code) => before.get(code) !== change.state);
+    await writeState(trx, { ...change, codes: changed });
+    return { changed, unchanged: codes.filter((code) => before.get(code) === change.state) };
+  });
+}
+
+const atOnce = 1000;
+
+/** All products of a state, by code. */
+export async function* productsIn(db: Db, channelId: string, state: ProductState): AsyncGenerator<OwnerProductRow> {
+  for (let after = ""; ;) {
+    const rows = await productsOfState(db, { channelId, state, after, limit: atOnce });
+    yield* rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.code;
+  }
+}
