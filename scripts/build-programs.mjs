@@ -26,6 +26,7 @@ const included = [
   "@hono/node-server",
   "altcha-lib",
   "hono",
+  "htmlparser2",
   "kysely",
   "pg-boss",
   "rate-limiter-flexible",

@@ -1,3 +1,4 @@
+import { field } from "@noren/contract/platform/form/rules.ts";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { markdownParts } from "#api/admin/content/content-file.ts";
@@ -6,6 +7,7 @@ import {
   type NewsletterText,
   type Started,
   startNewsletter,
+  tryNewsletter,
 } from "#api/member/newsletter/newsletter.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { ownTextMax } from "#api/platform/html/clean-html.ts";
@@ -18,6 +20,7 @@ const subjectMax = 100;
 const told: Record<Started["state"], (subscribers: number) => string> = {
   started: (subscribers) => `${subscribers}人に送ります。`,
   resumed: (subscribers) => `この内容は送信の途中です。まだ送っていない方に続けて送ります（購読は${subscribers}人）。`,
+  nobody: () => "受け取りを確認した会員がいないため、送りませんでした。",
   "sent before": () => "この内容は、すでに送りました。同じ内容を二度送ることはありません。",
 };
 
@@ -32,7 +35,21 @@ export const newsletterCommands: Record<string, Command> = {
       const { shop } = ctx;
       const { state, subscribers } = await startNewsletter({ shop, db: shop.db, now: shop.clock(), channel }, text);
       ctx.out(told[state](subscribers));
-      return state === "sent before" ? 1 : 0;
+      return state === "sent before" || state === "nobody" ? 1 : 0;
+    },
+  },
+  "newsletter try": {
+    summary: "メールマガジンを、送る前に自分のメールアドレスへ1通だけ送って確かめる",
+    usage: "<channel> <file.md> <email>",
+    async run(args, ctx) {
+      const [code, file, to] = exactly(optionsOf(args, {}).positionals, "channel", "file.md", "email");
+      const channel = await channelNamed(ctx, code);
+      const address = field.email("メールアドレス").safeParse(to);
+      if (!address.success) throw refusal(`「${to}」はメールアドレスではありません。`);
+      const { shop } = ctx;
+      const text = await newsletterIn(resolve(ctx.cwd, file));
+      await tryNewsletter({ shop, db: shop.db, now: shop.clock(), channel }, text, address.data);
+      ctx.out(`${address.data} へお試しに1通送ります。会員には送っていません。`);
     },
   },
   "newsletter list": {

@@ -35,7 +35,7 @@ export function issueByHash(db: Db, channelId: string, hash: string) {
     .select(["id", "finished_at"])
     .where("channel_id", "=", channelId)
     .where("hash", "=", hash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export function issueById(db: Db, id: string) {

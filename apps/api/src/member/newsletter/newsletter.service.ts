@@ -6,8 +6,9 @@ import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { htmlToText } from "#api/platform/html/html-to-text.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
-import { type EmailPart, htmlOf, textOf } from "#api/platform/mail/mail-body.ts";
+import { type EmailPart, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { newsletterOccasion } from "./newsletter-key.ts";
 import {
   countSubscribers,
@@ -24,9 +25,12 @@ import {
 export const newsletterBatch = 500;
 
 export type NewsletterText = { subject: string; source: string };
-export type Started = { state: "started" | "resumed" | "sent before"; subscribers: number };
+export type Started = { state: "started" | "resumed" | "sent before" | "nobody"; subscribers: number };
 
-/** Sends a text to who agreed. The same text again goes on where it had stopped, and is never sent twice. */
+/**
+ * Sends a text to who agreed. The same text again goes on where it had stopped, and is never sent twice. Where nobody has
+ * agreed nothing is sent and nothing recorded, so that the text can be sent later.
+ */
 export async function startNewsletter(work: ChannelWork, { subject, source }: NewsletterText): Promise<Started> {
   const { shop, db, channel, now } = work;
   const hash = createHash("sha256")
@@ -35,12 +39,26 @@ export async function startNewsletter(work: ChannelWork, { subject, source }: Ne
   const row = { id: uuidv7(now, shop.random), channel_id: channel.id, hash, subject, source, created_at: now };
   return inTransaction(db, async (trx) => {
     const subscribers = await countSubscribers(trx, channel.id);
+    if (subscribers === 0 && !(await issueByHash(trx, channel.id, hash))) return { state: "nobody", subscribers };
     const isNew = (await insertIssue(trx, row)) !== undefined;
-    const issue = await issueByHash(trx, channel.id, hash);
+    const issue = (await issueByHash(trx, channel.id, hash))!;
     if (issue.finished_at) return { state: "sent before", subscribers };
     await shop.jobs(trx, "newsletter.send", { issueId: issue.id });
     return { state: isNew ? "started" : "resumed", subscribers };
   });
+}
+
+/** Sends the text to one address to be looked at; it is no issue, and its link to unsubscribe leads nowhere. */
+export async function tryNewsletter(work: ChannelWork, { subject, source }: NewsletterText, to: string): Promise<void> {
+  const { shop, db, channel, now } = work;
+  const title = `【お試し】${subject}`;
+  const parts = [
+    ...newsletterParts(channel, source),
+    lines("お試しのメールのため、配信を停止するリンクはありません。"),
+  ];
+  const email = { subject: title, text: textOf(parts), html: htmlOf(title, parts) };
+  const uniqueKey = `newsletter.try:${uuidv7(now, shop.random)}`;
+  await inTransaction(db, (trx) => writeEmail(work, trx, { uniqueKey, to, ...email }));
 }
 
 /** The next emails of an issue, all or none, and with them how far it has come: a killed run leaves nothing half done. */
@@ -70,21 +88,23 @@ export async function sendNewsletter({ shop, db, now }: Work, issueId: string): 
 export const newsletters = ({ db, channel }: Pick<ChannelWork, "db" | "channel">) => issuesOf(db, channel.id);
 
 /** Addresses of the shop get its host: an email has no page that they could follow from. */
-function newsletterEmail(channel: Channel, { subject, source }: NewsletterText) {
-  const base = channelUrl(channel);
-  const parts: EmailPart[] = [
-    {
-      kind: "owner",
-      html: markdownToHtml(source)
-        .replaceAll(' href="/', ` href="${base}/`)
-        .replaceAll(' src="/', ` src="${channel.origin}/`),
-      text: source.replaceAll("](/", `](${base}/`),
-    },
+function newsletterParts(channel: Channel, source: string): EmailPart[] {
+  const html = markdownToHtml(source)
+    .replaceAll(' href="/', ` href="${channelUrl(channel)}/`)
+    .replaceAll(' src="/', ` src="${channel.origin}/`);
+  return [
+    { kind: "owner", html, text: htmlToText(html) },
     ...shopSignature(channel, "このメールは、メールマガジンをお申し込みいただいた方にお送りしています。"),
+  ];
+}
+
+function newsletterEmail(channel: Channel, { subject, source }: NewsletterText) {
+  const parts: EmailPart[] = [
+    ...newsletterParts(channel, source),
     {
       kind: "link",
       words: "メールマガジンの配信を停止する",
-      href: `${base}/newsletter/stop?token=${linkKeyMark}`,
+      href: `${channelUrl(channel)}/newsletter/stop?token=${linkKeyMark}`,
       isQuiet: true,
     },
   ];

@@ -155,6 +155,37 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect((await me.user.me()).is_receive_newsletter).toBe("1");
   });
 
+  test("[MEM-21] a newsletter for nobody is not sent, and can be sent once somebody wants it", async () => {
+    const open = await shop();
+    const nobody = await typed(open, "newsletter send", "noren", await autumn());
+    expect(nobody).toEqual({ exit: 1, said: "受け取りを確認した会員がいないため、送りませんでした。" });
+    expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
+    const { email } = await subscriber(open);
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, said: "1人に送ります。" });
+    await runJobs(open);
+    expect(await recipients(open)).toEqual([email]);
+  });
+
+  test("[MEM-21] the owner tries a newsletter on an address of their own, and no member gets it", async () => {
+    const open = await shop();
+    await subscriber(open);
+    const { exit } = await typed(open, "newsletter try", "noren", await autumn(), "ｏｗｎｅｒ@noren.example");
+    expect(exit).toBe(0);
+    await runJobs(open);
+    expect(await recipients(open)).toEqual([]);
+    const tried = await open.db
+      .selectFrom("email")
+      .select(["recipient", "subject", "body_text", "body_html"])
+      .where("unique_key", "like", "newsletter.try:%")
+      .execute();
+    expect(tried).toMatchObject([{ recipient: "owner@noren.example", subject: "【お試し】秋のたより" }]);
+    expect(tried[0]!.body_text).toContain("新しい手ぬぐい（http://shop.test/product?new=1）");
+    // a link that nothing fills would be a dead one
+    expect(tried[0]!.body_html).not.toContain("{{");
+    await expect(typed(open, "newsletter try", "noren", await autumn(), "owner")).rejects.toThrow("メールアドレスでは");
+    expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
+  });
+
   test("[MEM-21] the email is text and HTML with addresses of the shop, and with List-Unsubscribe and its one click", async () => {
     const open = await shop();
     const { user, email } = await subscriber(open);
@@ -185,7 +216,9 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(stored).toMatchObject({ recipient: email, subject: "秋のたより" });
     expect(stored.body_html).toContain('<a href="http://shop.test/product?new=1">新しい手ぬぐい</a>');
-    expect(stored.body_text).toContain("[新しい手ぬぐい](http://shop.test/product?new=1)");
+    expect(stored.body_text).toMatch(
+      /^秋のしたく\n\n新しい手ぬぐい（http:\/\/shop\.test\/product\?new=1）が届きました。\n/,
+    );
     await sendEmail(open.shop, mail, stored.id, linkKeys);
     const headers = got[0]!.slice(0, got[0]!.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
     expect(headers).toContain(`List-Unsubscribe: <http://shop.test/api/newsletter/stop/${key}>`);

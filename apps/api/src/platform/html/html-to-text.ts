@@ -1,0 +1,70 @@
+import { Parser } from "htmlparser2";
+
+const blocks = new Set([
+  "p",
+  "div",
+  "ul",
+  "ol",
+  "table",
+  "blockquote",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "hr",
+  "figure",
+]);
+const rule = "─".repeat(20);
+
+/**
+ * Clean HTML as the text of an email says it: items of lists begin with a dot or their number, cells of a row are parted
+ * by spaces, a link has its address behind its words, a picture is its description.
+ */
+export function htmlToText(html: string): string {
+  let text = "";
+  let breaks = 0;
+  const lists: { number: number | null }[] = [];
+  const links: { href: string; from: number }[] = [];
+  const part = (lines: number) => void (breaks = Math.max(breaks, lines));
+  const say = (words: string) => {
+    if (words === "") return;
+    if (text !== "") text += "\n".repeat(breaks);
+    breaks = 0;
+    text += words;
+  };
+  const partBlock = () => part(lists.length > 0 ? 1 : 2);
+  const parser = new Parser({
+    onopentag(name, { href = "", alt = "" }) {
+      if (name === "br") part(breaks + 1);
+      else if (name === "img") say(alt);
+      else if (name === "a") links.push({ href, from: text.length });
+      else if (name === "li" || name === "tr") part(1);
+      else if (blocks.has(name)) partBlock();
+      if (name === "hr") say(rule);
+      if (name === "ul" || name === "ol") lists.push({ number: name === "ol" ? 1 : null });
+      if (name === "li") say(`${"　".repeat(Math.max(0, lists.length - 1))}${markOf(lists.at(-1))}`);
+    },
+    ontext(words) {
+      say(words.replace(/[ \t]*\n[ \t]*/g, ""));
+    },
+    onclosetag(name) {
+      if (name === "a") {
+        const { href, from } = links.pop()!;
+        if (href !== "" && text.slice(from).trim() !== href) say(`（${href}）`);
+      }
+      if (name === "td" || name === "th") say("　");
+      if (name === "ul" || name === "ol") lists.pop();
+      if (blocks.has(name)) partBlock();
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
+}
+
+const markOf = (list: { number: number | null } | undefined) => (list?.number ? `${list.number++}. ` : "・");
