@@ -41,9 +41,10 @@ async function run(argv: string[]): Promise<number> {
   const env = readEnv(process.env);
   if ("sentences" in env) throw refusal(env.sentences.join("\n"));
   say(`データベース: ${running ? "動いているお店の" : ""}${databaseWords(env.databaseUrl, env.dataDir)}`);
-  if (env.databaseUrl) await assertShop(env.databaseUrl, argv);
+  const isEmpty = env.databaseUrl ? await isEmptyDatabase(env.databaseUrl, argv) : false;
+  const migrations = isEmpty || argv[0] === "migrate" ? "run" : "expect";
   return withStandardInput(argv, process.stdin, (given) =>
-    running ? sendCommand(running, given, io) : runHere(env, given),
+    running ? sendCommand(running, given, io) : runHere(env, migrations, given),
   );
 }
 
@@ -56,11 +57,15 @@ function assertData(values: NodeJS.ProcessEnv): void {
   );
 }
 
-/** Tables are made by a start, or by opening a shop of one's own; never in a database that is another program's. */
-async function assertShop(url: string, [name]: string[]): Promise<void> {
+/**
+ * Tables are made by a start, or by opening a shop of one's own, for which alone an empty database is taken; never in a
+ * database that is another program's.
+ */
+async function isEmptyDatabase(url: string, [name]: string[]): Promise<boolean> {
   const { databaseState } = await import("./start/database-state.ts");
   const state = await databaseState(url);
-  if (state.kind === "shop" || (state.kind === "empty" && name === "init")) return;
+  if (state.kind === "shop") return false;
+  if (state.kind === "empty" && name === "init") return true;
   throw refusal(
     state.kind === "empty"
       ? "このデータベースは空で、まだお店がありません。npm run shop -- init で開いてください（docs/operations.md）。DATABASE_URL も確かめてください。"
@@ -76,7 +81,7 @@ async function runningShop(values: NodeJS.ProcessEnv): Promise<string | undefine
   return (await isAlive(path)) ? path : undefined;
 }
 
-async function runHere(env: Env, argv: string[]): Promise<number> {
+async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): Promise<number> {
   const [{ runCommand }, { createLog, flushed }, { openShop }, { besideShop }] = await Promise.all([
     import("./command.ts"),
     import("./start/log.ts"),
@@ -92,8 +97,9 @@ async function runHere(env: Env, argv: string[]): Promise<number> {
     });
     const log = createLog();
     lifetime.add(() => flushed(log));
-    const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false });
+    const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, migrations });
     lifetime.add(opened.close);
+    if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
     return await runCommand(opened, env.dataDir, argv, io, askAtTerminal());
   } finally {
     await lifetime.end();

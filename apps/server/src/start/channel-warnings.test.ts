@@ -15,7 +15,7 @@ const company = {
 describeOnBothDatabases("what an owner reads when the shop starts", ({ shop, db }) => {
   test("[CON-18] names the items that a channel's 特定商取引法に基づく表記 lacks, until they are set", async () => {
     const open = await shop();
-    const warnings = async () => channelWarnings(await open.shop.channels.all());
+    const warnings = () => channelWarnings(open.shop);
     expect(await warnings()).toEqual([
       expect.stringMatching(
         /^チャネル noren の特定商取引法に基づく表記に、販売業者、.*お支払い方法、商品のお届け時期がありません。/,
@@ -27,6 +27,25 @@ describeOnBothDatabases("what an owner reads when the shop starts", ({ shop, db 
       .set({ profile: json({ company }) })
       .execute();
     open.shop.channels.drop();
+    expect(await warnings()).toEqual([]);
+    await db()
+      .updateTable("product_model")
+      .set({ delivery_class: "cool" })
+      .where("code", "in", db().selectFrom("product_model").select("code").limit(1))
+      .execute();
+    await db()
+      .updateTable("carrier")
+      .set({ delivery_classes: ["normal"] })
+      .execute();
+    expect(await warnings()).toEqual([
+      expect.stringMatching(
+        /^チャネル noren: 配送区分「クール便」を運べる配送会社がないため、.+ など1件の商品は注文できません。/,
+      ),
+    ]);
+    await db()
+      .updateTable("carrier")
+      .set({ delivery_classes: ["normal", "cool"] })
+      .execute();
     expect(await warnings()).toEqual([]);
     await db().deleteFrom("channel_host").execute();
     open.shop.channels.drop();

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { migrate } from "@noren/api/platform/db/migrate.ts";
 import { openDatabase } from "@noren/api/platform/db/open.ts";
 import { databaseAt, onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
@@ -59,6 +60,23 @@ describe.runIf(postgres)("[PROD-14] a command on a PostgreSQL", () => {
     const url = await newDatabase("bare");
     expect(await run(url, "setting", "list", "main")).toEqual([1, expect.stringContaining("このデータベースは空で")]);
     expect(await tablesOf(url)).toEqual([]);
+  });
+
+  test("[PROD-14] of a newer release than the database says so and changes nothing; migrate alone brings it up", async () => {
+    const url = await newDatabase("earlier");
+    const database = await openDatabase({ url, poolSize: 1 });
+    await migrate(database, { last: "0076" });
+    const before = await tablesOf(url);
+    for (const argv of [["channel", "list"], ["init"], ["audit"]])
+      expect(await run(url, ...argv)).toEqual([1, expect.stringMatching(/前の版の形のままです（.*0077_.*）.*migrate/)]);
+    const applied = sql<{ name: string }>`select max(name) as name from schema_migration`;
+    expect([await tablesOf(url), (await applied.execute(database.db)).rows[0]!.name.slice(0, 4) <= "0076"]).toEqual([
+      before,
+      true,
+    ]);
+    expect(await run(url, "migrate")).toEqual([0, expect.stringMatching(/データベースを整えました（\d+件）/)]);
+    expect((await run(url, "channel", "list"))[0]).toBe(0);
+    await database.close();
   });
 
   test("says in one sentence which database is wrong, without the password", async () => {

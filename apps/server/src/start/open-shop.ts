@@ -7,7 +7,7 @@ import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
-import { migrate } from "@noren/api/platform/db/migrate.ts";
+import { assertMigrated, migrate } from "@noren/api/platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
 import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
 import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
@@ -65,17 +65,20 @@ export type OpenOptions = {
   payments: Payments;
   /** False for a command beside a running shop: it sends jobs, the shop does them. */
   runJobs: boolean;
-  /** True where another process has just run the migrations. */
-  isMigrated?: boolean;
+  /**
+   * "run" makes the database this release's. "expect" refuses one of another release: a command must not change the schema
+   * under a shop that runs. "done" is for a process that another has just prepared.
+   */
+  migrations: "run" | "expect" | "done";
   isDevelopment?: boolean;
 };
 
 /** Opens the shop's database and everything that stands on it, in order; `close` goes back the same way. */
 export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop> {
-  const { log, payments, runJobs, isMigrated = false, isDevelopment = false } = options;
+  const { log, payments, runJobs, migrations, isDevelopment = false } = options;
   const folders = foldersOf(env.dataDir);
-  if (!isMigrated) await awaitDatabase(env);
-  const migrated = env.databaseUrl && !isMigrated ? await migratePatiently(env.databaseUrl) : [];
+  if (migrations !== "done") await awaitDatabase(env);
+  const migrated = env.databaseUrl && migrations === "run" ? await migratePatiently(env.databaseUrl) : [];
   // a command beside a running shop may take its time: an audit reads everything
   const database = await openDatabase(
     env.databaseUrl
@@ -85,7 +88,8 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     throw env.databaseUrl ? error : cannotOpen(folders.database, error);
   });
   try {
-    if (!env.databaseUrl) migrated.push(...(await migrate(database)));
+    if (migrations === "expect") await assertMigrated(database);
+    else if (!env.databaseUrl) migrated.push(...(await migrate(database)));
     const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
     const channels = createChannelCache(
       database.db,

@@ -34,7 +34,7 @@ async function fillDemo(env: Env): Promise<void> {
     import("./payments.ts"),
   ]);
   const log = createLog({ isShared: true });
-  const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, isMigrated: true });
+  const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, migrations: "done" });
   await fillWithDemo(env, opened);
   await opened.close();
   await flushed(log);

@@ -63,7 +63,13 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   const looks = await openLooks(lifetime);
   const payments = await startPayments(env);
   lifetime.add(payments.close);
-  const opened = await openShop(env, { log, payments, runJobs: true, isDevelopment: looks.mode === "development" });
+  const opened = await openShop(env, {
+    log,
+    payments,
+    runJobs: true,
+    migrations: "run",
+    isDevelopment: looks.mode === "development",
+  });
   lifetime.add(opened.close);
   if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
   if (looks.mode !== "development") await storeAssets(opened.shop.db, looks.looks, opened.shop.clock());
@@ -72,7 +78,7 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, log: Logger): Prom
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(() => running.stop());
   opened.listensOn(running.port);
-  for (const warning of channelWarnings(await opened.shop.channels.all())) say(warning);
+  for (const warning of await channelWarnings(opened.shop)) say(warning);
   ready.shop = opened;
   watchdog.arm(log);
   lifetime.add(markCrashes());

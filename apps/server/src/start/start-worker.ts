@@ -44,12 +44,11 @@ async function open(lifetime: Lifetime, openLooks: OpenLooks, ending: { linger: 
   const looks = await openLooks(lifetime);
   const payments = await startPayments(env);
   lifetime.add(payments.close);
-  const opened = await openShop(env, { log, payments, runJobs: true, isMigrated: true });
+  const opened = await openShop(env, { log, payments, runJobs: true, migrations: "done" });
   lifetime.add(opened.close);
   const running = await startServer(env, opened, { ...looks, paymentOrigins: payments.origins });
   lifetime.add(() => running.stop(ending.linger));
   createWatchdog({ parent: process.ppid }).arm(log);
   lifetime.add(markCrashes());
-  const channels = await opened.shop.channels.all();
-  process.send!({ warnings: channelWarnings(channels) } satisfies Opened);
+  process.send!({ warnings: await channelWarnings(opened.shop) } satisfies Opened);
 }

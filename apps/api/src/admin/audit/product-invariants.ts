@@ -26,6 +26,15 @@ export const productInvariants: readonly Invariant[] = [
       where m.prices_until < now() - interval '10 minutes'`,
   },
   {
+    words: "販売中の商品の配送区分には、運べる配送会社がある",
+    broken: sql`
+      select c.code || ' ' || m.code || ': ' || m.delivery_class as what
+      from product_model m join channel c on c.id = m.channel_id
+      where m.state = 'published' and exists (select from product p where p.model_id = m.id and p.is_on_sale)
+        and exists (select from carrier r where r.channel_id = m.channel_id)
+        and not exists (select from carrier r where r.channel_id = m.channel_id and m.delivery_class = any(r.delivery_classes))`,
+  },
+  {
     words: "商品の評価の数と星は、掲載中のレビューと一致する",
     broken: sql`
       select c.code || ' ' || m.code || ': レビュー ' || m.review_count || '件・星 ' || m.rating_sum || '、掲載中 ' || f.count || '件・星 '

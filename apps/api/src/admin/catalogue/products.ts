@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { sentencesOfNewClasses } from "#api/product/delivery-class/delivery-class.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { namesIn } from "./keyed-rows.ts";
@@ -64,7 +65,13 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
   return {
     problems,
     changes: placed.flatMap(changesOf),
-    notes: ignored > 0 ? ["すでにある種類の「はじめの在庫数」は使いません。在庫は stock で取り込んでください。"] : [],
+    notes: [
+      ...(ignored > 0 ? ["すでにある種類の「はじめの在庫数」は使いません。在庫は stock で取り込んでください。"] : []),
+      ...sentencesOfNewClasses(
+        planning.channel.carriers,
+        toWrite.map(({ after }) => after),
+      ),
+    ],
     variantIds: written.map(({ after }) => after.id),
     modelIds: [
       ...toWrite.filter(({ before }) => before).map(({ after }) => after.id),

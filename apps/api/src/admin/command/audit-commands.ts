@@ -35,6 +35,14 @@ async function unhurried<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
 }
 
 export const auditCommands: Record<string, Command> = {
+  migrate: {
+    summary: "データベースを、この版の形に整える（お店を起動しても整う。ほかのコマンドは整えない）",
+    usage: "",
+    async run(args, ctx) {
+      exactly(args);
+      ctx.out("データベースは、この版の形です。");
+    },
+  },
   audit: {
     summary: "在庫・注文・支払いのつじつまを確かめる",
     usage: "",

@@ -11,12 +11,13 @@ import {
 import { startProduction } from "#api/fulfilment/production/production.service.ts";
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
-import type { OrderState } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
+import type { OwnerOrder } from "./owner-order.queries.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
 
@@ -46,6 +47,14 @@ export const shopMayCancel = (Object.keys(orderTransitions) as (OrderState | "no
   (state): state is OrderState =>
     state !== "none" && state !== "pending" && orderTransitions[state].includes("cancelled"),
 );
+
+/** What has left is not cancelled but comes back, also where the receiver refused it. */
+function assertNotSent({ state }: OwnerOrder) {
+  if (state === "shipped" || state === "delivered")
+    throw refusal(
+      `${orderStateWords[state]}のご注文はキャンセルできません。受取拒否や返送で荷物が戻ったときは order returned で返品を、代金は order refunded で返金を記録してください。`,
+    );
+}
 
 export const orderCommands: Record<string, Command> = {
   "order paid": stepCommand("入金を確認した注文を進める（銀行振込、代金引換の集金など）", markPaid, {
@@ -83,7 +92,9 @@ export const orderCommands: Record<string, Command> = {
       if (reason === "") throw refusal("--reason にキャンセルの理由を指定してください。お客さまへのメールに載ります。");
       const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
-        run: async (work, { id }) => {
+        run: async (work, order) => {
+          const { id } = order;
+          assertNotSent(order);
           const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにキャンセル済みです" : "キャンセルしました" };
         },

@@ -33,6 +33,7 @@ export const settingCommands: Record<string, Command> = {
       const value = valueOf(known(key), text);
       await changeSetting(ctx.shop, channel, key, value);
       ctx.out(`${code} の ${key} を ${JSON.stringify(value)} にしました。`);
+      if (key === "SITE.NAMESPACE" || key === "SITE.THEME") ctx.out(reloadWords);
     },
   },
   "setting reset": {
@@ -46,6 +47,10 @@ export const settingCommands: Record<string, Command> = {
     },
   },
 };
+
+/** A process draws with the looks that were built when it started. */
+const reloadWords =
+  "お店の起動のあとに組み立てた画面（npm run build）は、お店を起動し直すか、SIGHUP で読み直してから使われます。";
 
 function known(key: string): SettingKey {
   if (!isSettingKey(key)) throw refusal(`${key} という設定はありません。setting list で一覧を表示できます。`);

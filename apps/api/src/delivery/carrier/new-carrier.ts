@@ -1,3 +1,4 @@
+import { deliveryClassWords } from "@noren/contract/delivery/delivery-class.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
 
 /** A carrier as its owner describes it, before it has rows. */
@@ -12,21 +13,20 @@ export type NewCarrier = {
 export type Slot = { code: string; label: string };
 
 /** How large or how delicate a parcel is; a carrier takes some of them. */
-const classNames = { normal: "通常", cool: "クール便", large: "大型", mail: "メール便" } as const;
-type DeliveryClass = keyof typeof classNames;
-const classCodes = Object.keys(classNames) as DeliveryClass[];
-export const classWords = (code: string) => classNames[code as DeliveryClass] ?? code;
+type DeliveryClass = keyof typeof deliveryClassWords;
+const classCodes = Object.keys(deliveryClassWords) as DeliveryClass[];
+export const classWords = (code: string) => deliveryClassWords[code as DeliveryClass] ?? code;
 
 /** "normal,mail" or "通常、メール便"; undefined where one of them is none. */
 export function toClasses(text: string): DeliveryClass[] | undefined {
   const found = text
     .split(/[,、]/)
     .map((one) => one.trim())
-    .map((one) => classCodes.find((code) => code === one || classNames[code] === one));
+    .map((one) => classCodes.find((code) => code === one || deliveryClassWords[code] === one));
   return found.some((one) => !one) ? undefined : [...new Set(found as DeliveryClass[])];
 }
 
-export const knownClasses = classCodes.map((code) => `${code}（${classNames[code]}）`).join("、");
+export const knownClasses = classCodes.map((code) => `${code}（${deliveryClassWords[code]}）`).join("、");
 
 const slotsMax = 20;
 

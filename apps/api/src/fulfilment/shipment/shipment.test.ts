@@ -50,6 +50,16 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.audited();
   });
 
+  test("[OWN-02] a shipped order that the receiver refused is returned, not cancelled, and the refusal says so", async () => {
+    const open = await openWithMember(await shop());
+    const { order_no } = await open.order();
+    for (const step of ["order paid", "order packed", "order shipped"]) await open.type(step, order_no);
+    const refused = await open.type("order cancelled", order_no, "--reason", "受取拒否");
+    expect(refused).toEqual({ exit: 1, said: expect.stringMatching(/発送済み?のご注文は.*order returned で返品を/) });
+    expect((await open.type("order returned", order_no)).exit).toBe(0);
+    await open.audited();
+  });
+
   test("[OWN-02] a step that is not allowed is refused with a sentence and changes nothing", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order();

@@ -8,7 +8,7 @@ const folder = new URL("../../../migrations/", import.meta.url);
 /** Why the schema cannot be brought to this release; nothing of the migration it names is left. */
 export type MigrationProblem = Error & {
   migration:
-    | { name: string; problem: "changed" | "newer"; line?: never; statement?: never; reason?: never }
+    | { name: string; problem: "changed" | "newer" | "missing"; line?: never; statement?: never; reason?: never }
     | { name: string; problem: "failed"; line: number; statement: string; reason: string };
 };
 
@@ -19,6 +19,19 @@ type MigrateOptions = {
   from?: URL;
 };
 
+/** Refuses a database that is not of this release; changes nothing. */
+export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from = folder }: MigrateOptions = {}) {
+  const names = await namesIn(from);
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const unknown = rows.find(({ name }) => !names.includes(name));
+  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
+  const missing = names.find((name) => !applied.has(name));
+  if (missing) throw problemOf({ name: missing, problem: "missing" });
+}
+
+const namesIn = async (from: URL) => (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
+
 /**
  * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Answers their names. A
  * database of a newer release is refused: what its migrations have made may be unknown to this one.
@@ -27,7 +40,7 @@ export async function migrate(database: OpenDatabase, { last, from = folder }: M
   const { db } = database;
   await sql`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(db);
-  const names = (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
+  const names = await namesIn(from);
   const { rows: applied } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
   const unknown = applied.find(({ name }) => !names.includes(name));
   if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
@@ -59,7 +72,12 @@ export async function migrate(database: OpenDatabase, { last, from = folder }: M
 }
 
 function problemOf(migration: MigrationProblem["migration"], cause?: Error): MigrationProblem {
-  const words = { changed: "was changed after it had run", newer: "is of a newer release", failed: "has failed" };
+  const words = {
+    changed: "was changed after it had run",
+    newer: "is of a newer release",
+    missing: "has not run",
+    failed: "has failed",
+  };
   const message = `The migration ${migration.name} ${words[migration.problem]}.`;
   return Object.assign(new Error(message, { cause }), { migration });
 }
