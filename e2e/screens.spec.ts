@@ -53,7 +53,6 @@ const screens = {
   detail: "/product/gauze-towel-seigaiha",
   "detail-few": "/product/baby-gauze-wrap",
   "cart-empty": "/cart",
-  maintenance: "/maintenance",
   law: "/law",
   privacy: "/privacy",
   terms: "/terms",

@@ -144,18 +144,28 @@ test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, c
   await page.goto(towel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
   await set("SITE.MAINTENANCE.TITLE", "棚卸しをしています");
-  await page.goto("/product");
-  await page.waitForURL(/\/maintenance$/);
+  await page.goto("/product?page=2");
   await sees(page, "棚卸しをしています");
+  expect(page.url()).toBe(`${shop.url}/product?page=2`);
   expect(await barriers(page)).toEqual([]);
+  expect(await fitsScreen(page)).toBe(true);
+  await shot(page, "maintenance");
   const answer = await fetch(`${shop.url}/maintenance`);
   expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
   const elsewhere = await fetch(`${shop.url}/toki`);
   expect(elsewhere.status).toBe(200);
-  await page.goBack();
-  await reset("SITE.MAINTENANCE.IS_USE");
+  const plain = await open({ expected: /503/, script: false, width: 390 });
+  await plain.goto("/cart");
+  await sees(plain, "棚卸しをしています");
+  expect(await plain.locator("noscript meta[http-equiv=refresh]").count()).toBe(1);
+  await page.clock.install();
   await page.goto(towel);
+  await sees(page, "棚卸しをしています");
+  await reset("SITE.MAINTENANCE.IS_USE");
+  // the page looks by itself whether the shop is open
+  await page.clock.runFor(35_000);
   await button(page, "カートに入れる").waitFor();
+  expect(new URL(page.url()).pathname).toBe(towel);
 });
 
 test("[THEME-09] maintenance that begins between two clicks leads there too", async () => {
@@ -163,7 +173,11 @@ test("[THEME-09] maintenance that begins between two clicks leads there too", as
   await page.goto(towel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
   await press(page, button(page, "カートに入れる"), "/maintenance");
+  expect(new URL(page.url()).searchParams.get("next")).toBe(towel);
   await reset("SITE.MAINTENANCE.IS_USE");
+  await page.reload();
+  await button(page, "カートに入れる").waitFor();
+  expect(new URL(page.url()).pathname).toBe(towel);
 });
 
 test("[THEME-12] while nothing is sold there is no button to buy, and the words say so", async () => {

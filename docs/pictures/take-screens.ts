@@ -47,7 +47,6 @@ const plain: Record<string, string> = {
   unlock: "/login/unlock",
   "social-gift": "/social-gift",
   receipt: "/orders/receipt",
-  maintenance: "/maintenance",
   law: "/law",
   privacy: "/privacy",
   terms: "/terms",

@@ -95,8 +95,10 @@ export function createPages(parts: PageParts) {
     if (preview && request.method !== "GET" && request.method !== "HEAD")
       return messagePage({ ...messages.preview, home });
     if (preview) return drawPreview(visit, channel, preview, isPayment);
+    const isClosed = channel.settings["SITE.MAINTENANCE.IS_USE"];
+    if (isClosed && isDocument(visit) && path !== "/maintenance") return drawClosed(visit, channel, path);
 
-    const anybodys = pageCache && !isDevelopment ? storedPageOf(visit, channel, path) : undefined;
+    const anybodys = pageCache && !isDevelopment && !isClosed ? storedPageOf(visit, channel, path) : undefined;
     if (!anybodys) return (await draw(request, visit, channel, randomBytes(16).toString("base64"), isPayment)).response;
     const consent = consentOf(visit, channel);
     const drawn = await findVariantPage(anybodys, (page) =>
@@ -108,6 +110,18 @@ export function createPages(parts: PageParts) {
     visit.isFile = true;
     visit.hasSecurityHeaders = true;
     return answerStored(drawn.page, visit);
+  }
+
+  /** The maintenance page at the address that was asked for (SEC-08); no route of a closed shop runs. */
+  async function drawClosed(visit: Visit, channel: Channel, path: string) {
+    const { request, url } = visit;
+    const closed = new URL(`${channel.prefix}/maintenance`, url.origin);
+    closed.searchParams.set("next", path + url.search);
+    const { method, headers } = request;
+    const nonce = randomBytes(16).toString("base64");
+    const { response } = await draw(new Request(closed, { method, headers }), visit, channel, nonce, false);
+    response.headers.set("cache-control", "no-store");
+    return response;
   }
 
   /** Nothing of it is cached, or stored for whoever looks. */
@@ -160,7 +174,9 @@ export function createPages(parts: PageParts) {
     viewAt?: Date,
   ) {
     const { look, stylesheet } = lookOf(channel);
-    const settings = publicSettings(channel.settings);
+    const known = publicSettings(channel.settings);
+    // an owner looks at a closed shop by a signed link
+    const settings = viewAt ? { ...known, "SITE.MAINTENANCE.IS_USE": false } : known;
     const session = noSession();
     const cookies = createCookies(request.headers.get("cookie"), channel.code, url.protocol === "https:");
     // who looks at a preview is no visitor to be tracked
@@ -205,6 +221,10 @@ function outsideServiceNames({ settings }: Channel, hasRecaptcha: boolean): Outs
     hasRecaptcha: hasRecaptcha && settings["CAPTCHA.WHEN"] !== "never",
   };
 }
+
+/** What a browser loads as a page, not what its router asks for. */
+const isDocument = ({ request, url }: Visit) =>
+  (request.method === "GET" || request.method === "HEAD") && !url.pathname.endsWith(".data");
 
 /** The browser may cache a page for going back, and revalidates it. */
 const defaultCaching = "private, no-cache";

@@ -52,6 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {root?.site.page === "maintenance" && (
+          <noscript>
+            <meta httpEquiv="refresh" content="60" />
+          </noscript>
+        )}
         <link rel="stylesheet" href={root?.site.stylesheet || stylesheet} />
       </head>
       <body>

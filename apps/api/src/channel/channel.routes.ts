@@ -7,7 +7,7 @@ import { publicConfig } from "./public-config.ts";
 import { publicSettings } from "./settings.ts";
 
 export const channelRoutes: Handlers<typeof channel, Context> = {
-  public: async (_, ctx) => publicConfig(ctx.channel),
+  public: async (_, ctx) => publicConfig(ctx.channel, ctx),
   settings: async (_, ctx) => publicSettings(ctx.channel.settings),
   colorScheme: async (_, ctx) => ctx.channel.colorScheme ?? { id: "", code: "none", name: "標準", tokens: {} },
   layout: async ({ page }, ctx) => withNotice(frameAt(ctx.channel, page, ctx.now), ctx),

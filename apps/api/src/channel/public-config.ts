@@ -13,13 +13,17 @@ const noCompany = {
 };
 
 /** The base state of section 3 that belongs to the channel, not to a visitor (THEME-20). */
-export function publicConfig({ code, name, prefix, isDemo, profile, settings }: Channel): PublicConfig {
+export function publicConfig(
+  { code, name, prefix, isDemo, profile, settings }: Channel,
+  { isPreview = false }: { isPreview?: boolean | undefined } = {},
+): PublicConfig {
   return {
     site: { code, name, is_demo: isDemo, ...profile, company: profile.company ?? noCompany },
     maintenance: {
       title: settings["SITE.MAINTENANCE.TITLE"],
       message: settings["SITE.MAINTENANCE.MESSAGE"],
-      isMaintenance: settings["SITE.MAINTENANCE.IS_USE"],
+      // an owner looks at a closed shop by a signed link
+      isMaintenance: settings["SITE.MAINTENANCE.IS_USE"] && !isPreview,
       gtm_id: settings["GTM.ID"],
     },
     loading: { name: settings["SITE.LOADING.NAME"], size: settings["SITE.LOADING.SIZE"], delay_ms: 200 },

@@ -79,11 +79,13 @@ export const channel = {
     summary: "Name, words and state of the channel",
     output: PublicConfig,
     answer: "flat",
+    duringMaintenance: true,
     errors: ["channel.not_found"],
   }),
   settings: endpoint("GET /v1/settings/front", {
     summary: "The channel's settings that a browser may know",
     output: FrontSettings,
+    duringMaintenance: true,
     errors: ["channel.not_found"],
   }),
   colorScheme: endpoint("GET /v1/colorschemes/selected/front", {

@@ -138,6 +138,7 @@ export const auth = {
   }),
   logout: endpoint("POST /v1/auth/logout", {
     summary: "Ends the session on the server",
+    duringMaintenance: true,
     access: "bearer",
     output: Nothing,
     answer: "flat",

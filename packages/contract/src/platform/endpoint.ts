@@ -39,6 +39,8 @@ export type Endpoint<
   body: BodyLimit;
   /** How its body is sent: as JSON, or as multipart/form-data where a file is in it. */
   encoding: Encoding;
+  /** It answers also while the channel is under maintenance. */
+  duringMaintenance: boolean;
 };
 
 const nothing = z.object({});
@@ -65,6 +67,7 @@ export function endpoint<
     headers?: Record<string, (output: z.output<Out>) => string | null>;
     body?: BodyLimit;
     encoding?: Encoding;
+    duringMaintenance?: true;
   },
 ): Endpoint<In, Out, Kind, More> {
   const [method, path] = line.split(" ") as [Method, string];
@@ -76,6 +79,7 @@ export function endpoint<
     headers: {},
     body: defaultBody,
     encoding: "json",
+    duringMaintenance: false,
     ...spec,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,

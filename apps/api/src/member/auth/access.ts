@@ -1,6 +1,7 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { memberOf } from "./session.service.ts";
+import { assertOpen } from "#api/channel/maintenance.ts";
 import type { Context } from "#api/channel/context.ts";
 
 /**
@@ -8,6 +9,7 @@ import type { Context } from "#api/channel/context.ts";
  * A token that is sent must be valid, for open calls too: the client refreshes it and retries (AUTH-07).
  */
 export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C): Promise<C> {
+  assertOpen(ctx, endpoint);
   if (!ctx.bearer) {
     if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;

@@ -2,6 +2,7 @@ import type { userMemorial } from "@noren/contract/member/memorial.ts";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { Context } from "#api/channel/context.ts";
+import { assertOpen } from "#api/channel/maintenance.ts";
 import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
 import {
   addMemorial,
@@ -28,6 +29,7 @@ export const userMemorialRoutes: Handlers<typeof userMemorial, Context> = {
 export function mountReminderStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/memorial/stop/:token", async (c) => {
     c.set("route", "POST /memorial/stop/{token}");
+    assertOpen(c.get("shopContext"));
     return c.json(await stopReminders(c.get("shopContext"), c.req.param("token")));
   });
   // a mail program that knows no one click opens the address

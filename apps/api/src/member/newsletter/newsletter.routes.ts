@@ -3,6 +3,7 @@ import type { newsletter } from "@noren/contract/member/newsletter.ts";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { Context } from "#api/channel/context.ts";
+import { assertOpen } from "#api/channel/maintenance.ts";
 import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
 import { confirmNewsletter, stopNewsletter } from "./consent.service.ts";
 
@@ -15,6 +16,7 @@ export const newsletterRoutes: Handlers<typeof newsletter, Context> = {
 export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/newsletter/stop/:token", async (c) => {
     c.set("route", "POST /newsletter/stop/{token}");
+    assertOpen(c.get("shopContext"));
     return c.json(await stopNewsletter(c.get("shopContext"), tokenIn(c.req.param("token"))));
   });
   // a mail program that knows no one click opens the address

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 /** One shape for every refusal (ERR-01). */
 export function errorAnswer(error: unknown, c: Context, log: Logger): Response {
   const refusal = refusalFor(error, { requestId: c.get("shopContext")?.requestId, route: c.get("route") }, log);
-  if (refusal.status === 429) c.header("retry-after", String(refusal.data.retry_after ?? 10));
+  if (refusal.status === 429 || refusal.status === 503) c.header("retry-after", String(refusal.data.retry_after ?? 10));
   return c.json(refusal.answer(), refusal.status as 400);
 }
 

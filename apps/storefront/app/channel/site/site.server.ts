@@ -9,7 +9,8 @@ import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { takeFlash } from "#app/platform/flash/flash.server.ts";
 import { sessionView } from "#app/platform/session/session-view.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
-import { isMaintenancePage, load, orMissing, toMaintenance } from "#app/platform/request/request.server.ts";
+import { isMaintenancePage, toMaintenance } from "#app/platform/request/maintenance.server.ts";
+import { load, orMissing } from "#app/platform/request/request.server.ts";
 import { noCompany, orClosed, publicOrClosed } from "./public-config.server.ts";
 import { categoryText } from "./category-text.ts";
 import { inferScreen } from "./screen.ts";
@@ -33,7 +34,7 @@ export function loadSite(args: LoaderFunctionArgs) {
       messageBlocks(api, shop, drawing, path + url.search),
       offeredPopups(api, shop, drawing, page),
     ]);
-    if (config.maintenance.isMaintenance && !isClosedPage) throw toMaintenance();
+    if (config.maintenance.isMaintenance && !isClosedPage) throw toMaintenance(request, shop);
     const site = {
       ...siteOf(shop, request.headers),
       page,

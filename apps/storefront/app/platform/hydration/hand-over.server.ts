@@ -2,7 +2,8 @@ import type { EntryContext } from "react-router";
 import type { Drawing } from "../request/request-context.server.ts";
 import { jsonScript, jsonText } from "./json-script.ts";
 import { loadedId } from "./loaded.ts";
-import { startOf, startScript } from "./start-script.server.ts";
+import type { PageHandle } from "../page/page.ts";
+import { closedScript, startOf, startScript } from "./start-script.server.ts";
 
 type Handover = {
   /** What the page is drawn from: the router's context with the data that was withheld from it. */
@@ -17,13 +18,22 @@ export async function handOver(
   { loaded: withheld, structuredData }: Drawing,
   nonce: string | undefined,
 ): Promise<Handover> {
-  const start = await startJson(entry);
+  const start = isClosedPage(entry) ? null : await startJson(entry);
   const loaded = loadedOf(entry, withheld);
   const forEngines = structuredData
     .map((item) => `<script type="application/ld+json">${jsonText(item)}</script>`)
     .join("");
   const data = jsonScript(loadedId, jsonText(loaded), nonce);
-  return { context: withData(entry, loaded), end: forEngines + data + startScript(start, nonce) };
+  return {
+    context: withData(entry, loaded),
+    end: forEngines + data + (start === null ? closedScript(nonce) : startScript(start, nonce)),
+  };
+}
+
+function isClosedPage({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  const id = staticHandlerContext.matches.at(-1)?.route.id;
+  const handle = id === undefined ? undefined : (routeModules[id]?.handle as Partial<PageHandle> | undefined);
+  return handle?.isClosed === true && !staticHandlerContext.errors;
 }
 
 /**

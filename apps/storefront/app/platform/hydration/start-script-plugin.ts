@@ -1,22 +1,27 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-const name = "virtual:start-script";
+/** The scripts that stand in pages, by what they are imported as. */
+const scripts: Record<string, string> = {
+  "virtual:start-script": "start.ts",
+  "virtual:closed-page-script": "../../shell/maintenance/closed-page.ts",
+};
 
-/** Builds start.ts for the browser and gives its text to the server's build, as `virtual:start-script`. */
+/** Builds the inline scripts for the browser and gives their text to the server's build. */
 export function startScriptPlugin(): Plugin {
   return {
     name: "start-script",
-    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    resolveId: (source) => (Object.hasOwn(scripts, source) ? `\0${source}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      for (const file of ["start.ts", "start-page.ts"]) this.addWatchFile(join(import.meta.dirname, file));
-      return `export default ${JSON.stringify(await builtScript())};`;
+      const file = id.startsWith("\0") ? scripts[id.slice(1)] : undefined;
+      if (file === undefined) return undefined;
+      for (const watched of [file, "start-page.ts"]) this.addWatchFile(join(import.meta.dirname, watched));
+      return `export default ${JSON.stringify(await builtScript(file))};`;
     },
   };
 }
 
-async function builtScript(): Promise<string> {
+async function builtScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -25,7 +30,7 @@ async function builtScript(): Promise<string> {
       write: false,
       modulePreload: false,
       target: "es2022",
-      rolldownOptions: { input: join(import.meta.dirname, "start.ts") },
+      rolldownOptions: { input: join(import.meta.dirname, file) },
     },
   });
   const [chunk, ...others] = "output" in result ? result.output : [];

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import closedText from "virtual:closed-page-script";
 import text from "virtual:start-script";
 import { type PageStart, startId } from "./start-page.ts";
 import { isInMemberArea } from "../navigation/member-area.ts";
@@ -11,6 +12,12 @@ import { jsonScript, jsonText } from "./json-script.ts";
 export function startScript(start: string, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
   return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
+}
+
+/** The script of a page that the router does not run on. */
+export function closedScript(nonce: string | undefined): string {
+  const own = nonce ? ` nonce="${nonce}"` : "";
+  return `<script type="module" async${own}>${closedText}</script>`;
 }
 
 /** What a page starts with, as JSON; `state` is the router's own. */

@@ -18,4 +18,6 @@ export type PageHandle = {
    * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.
    */
   isPayment?: true;
+  /** It may stand at any address, so the browser's router does not run on it: it has the script of a closed shop alone. */
+  isClosed?: true;
 };

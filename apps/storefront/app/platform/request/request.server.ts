@@ -10,6 +10,7 @@ import { readForm } from "../form/form-body.server.ts";
 import type { FormRules } from "../form/form-rules.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
 import { type StoredFields, storedValues } from "../form/stored-fields.ts";
+import { isMaintenancePage, toMaintenance } from "./maintenance.server.ts";
 import { inTime } from "./in-time.server.ts";
 import { isShopError } from "./is-shop-error.ts";
 import { type Api, shopContext, type ShopContext } from "./request-context.server.ts";
@@ -115,15 +116,11 @@ export function answerTo(error: unknown, shop: ShopContext, request: Request): u
     setFlash(shop, { type: "warning", message: error.message });
     return redirect("/cart", { headers: revalidate });
   }
-  if (error.status === 503 && !isMaintenancePage(request)) return toMaintenance();
+  if (error.status === 503 && !isMaintenancePage(request)) return toMaintenance(request, shop);
   if (error.code === "auth.email_not_verified") return redirect("/verify", { headers: revalidate });
   const { code, message, status } = noteWait(error, shop);
   return [401, 403, 404, 429].includes(status) ? data({ code, message }, { status }) : error;
 }
-
-export const toMaintenance = () => redirect("/maintenance", { headers: revalidate });
-
-export const isMaintenancePage = (request: Request) => /\/maintenance(\.data)?$/.test(new URL(request.url).pathname);
 
 /** A slow API ends in the error page, not in a blank one (ERR-02). */
 const answered = <T>(shop: ShopContext, work: Promise<T>) => inTime(work, shop.timeout ?? 8000, "The API");

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { shopContext, type ShopContext } from "../request/request-context.server.ts";
+import { isClosed, isMaintenanceData, isMaintenancePage, toMaintenance } from "../request/maintenance.server.ts";
 import { answerTo } from "../request/request.server.ts";
 import { accessOf, requiresVerification, hasMembers } from "./page-access.ts";
 import { isPersonal } from "./personal-pages.ts";
@@ -14,6 +15,10 @@ import { readSession } from "./session-cookie.server.ts";
  */
 export const startSession: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const shop = context.get(shopContext);
+  if (isClosed(shop) && (!isMaintenancePage(request) || isMaintenanceData(request)))
+    throw inChannel(toMaintenance(request, shop), shop);
+  // needs nobody's session, which a closed shop does not renew
+  if (isMaintenancePage(request)) return unstored(await next(), true);
   const access = accessOf(pattern);
   if (!hasMembers(shop.settings)) {
     // The pages themselves answer 404; a form sent to one is not even read.

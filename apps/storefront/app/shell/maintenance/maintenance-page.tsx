@@ -4,14 +4,11 @@ import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { loadMaintenance } from "./maintenance.server.ts";
 
-export const handle: PageHandle = { layout: "maintenance" };
+export const handle: PageHandle = { layout: "maintenance", isClosed: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const maintenance = await loadMaintenance(args);
-  return data(
-    maintenance,
-    maintenance.isMaintenance ? { status: 503, headers: { "retry-after": String(maintenance.retryAfter) } } : undefined,
-  );
+  return data(maintenance, { status: 503, headers: { "retry-after": String(maintenance.retryAfter) } });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -19,6 +16,10 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: args.loaderData?.title, path: null });
 
 export default function MaintenancePage({ loaderData }: PageProps<typeof loader>) {
-  const { title, message, endsAt, contact } = loaderData;
-  return <MaintenanceScreen title={title} message={message} endsAt={endsAt} contact={contact} />;
+  const { title, message, endsAt, contact, tagManager } = loaderData;
+  return (
+    <div data-closed="" data-tag-manager={tagManager ?? undefined} className="contents">
+      <MaintenanceScreen title={title} message={message} endsAt={endsAt} contact={contact} />
+    </div>
+  );
 }

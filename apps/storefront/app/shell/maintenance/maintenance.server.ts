@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { trackersFor } from "#app/analytics/consent.server.ts";
 import { publicOrClosed } from "#app/channel/site/public-config.server.ts";
 import { momentInWords } from "#app/platform/format/format.ts";
 import { load } from "#app/platform/request/request.server.ts";
+import { returnAddress } from "#app/platform/session/return-address.ts";
 
 /** Seconds after which to try again, where the shop names no end, and at most. */
 const defaultWait = 300;
@@ -11,6 +13,8 @@ export function loadMaintenance(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const { settings, clock } = shop;
     const { maintenance, site } = await publicOrClosed(api, shop);
+    if (!maintenance.isMaintenance)
+      throw redirect(returnAddress(new URL(args.request.url).searchParams.get("next")) ?? "/");
     const left = secondsUntil(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
     const { phone_number, business_hours, email } = site.company;
     const contact = String(settings["SITE.MAINTENANCE.CONTACT"] ?? "").trim();
@@ -18,7 +22,7 @@ export function loadMaintenance(args: LoaderFunctionArgs) {
     return {
       title: maintenance.title,
       message: maintenance.message,
-      isMaintenance: maintenance.isMaintenance,
+      tagManager: trackersFor(shop)?.tagManager ? maintenance.gtm_id : null,
       endsAt: left > 0 ? momentInWords(String(settings["SITE.MAINTENANCE.ENDS_AT"])) : null,
       contact: contact ? contact.split("\n") : own,
       retryAfter: left > 0 ? Math.min(left, maxWait) : defaultWait,

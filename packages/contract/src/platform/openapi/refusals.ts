@@ -6,7 +6,7 @@ import { refTo } from "./schemas.ts";
 
 /** Every refusal of a call: those that any call may answer, where they can happen, and its own. */
 export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
-  const { method, access } = endpoint;
+  const { method, access, duringMaintenance } = endpoint;
   const isChange = method !== "GET";
   const hasBody = isChange && method !== "DELETE";
   const common: (ErrorCode | false)[] = [
@@ -21,6 +21,7 @@ export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
     "common.too_many_requests",
     "common.internal",
     isChange && "common.read_only",
+    !duringMaintenance && "common.maintenance",
   ];
   return [...new Set([...endpoint.errors, ...common.filter((code) => code !== false)])];
 }
@@ -39,6 +40,7 @@ const commonAnswers: Record<string, readonly ErrorCode[]> = {
   TooManyRequests: ["common.too_many_requests"],
   Internal: ["common.internal"],
   InternalOrReadOnly: ["common.internal", "common.read_only"],
+  Maintenance: ["common.maintenance"],
 };
 
 export const commonResponses = (): Record<string, Answer> =>
@@ -64,7 +66,7 @@ function refusal(codes: readonly ErrorCode[]): Answer {
       { type: "object", properties: { code: { type: "string", enum: [...codes], description: "Why." } } },
     ],
   };
-  const asksToWait = codes.some((code) => errors[code][0] === 429);
+  const asksToWait = codes.some((code) => [429, 503].includes(errors[code][0]));
   return {
     description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join("\n\n"),
     ...(asksToWait && { headers: { "retry-after": { $ref: "#/components/headers/RetryAfter" } } }),
