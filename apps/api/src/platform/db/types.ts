@@ -352,6 +352,10 @@ export interface Member {
   created_at: Date;
   updated_at: Date;
   policy_version: string | null;
+  mailbox_proved_at: Date | null;
+  question_set_at: Date | null;
+  question_device: Generated<string>;
+  question_suspended_at: Date | null;
 }
 
 export interface MemberCoupon {
@@ -371,6 +375,8 @@ export interface MemberIdentity {
   name: string;
   created_at: Date;
   used_at: Date | null;
+  suspended_at: Date | null;
+  device: Generated<string>;
 }
 
 export interface MemberSession {
@@ -584,6 +590,8 @@ export interface Passkey {
   name: string;
   created_at: Date;
   used_at: Date | null;
+  suspended_at: Date | null;
+  device: Generated<string>;
 }
 
 export interface Payment {
