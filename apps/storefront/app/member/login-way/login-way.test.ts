@@ -37,7 +37,7 @@ test("[SEC-07] /mypage/login-ways lists what was suspended and what works, with 
   const page = await visit(path, { cookie, calls: calls() });
   const text = words(page.html);
   expect(text).toMatch(
-    /停止中のログイン方法.*新しいパスワード.*LINE.*hana@example\.jp.*追加した日時 2026.*iPhone・Safari.*自動で削除する日時 2026.*再開する/s,
+    /停止中のログイン方法.*再設定したあとのもの.*LINE.*hana@example\.jp.*追加した日時 2026.*iPhone・Safari.*自動で削除する日時 2026.*再開する/s,
   );
   expect(text).toMatch(
     /いま使えるログイン方法.*2件.*パスキー.*わたしの電話.*秘密の質問.*初めて飼ったペット.*不明な端末/s,

@@ -6,7 +6,8 @@ export const loginWayMessages = {
   suspendedTitle: "停止中のログイン方法",
   suspendedLead:
     "アカウントを保護するため、これまでに追加されたログイン方法を停止しました。ご自身で追加されたものだけを、再開してください。再開しないものは、7日後に自動で削除します。",
-  suspendedPasswordLead: "再開するには、新しいパスワードを入力し、再開するログイン方法のボタンを押してください。",
+  suspendedPasswordLead:
+    "再開するには、現在のパスワード（再設定したあとのもの）を入力し、再開するログイン方法のボタンを押してください。",
   restore: "再開する",
   restoreOf: (title: string, name: string) => `${name || title}を再開する`,
   removedAt: "自動で削除する日時",
