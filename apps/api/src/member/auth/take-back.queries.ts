@@ -31,6 +31,23 @@ export async function emptyPassword(trx: Db, memberId: string, now: Date) {
     where id = ${memberId}`.execute(trx);
 }
 
+/** Those that the member's accounts in linked channels have open: a login here opens them, too. */
+export async function endSessionsElsewhere(trx: Db, memberId: string, why: string, now: Date) {
+  await trx
+    .updateTable("member_session")
+    .set({ revoked_at: now, revoked_why: why })
+    .where("revoked_at", "is", null)
+    .where("member_id", "in", (eb) =>
+      eb
+        .selectFrom("member_identity")
+        .select("member_id")
+        .where("type", "=", "channel")
+        .where("subject", "=", memberId)
+        .where("suspended_at", "is", null),
+    )
+    .execute();
+}
+
 export type Standing = { id: string; code: string; email: string; is_registered: boolean; is_proved: boolean };
 
 /** The member's row, locked until the transaction ends. */

@@ -10,6 +10,7 @@ import {
   deleteSavedCards,
   deleteSuspended,
   emptyPassword,
+  endSessionsElsewhere,
   isSessionOpen,
   lockStanding,
   markProved,
@@ -32,13 +33,14 @@ type TakeBack = {
 };
 
 /**
- * By a mailed proof, in its transaction (SEC-07, decision 81): ends all sessions and open links, and suspends the passkeys
- * and identities added before. A first proof of the mailbox also removes what may be somebody else's: saved cards, and
+ * By a mailed proof, in its transaction (SEC-07, decision 81): ends all sessions, those in linked channels too, and open
+ * links, and suspends the passkeys and identities added before. A first proof of the mailbox also removes what may be somebody else's: saved cards, and
  * the account's logins in linked channels.
  */
 export async function takeAccountBack(ctx: Context, trx: Db, memberId: string, { why, question }: TakeBack) {
   const standing = await lockStanding(trx, memberId);
   await endAllSessions(trx, memberId, why, ctx.now);
+  await endSessionsElsewhere(trx, memberId, why, ctx.now);
   await endLinksOfTakenAccount(ctx, trx, memberId);
   await suspendPasskeysAndIdentities(trx, memberId, ctx.now);
   const setAfter = question === "all" ? null : new Date(ctx.now.getTime() - youngQuestionMs);
