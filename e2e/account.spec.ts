@@ -85,6 +85,7 @@ describe.each(widthsFrom(390))("the account by email (width: %s)", (width) => {
     await page.waitForURL(/\/ec$/);
     await lookAt(page, "/mypage/login_history", "login-history");
     await sees(page, "ログイン中の端末", "この端末", "Chrome");
+    await lookAt(page, "/mypage/login-ways", "login-ways");
 
     await lookAt(page, "/mypage/leave", "leave");
     await lookAt(page, "/mypage/leave?step=confirm", "leave-last");
@@ -103,8 +104,8 @@ describe.each(widthsFrom(390))("the account by email (width: %s)", (width) => {
     await look(page, "email-changed");
     const undo = await emailTo(email, "メールアドレス変更のお知らせ");
     await lookAt(page, linkIn(undo), "email-undo");
-    await button(page, "メールアドレスを元に戻す").click();
-    await sees(page, "メールアドレスを元に戻しました");
+    await press(page, button(page, "メールアドレスを元に戻す"), "/reminder/reset");
+    await sees(page, "メールアドレスを元に戻し", "新しいパスワードの設定");
     await look(page, "email-undone");
     await lookAt(page, linkIn(undo), "email-undo-ended");
     await lookAtMail(page, confirmation, "email-change");
@@ -125,9 +126,11 @@ describe.each(widthsFrom(390))("the account by email (width: %s)", (width) => {
 
     const notice = await emailTo(email, "パスワード変更のお知らせ");
     await lookAt(page, linkIn(notice), "end-sessions");
-    await button(page, "すべてのログインを終了する").click();
-    await sees(page, "すべてのログインを終了しました");
+    await press(page, button(page, "すべてのログインを終了する"), "/reminder/reset");
+    await sees(page, "すべてのログインを終了し");
     await look(page, "end-sessions-done");
+    await field(page, "password").fill(`${password}-6`);
+    await press(page, button(page, "設定する"), "/login");
     await lookAt(page, "/login/unlock?token=old.mac", "unlock-ended");
     await lookAt(page, "/verify/email?token=a-key.mac", "verify-email");
     await lookAtMail(page, notice, "notice");

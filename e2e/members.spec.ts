@@ -169,7 +169,7 @@ describe("a member", () => {
     await there.goto("/mypage/password");
     await field(there, "current_password").fill(password);
     await field(there, "password").fill("Noren-1234.");
-    await press(there, button(there, "パスワードを変更する"), "/mypage");
+    await press(there, button(there, "パスワードを変更する"), "/mypage/login-ways");
     await sees(there, "パスワードを変更しました。");
 
     await press(here, here.getByRole("banner").getByRole("link", { name: "マイページ" }), "/login");

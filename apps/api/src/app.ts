@@ -87,6 +87,7 @@ import { memberSessionRoutes } from "./member/session/session.routes.ts";
 import { identityGuards, identityRoutes } from "./member/identity/identity.routes.ts";
 import { loginSyncRoutes } from "./member/login-sync/login-sync.routes.ts";
 import { schoolKeyRoutes } from "./member/school-key/school-key.routes.ts";
+import { loginWayRoutes } from "./member/login-way/login-way.routes.ts";
 import { passkeyGuards, passkeyRoutes } from "./member/passkey/passkey.routes.ts";
 import { bookmarkRoutes } from "./member/bookmark/bookmark.routes.ts";
 import { mountReminderStop, userMemorialRoutes } from "./member/memorial/memorial.routes.ts";
@@ -175,6 +176,7 @@ export function createApp(shop: Shop) {
   mount(calls, contract.emailChange, emailChangeRoutes);
   mount(calls, contract.reminder, reminderRoutes, reminderGuards);
   mount(calls, contract.memberSession, memberSessionRoutes);
+  mount(calls, contract.loginWay, loginWayRoutes);
   mount(calls, contract.passkey, passkeyRoutes, passkeyGuards);
   mount(calls, contract.identity, identityRoutes, identityGuards);
   mount(calls, contract.loginSync, loginSyncRoutes);

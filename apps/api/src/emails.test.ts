@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from "./testing/databases.ts";
 import { openGift } from "./testing/gifts.ts";
 import { inquiryInput } from "./testing/inquiries.ts";
 import { memorialInput } from "./testing/memorials.ts";
+import { registration } from "./testing/members.ts";
 import { openWithMember, type WithMember } from "./testing/member-orders.ts";
 
 type Occasion = { subject: string; says: string[]; happen: (open: WithMember) => Promise<unknown> };
@@ -32,6 +33,23 @@ const occasions: Record<string, Occasion> = {
     subject: "パスワードの再設定",
     says: ["/reminder/reset?token="],
     happen: (open) => reminderKey(open, open.member.email, "password"),
+  },
+  "security question": {
+    subject: "秘密の質問設定のお知らせ",
+    says: ["秘密の質問を取り消し", "/login/end-sessions?token="],
+    happen: ({ me, member }) => {
+      const question = { question_ct: "1", question_answer: "ポチ" } as const;
+      return me.user.update({
+        ...registration({ email: member.email }),
+        ...question,
+        current_password: member.password,
+      });
+    },
+  },
+  "reset without an answer": {
+    subject: "秘密の質問を使わないパスワード再設定のお申し込み",
+    says: ["3日後に", "/mypage/password"],
+    happen: async (open) => open.api.reminder.wait({ token: await reminderKey(open, open.member.email, "password") }),
   },
   order: {
     subject: "ご注文ありがとうございます",

@@ -49,6 +49,7 @@ import { iconRoutes } from "./channel/site/routes.ts";
 import { stylistRoutes } from "./content/stylist/routes.ts";
 import { userRoutes } from "./member/profile/routes.ts";
 import { userCardRoutes } from "./member/card/routes.ts";
+import { loginWayRoutes } from "./member/login-way/routes.ts";
 import { emailChangeRoutes } from "./member/email-change/routes.ts";
 import { dataExportRoutes } from "./member/data-export/routes.ts";
 import { newsletterRoutes } from "./member/newsletter/routes.ts";
@@ -91,6 +92,7 @@ const shopRoutes = [
   ...passkeyRoutes,
   ...identityRoutes,
   ...loginSyncRoutes,
+  ...loginWayRoutes,
   ...emailChangeRoutes,
   ...dataExportRoutes,
   ...newsletterRoutes,

@@ -73,6 +73,7 @@ import { SitemapSection } from "./content/sitemap.ts";
 import { TextBlock, StaticPageLink, StaticPage } from "./content/static-page.ts";
 import { TokenAnswer, LoginAnswer } from "./member/auth.ts";
 import { LoginHistory, MemberSession } from "./member/session.ts";
+import { LoginWay } from "./member/login-way.ts";
 import { Passkey, PasskeyCreation, PasskeyRequest } from "./member/passkey.ts";
 import { LinkedIdentity, Arrival } from "./member/identity.ts";
 import { LinkedChannel } from "./member/login-sync.ts";
@@ -218,6 +219,7 @@ export const answerShapes: ShapeNames = {
   LoginAnswer: [LoginAnswer, "What a login answers."],
   LoginHistory: [LoginHistory, "A login, open or ended."],
   MemberSession: [MemberSession, "An open session."],
+  LoginWay: [LoginWay, "What opens the account beside the password, or is suspended."],
   Passkey: [Passkey, "A passkey of the member."],
   PasskeyCreation: [PasskeyCreation, "What navigator.credentials.create takes."],
   PasskeyRequest: [PasskeyRequest, "What navigator.credentials.get takes."],

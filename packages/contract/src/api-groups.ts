@@ -56,6 +56,7 @@ export const apiGroups = {
       "emailChange",
       "reminder",
       "memberSession",
+      "loginWay",
       "passkey",
       "identity",
       "loginSync",

@@ -63,6 +63,7 @@ import { userMemorial } from "./member/memorial.ts";
 import { timeseries } from "./member/timeseries.ts";
 import { systemMessage } from "./member/system-message.ts";
 import { memberSession } from "./member/session.ts";
+import { loginWay } from "./member/login-way.ts";
 import { passkey } from "./member/passkey.ts";
 import { identity } from "./member/identity.ts";
 import { loginSync } from "./member/login-sync.ts";
@@ -125,6 +126,7 @@ export const contract = {
   emailChange,
   reminder,
   memberSession,
+  loginWay,
   passkey,
   identity,
   loginSync,

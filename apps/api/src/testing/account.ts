@@ -193,11 +193,16 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
       await db.updateTable("member").set({ is_registered: false }).where("id", "=", member.login.user_id).execute();
       return {};
     },
-    check: async (open) => ({ token: await confirmationKey(open, open.member) }),
+    check: async (open) => ({ token: await confirmationKey(open, open.member), password: open.member.password }),
   },
   reminder: {
     request: ({ member }) => ({ type: "password", email: member.email, captcha: "" }),
     check: async (open) => ({ type: "password", token: await issuedKey(open, "password") }),
+    // three a day
+    wait: async (open) => {
+      await open.db.deleteFrom("rate_limit_counter").execute();
+      return { token: await issuedKey(open, "password") };
+    },
     reset: async (open) => {
       const token = await issuedKey(open, "username");
       await open.api.reminder.check({ type: "username", token });

@@ -122,7 +122,7 @@ const access: Table = {
   },
   emailVerify: { request: "member", check: "anybody" },
   emailChange: { canConfirm: "anybody", confirm: "anybody", canUndo: "anybody", undo: "anybody" },
-  reminder: { request: "anybody", check: "anybody", reset: "anybody" },
+  reminder: { request: "anybody", check: "anybody", wait: "anybody", reset: "anybody" },
   memberSession: {
     histories: "member",
     list: "member",
@@ -131,6 +131,7 @@ const access: Table = {
     canEndAll: "anybody",
     endAll: "anybody",
   },
+  loginWay: { list: "member", restore: { own: "id" }, remove: { own: "id" } },
   passkey: {
     list: "member",
     begin: "member",

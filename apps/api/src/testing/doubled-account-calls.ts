@@ -18,6 +18,7 @@ import { bookmarkInput } from "./bookmarks.ts";
 import { memorialInput } from "./memorials.ts";
 import { messageId } from "./system-messages.ts";
 import { linkedOf, state, syncProof } from "./login-syncs.ts";
+import { suspendedPasskey } from "./login-ways.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
 /** A link or a code is good once: the second use finds it used up, and changes nothing. */
@@ -92,6 +93,14 @@ export const doubledAccountCalls: Record<string, Prepare> = {
     const token = await noticeKey(ready, login.user_id);
     return { call: () => once(ready.api.memberSession.endAll({ token }), "auth.link_ended") };
   },
+  "loginWay.restore": async (ready, member) => {
+    const input = { ...(await suspendedPasskey(ready, member)), current_password: member.password };
+    return { call: () => member.me.loginWay.restore(input) };
+  },
+  "loginWay.remove": async (ready, member) => {
+    const input = await suspendedPasskey(ready, member);
+    return { call: () => once(member.me.loginWay.remove(input), "common.not_found") };
+  },
   "passkey.begin": async (_, { me, password }) => ({
     call: (idempotencyKey) => me.passkey.begin({ current_password: password }, { idempotencyKey }),
   }),
@@ -148,7 +157,7 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "emailVerify.request": async (_, { me }) => ({ call: () => me.emailVerify.request() }),
   "emailVerify.check": async (ready, member) => {
     const token = await confirmationKey(ready, member);
-    return { call: () => ready.api.emailVerify.check({ token }) };
+    return { call: () => ready.api.emailVerify.check({ token, password: member.password }) };
   },
   "reminder.request": async ({ api }, { email }) => ({
     call: () => api.reminder.request({ type: "password", email }),
@@ -156,6 +165,10 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   "reminder.check": async (ready, { email }) => {
     const token = await reminderKey(ready, email, "password");
     return { call: () => ready.api.reminder.check({ type: "password", token }) };
+  },
+  "reminder.wait": async (ready, { email }) => {
+    const token = await reminderKey(ready, email, "password");
+    return { call: () => once(ready.api.reminder.wait({ token }), "auth.link_ended") };
   },
   "reminder.reset": async (ready, { email }) => {
     const token = await reminderKey(ready, email, "password");

@@ -13,6 +13,7 @@ import { liftUnpaidLimits, openForCards, putProducts, readyCart } from "./produc
 import { contentInputs, openContent } from "./content-inputs.ts";
 import { guestOrderInputs } from "./guest-orders.ts";
 import { giftInputs } from "./gift-inputs.ts";
+import { loginWayInputs } from "./login-ways.ts";
 import { identityInputs } from "./identities.ts";
 import { loginSyncInputs } from "./login-syncs.ts";
 import { inquiryInputs } from "./inquiries.ts";
@@ -64,6 +65,8 @@ export async function openForEveryCall(test: TestShop) {
   await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
+  // what a link proves first would end the session that all calls share
+  await db.updateTable("member").set({ mailbox_proved_at: shop.clock() }).where("id", "=", member.user.id).execute();
   const cart = () => readyCart(ready, [{ id: variant.id }]);
   return { ...ready, variant, tag, shirt, member, offer, cart };
 }
@@ -196,6 +199,7 @@ export const goodInputs: MadeInputs = {
   },
   ...accountInputs,
   ...passkeyInputs,
+  ...loginWayInputs,
   ...identityInputs,
   ...loginSyncInputs,
   schoolKey: { check: () => ({ key: "さくら2026" }) },

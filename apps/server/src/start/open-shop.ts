@@ -14,12 +14,13 @@ import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
 import { sendLoginWarning } from "@noren/api/member/auth/login-warning.service.ts";
+import { removeSuspended } from "@noren/api/member/auth/take-back.service.ts";
 import { sendNewsletter } from "@noren/api/member/newsletter/newsletter.service.ts";
 import { remindDaily, sendMemorialReminder } from "@noren/api/member/memorial/memorial-reminder.service.ts";
 import { makeExport, removeOldExports } from "@noren/api/member/data-export/make-export.service.ts";
 import { makeAddressExport, removeOldAddressExports } from "@noren/api/member/address-book/address-export.service.ts";
 import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
-import { sendReminder } from "@noren/api/member/reminder/reminder.service.ts";
+import { sendReminder, sendWithoutAnswer } from "@noren/api/member/reminder/reminder.service.ts";
 import { folderMail, type MailPort } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
@@ -228,6 +229,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
     "gift.expire": ({ giftId }) => expireGift(work(), giftId),
     "login.warn": (data) => sendLoginWarning(work(), data),
     "reminder.send": (data) => sendReminder(work(), data),
+    "reminder.without_answer": (data) => sendWithoutAnswer(work(), data),
     "newsletter.send": ({ issueId }) => sendNewsletter(work(), issueId),
     "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
     "address_export.make": ({ exportId }) => makeAddressExport(work(), exportId),
@@ -242,6 +244,7 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
       await removeOldExports(work());
       await removeOldAddressExports(work());
       await removeUnattached(work());
+      await removeSuspended(work());
     },
   };
 }

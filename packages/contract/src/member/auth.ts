@@ -65,10 +65,21 @@ const LoginInput = z.extend(Credentials, {
   identity: z.optional(IdentityProof),
 });
 
-const identityErrors = ["identity.ended", "identity.other_member", "identity.taken", "identity.limit_reached"] as const;
+const identityErrors = [
+  "identity.ended",
+  "identity.other_member",
+  "identity.taken",
+  "identity.limit_reached",
+  "identity.suspended",
+] as const;
 
 /** The key of an emailed link, or the challenge of a code. */
 export const TokenKey = reference(100);
+
+/** The key with which reminder/check and reminder/reset set a new password, good for an hour. */
+export const Reset = z.object({ reset: z.string() });
+/** The same where the account was taken back; null where it was not. */
+export const OptionalReset = z.object({ reset: z.nullable(z.string()) });
 
 const codeLabel = "確認コード";
 /** Six digits, in any width, with spaces where they were copied along. */
@@ -108,7 +119,7 @@ export const auth = {
     input: VerifyInput,
     output: LoginAnswer,
     answer: "flat",
-    errors: ["auth.code_wrong", "auth.code_ended", "identity.taken", "identity.limit_reached"],
+    errors: ["auth.code_wrong", "auth.code_ended", "identity.taken", "identity.limit_reached", "identity.suspended"],
   }),
   sendCode: endpoint("POST /v1/auth/verify/code", {
     summary: "Emails another code for an open challenge and answers the challenge that replaces it",

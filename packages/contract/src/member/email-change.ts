@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Nothing } from "../platform/shapes.ts";
-import { TokenKey } from "./auth.ts";
+import { Reset, TokenKey } from "./auth.ts";
 
 const input = z.object({ token: TokenKey });
 /** `email` is the address that the link leads to; null where it is not good. */
@@ -26,9 +26,10 @@ export const emailChange = {
     output,
   }),
   undo: endpoint("POST /v1/email-undoings/{token}", {
-    summary: "Makes the former e-mail address the member's again, and ends all sessions",
+    summary:
+      "Makes the former e-mail address the member's again and takes the account back: ends all sessions, closes the password and suspends what else opened the account",
     input,
-    output: Nothing,
+    output: Reset,
     errors: ["auth.link_ended", "user.email_taken"],
   }),
 };

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Nothing } from "../platform/shapes.ts";
-import { TokenKey } from "./auth.ts";
+import { words } from "../platform/form/rules.ts";
+import { sizedText } from "../platform/form/sized.ts";
+import { OptionalReset, TokenKey } from "./auth.ts";
+
+const passwordLabel = "登録したときのパスワード";
+/** Empty where it is not known. */
+export const RegisteredPassword = sizedText(z.string().check(z.maxLength(254)), 254, words.max(passwordLabel, 254));
 
 /** The first login's confirmation of the e-mail address, where the channel's plugin asks for it (AUTH-24). */
 export const emailVerify = {
@@ -11,9 +17,10 @@ export const emailVerify = {
     output: Nothing,
   }),
   check: endpoint("POST /v1/email-verify/check", {
-    summary: "Confirms the e-mail address with the key of the emailed link, with or without a session",
-    input: z.object({ token: TokenKey }),
-    output: z.object({ is_registered_member: z.boolean() }),
-    errors: ["auth.link_ended"],
+    summary:
+      "Confirms the e-mail address with the key of the emailed link. Without the member's session or the password it closes what the registrant had",
+    input: z.object({ token: TokenKey, password: z.optional(RegisteredPassword) }),
+    output: z.extend(OptionalReset, { is_registered_member: z.boolean() }),
+    errors: ["auth.link_ended", "email_verify.wrong_password"],
   }),
 };

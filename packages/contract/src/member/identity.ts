@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
-import { IdentityProof, LoginAnswer, TokenKey } from "./auth.ts";
+import { IdentityProof, LoginAnswer, OptionalReset, TokenKey } from "./auth.ts";
 import { PasswordInput } from "./profile.ts";
 
 /** Providers of OpenID Connect that a channel can let in. */
@@ -74,7 +74,14 @@ export const identity = {
     input: CallbackInput,
     output: Arrival,
     answer: "flat",
-    errors: ["common.not_found", "identity.ended", "identity.cancelled", "identity.failed", "identity.unavailable"],
+    errors: [
+      "common.not_found",
+      "identity.ended",
+      "identity.cancelled",
+      "identity.failed",
+      "identity.unavailable",
+      "identity.suspended",
+    ],
   }),
   sendLink: endpoint("POST /v1/auth/identity-links", {
     summary: "Emails the member who has the identity's address the link that adds it",
@@ -89,11 +96,17 @@ export const identity = {
     answer: "flat",
   }),
   link: endpoint("POST /v1/auth/identity-links/{token}", {
-    summary: "Adds an identity by the emailed link; for a member who had the address before, with the identity itself",
+    summary: "Adds an identity by the emailed link; with the identity itself or, after a registration, in its session",
     input: z.object({ token: TokenKey, identity: z.optional(IdentityProof) }),
-    output: z.object({ service: z.string() }),
+    output: z.extend(OptionalReset, { service: z.string() }),
     answer: "flat",
-    errors: ["auth.link_ended", "identity.other_browser", "identity.taken", "identity.limit_reached"],
+    errors: [
+      "auth.link_ended",
+      "identity.other_browser",
+      "identity.taken",
+      "identity.limit_reached",
+      "identity.suspended",
+    ],
   }),
   list: endpoint("GET /v1/me/identities", {
     summary: "Who the member is elsewhere, newest first",
@@ -106,7 +119,14 @@ export const identity = {
     access: "member",
     input: z.extend(z.pick(PasswordInput, { current_password: true }), { identity: IdentityProof }),
     output: LinkedIdentity,
-    errors: ["user.wrong_password", "identity.ended", "identity.taken", "identity.limit_reached"],
+    errors: [
+      "user.wrong_password",
+      "user.no_password",
+      "identity.ended",
+      "identity.taken",
+      "identity.limit_reached",
+      "identity.suspended",
+    ],
   }),
   remove: endpoint("DELETE /v1/me/identities/{id}", {
     summary: "Removes one of the member's identities; the member is told by email",

@@ -34,6 +34,6 @@ export const loginSync = {
     input: z.object({ proof: reference(2000), state: State, device: z.optional(reference(200)) }),
     output: Arrival,
     answer: "flat",
-    errors: ["login_sync.ended", "login_sync.not_linked"],
+    errors: ["login_sync.ended", "identity.suspended", "login_sync.not_linked"],
   }),
 };

@@ -58,6 +58,12 @@ export const memberFields: FieldWords = {
   logged_in_at: ["When the member logged in.", "2026-11-20T01:00:00.000Z"],
   ended_at: ["When it ended; null while it is open.", "2026-11-20T02:00:00.000Z"],
   ip: ["From which address.", "192.0.2.1"],
+  reset: [
+    "The key with which a new password is set; null where the one until now stays.",
+    "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02.q83vEjRWeJA",
+  ],
+  suspended_at: ["When it was suspended; null while it works.", "2026-11-20T01:00:00.000Z"],
+  removed_at: ["When it is removed, unless it is restored; null while it works.", "2026-11-27T01:00:00.000Z"],
   is_current: ["It is the one that asks.", true],
   gender: ["The gender; empty where it is not said.", ""],
   job: ["The occupation.", "会社員"],

@@ -85,7 +85,7 @@ export const passkey = {
     access: "member",
     input: PasskeyPassword,
     output: PasskeyCreation,
-    errors: ["user.wrong_password", "passkey.limit_reached"],
+    errors: ["user.wrong_password", "user.no_password", "passkey.limit_reached"],
   }),
   add: endpoint("POST /v1/me/passkeys", {
     summary: "Saves the passkey that the browser made; the member is told by email",
@@ -118,6 +118,6 @@ export const passkey = {
     input: LoginInput,
     output: LoginAnswer,
     answer: "flat",
-    errors: ["passkey.failed"],
+    errors: ["passkey.failed", "passkey.suspended"],
   }),
 };

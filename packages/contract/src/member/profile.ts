@@ -100,10 +100,10 @@ const credentials = {
 const currentPassword = {
   current_password: z.optional(sizedText(z.string().check(z.maxLength(254)), 254, words.max("現在のパスワード", 254))),
 };
-/** The member's form: another email address requires the password. */
+/** The member's form: another email address or security question requires the password. */
 export const UpdateInput = z.extend(ProfileInput, currentPassword);
 export type UpdateInput = z.output<typeof UpdateInput>;
-export const currentPasswordFirst = "メールアドレスを変更するときは、現在のパスワードを入力してください";
+export const currentPasswordFirst = "メールアドレスや秘密の質問を変更するときは、現在のパスワードを入力してください";
 
 /** The version of the terms and the privacy policy that the form showed; another one than today's is refused. */
 const PolicyVersion = z.optional(reference(40));
@@ -171,11 +171,11 @@ export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
     summary:
-      "Changes the member's profile; the user name stays, another e-mail address requires the password and counts once the link sent to it was followed",
+      "Changes the member's profile; the user name stays, another e-mail address or security question requires the password, and an address counts once the link sent to it was followed",
     access: "member",
     input: UpdateInput,
     output: UserAnswer,
-    errors: ["user.email_taken", "user.wrong_password"],
+    errors: ["user.email_taken", "user.wrong_password", "user.no_password"],
   }),
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
@@ -209,7 +209,7 @@ export const user = {
     access: "member",
     input: PasswordInput,
     output: z.object({ device: z.string() }),
-    errors: ["user.wrong_password"],
+    errors: ["user.wrong_password", "user.no_password"],
   }),
   dummy: endpoint("GET /v1/users/dummy", {
     summary: "An empty member with every field of the form",

@@ -31,8 +31,16 @@ export const reminder = {
     output: z.object({ question_ct: z.nullable(z.string()) }),
     errors: ["auth.link_ended"],
   }),
+  wait: endpoint("POST /v1/reminder/without-answer", {
+    summary:
+      "Uses the link of a new password up, and emails one in three days that asks for no answer to the security question",
+    input: z.object({ token: TokenKey }),
+    output: Nothing,
+    errors: ["auth.link_ended"],
+  }),
   reset: endpoint("POST /v1/reminder/reset", {
-    summary: "Sets the new password, ends all sessions and logs in; or sets the new user name",
+    summary:
+      "Sets the new password, ends all sessions and open links, suspends passkeys, identities and the security question, and logs in; or sets the new user name",
     input: z.object({
       type: Type,
       token: TokenKey,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, Nothing, PageQuery } from "../platform/shapes.ts";
-import { TokenKey } from "./auth.ts";
+import { Reset, TokenKey } from "./auth.ts";
 
 /** A login, open or ended. */
 export const LoginHistory = z.object({
@@ -52,9 +52,10 @@ export const memberSession = {
     output: z.object({ result: z.boolean() }),
   }),
   endAll: endpoint("POST /v1/session-endings/{token}", {
-    summary: "Ends all sessions of the member and makes all devices unknown, by the key of an emailed link",
+    summary:
+      "Takes the account back by the key of an emailed link: ends all sessions, closes the password and suspends what else opened the account",
     input: z.object({ token: TokenKey }),
-    output: Nothing,
+    output: Reset,
     errors: ["auth.link_ended"],
   }),
 };

@@ -68,21 +68,23 @@ export async function moveDeviceBound(db: Db, memberId: string) {
     where id = ${memberId}`.execute(db);
 }
 
-type NewSession = { id: string; channelId: string; memberId: string; ip: string; device: string; now: Date };
+type NewSession = {
+  id: string;
+  channelId: string;
+  member: { id: string; password_changed_at: Date };
+  ip: string;
+  device: string;
+  now: Date;
+};
 
-export async function insertSession(db: Db, session: NewSession) {
-  await db
-    .insertInto("member_session")
-    .values({
-      id: session.id,
-      channel_id: session.channelId,
-      member_id: session.memberId,
-      ip: session.ip,
-      device: session.device,
-      created_at: session.now,
-      used_at: session.now,
-    })
-    .execute();
+/** False where the password was changed, or the account taken back, since the login began. */
+export async function insertSession(db: Db, { id, channelId, member, ip, device, now }: NewSession): Promise<boolean> {
+  const { rows } = await sql`
+    insert into member_session (id, channel_id, member_id, ip, device, created_at, used_at)
+    select ${id}::uuid, ${channelId}::uuid, id, ${ip}, ${device}, ${now}::timestamptz, ${now}::timestamptz
+    from member where id = ${member.id} and password_changed_at = ${member.password_changed_at}
+    for share returning id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function insertToken(db: Db, token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date }) {

@@ -7,6 +7,7 @@ import { deviceIdIn, newDeviceToken } from "./device-token.ts";
 import { linkIdentity } from "./linked-identity.service.ts";
 import { challengeLogin, isCodeNeeded } from "./login-verification.service.ts";
 import { type LoginExtra, openLogin } from "./open-login.ts";
+import { proveMailbox } from "./take-back.service.ts";
 
 /**
  * After a password, or an identity in its place: the emailed code where the channel asks for it, else the session, with
@@ -21,7 +22,11 @@ export async function completeLogin(
   const isKnown = deviceIdIn(ctx, device, member) !== undefined;
   if (isCodeNeeded(ctx, isKnown)) return challengeLogin(ctx, member, extra);
   const { identity } = extra;
-  if (identity) await inTransaction(ctx.db, (trx) => linkIdentity(ctx, trx, member, identity));
+  if (identity)
+    await inTransaction(ctx.db, async (trx) => {
+      await linkIdentity(ctx, trx, member, identity);
+      if (identity.is_email_verified) await proveMailbox(ctx, trx, member.id);
+    });
   if (isKnown) return openLogin(ctx, member, device!, extra);
   const answer = await openLogin(ctx, member, newDeviceToken(ctx, member), extra);
   await tellOfNewDevice(ctx, member);

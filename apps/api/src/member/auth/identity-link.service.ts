@@ -13,14 +13,16 @@ import { type Identity, isSameIdentity, openIdentity } from "./identity-proof.ts
 import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
 import { linkIdentity, serviceName } from "./linked-identity.service.ts";
 import { goodToken, issueToken, tokenOccasion, useToken } from "./one-time-token.ts";
+import { memberOf } from "./session.service.ts";
+import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from "./take-back.service.ts";
 
 /** isBound: the link counts only in the browser that proved the identity. */
 type LinkData = { identity: Identity; isBound: boolean };
 type Owner = { id: string; email: string };
 
 /**
- * Emails the link that adds an identity. Of a member who had the address before it is bound to the browser: nobody may
- * mail others a link that opens their account to the sender. Who has just registered may open it anywhere.
+ * Emails the link that adds an identity. It is bound to the browser: nobody may mail others a link that opens their
+ * account to the sender. Who has just registered may open it wherever they are logged in, too.
  */
 export async function sendIdentityLink(ctx: Context, trx: Db, owner: Owner, data: LinkData): Promise<void> {
   const { issuer, subject } = data.identity;
@@ -40,20 +42,43 @@ export async function canLinkIdentity(ctx: Context, key: string): Promise<{ resu
   return { result: token !== undefined, service: token ? serviceName((token.data as LinkData).identity) : "" };
 }
 
-export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<{ service: string }> {
+type Linked = { service: string; reset: string | null };
+
+/**
+ * A first proof of the mailbox, in a browser without the member's session, is somebody else's than the registrant for all
+ * that is known: what the registrant had is closed. `reset` is then the key of a new password (SEC-07).
+ */
+export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<Linked> {
   assertLinksBelow(ctx);
-  const service = await inTransaction(ctx.db, async (trx) => {
+  const session = await sessionOf(ctx);
+  const linked = await inTransaction(ctx.db, async (trx): Promise<Linked | undefined> => {
     const token = await useToken(ctx, trx, "identity_link", key);
     const owner = token && (await memberById(trx, token.member_id));
     if (!owner) return undefined;
     const { identity, isBound } = token.data as LinkData;
-    if (isBound && !isProvedBy(ctx, identity, proof)) throw new ShopError("identity.other_browser");
+    const isOwn = session?.id === owner.id;
+    const isHere = isProvedBy(ctx, identity, proof) || (isOwn && !isBound);
+    if (!isHere) throw new ShopError("identity.other_browser");
+    const isFirst = !isOwn && !(await isMailboxProved(trx, owner.id));
+    if (isFirst) await takeAccountBack(ctx, trx, owner.id, { why: "first proof of the mailbox", question: "all" });
+    else await proveMailbox(ctx, trx, owner.id);
     await linkIdentity(ctx, trx, owner, identity);
-    return serviceName(identity);
+    return { service: serviceName(identity), reset: isFirst ? await closePassword(ctx, trx, owner.id) : null };
   });
-  if (service !== undefined) return { service };
+  if (linked) return linked;
   await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
+}
+
+/** Calls of the login look at no token, and a bad one is none. */
+async function sessionOf(ctx: Context): Promise<{ id: string } | undefined> {
+  if (!ctx.bearer) return undefined;
+  try {
+    return await memberOf(ctx, ctx.bearer);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "auth.token_expired") return undefined;
+    throw error;
+  }
 }
 
 function isProvedBy(ctx: Context, identity: Identity, proof: string | undefined): boolean {
@@ -71,7 +96,7 @@ function linkEmail({ channel, now, device, ip }: Context, { identity, isBound }:
   const parts = [
     lines(`「${channel.name}」の会員情報と、${service}でのログインとの連携を受け付けました。`),
     lines("下記のページを開いてボタンを押すと、連携が完了します。"),
-    ...(isBound ? [lines("お手続きをはじめたブラウザーで開いてください。")] : []),
+    lines(isBound ? "お手続きをはじめたブラウザーで開いてください。" : "会員登録をしたブラウザーで開いてください。"),
     {
       kind: "link" as const,
       words: "ログイン連携を完了する",

@@ -3,7 +3,7 @@ import type { LinkedIdentity } from "@noren/contract/member/identity.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Identity } from "./identity-proof.ts";
 
-const columns = ["id", "member_id", "type", "name", "created_at", "used_at"] as const;
+const columns = ["id", "member_id", "type", "name", "created_at", "used_at", "suspended_at"] as const;
 export type IdentityRow = {
   id: string;
   member_id: string;
@@ -11,6 +11,7 @@ export type IdentityRow = {
   name: string;
   created_at: Date;
   used_at: Date | null;
+  suspended_at: Date | null;
 };
 
 export async function identitiesOf(db: Db, memberId: string): Promise<IdentityRow[]> {
@@ -37,14 +38,21 @@ export async function findIdentity(db: Db, channelId: string, { issuer, subject 
   return row as IdentityRow | undefined;
 }
 
-type NewIdentity = { id: string; channelId: string; memberId: string; identity: Identity; now: Date };
+type NewIdentity = {
+  id: string;
+  channelId: string;
+  memberId: string;
+  identity: Identity;
+  device: string;
+  now: Date;
+};
 
 /** Undefined where somebody has the identity already. */
-export async function insertIdentity(trx: Db, { id, channelId, memberId, identity, now }: NewIdentity) {
+export async function insertIdentity(trx: Db, { id, channelId, memberId, identity, device, now }: NewIdentity) {
   const { type, issuer, subject, name } = identity;
   const row = await trx
     .insertInto("member_identity")
-    .values({ id, channel_id: channelId, member_id: memberId, type, issuer, subject, name, created_at: now })
+    .values({ id, channel_id: channelId, member_id: memberId, type, issuer, subject, name, device, created_at: now })
     .onConflict((conflict) => conflict.columns(["channel_id", "issuer", "subject"]).doNothing())
     .returning(columns)
     .executeTakeFirst();

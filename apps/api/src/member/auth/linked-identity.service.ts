@@ -21,7 +21,7 @@ const maxIdentities = 10;
 type Owner = { id: string; email: string };
 
 export const memberIdentities = async (ctx: Context): Promise<LinkedIdentity[]> =>
-  (await identitiesOf(ctx.db, ctx.member!.id)).map(toIdentity);
+  (await identitiesOf(ctx.db, ctx.member!.id)).filter(({ suspended_at }) => suspended_at === null).map(toIdentity);
 export const ownerOfIdentity = (ctx: Context, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
 export const noteLoginBy = (ctx: Context, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
 /** False where a proof is used already. */
@@ -31,7 +31,10 @@ export const useProof = (ctx: Context, proof: { id: string; endsAt: Date }) => m
 export const serviceName = ({ type, name }: Pick<Identity, "type" | "name">) =>
   type === "channel" ? name : identityNames[type];
 
-/** In a transaction. An identity is one member's; adding it again changes nothing. */
+/**
+ * In a transaction. An identity is one member's; adding it again changes nothing. One that is suspended is restored where
+ * suspended ones are listed, by the password.
+ */
 export async function linkIdentity(
   ctx: Context,
   trx: Db,
@@ -41,11 +44,20 @@ export async function linkIdentity(
 ): Promise<LinkedIdentity> {
   await lockMember(trx, owner.id);
   const known = await findIdentity(trx, ctx.channel.id, identity);
+  if (known?.member_id === owner.id && known.suspended_at !== null) throw new ShopError("identity.suspended");
   if (known?.member_id === owner.id) return toIdentity(known);
   if (!known && (await identitiesOf(trx, owner.id)).length >= maxIdentities)
     throw new ShopError("identity.limit_reached");
   const id = uuidv7(ctx.now, ctx.shop.random);
-  const row = await insertIdentity(trx, { id, channelId: ctx.channel.id, memberId: owner.id, identity, now: ctx.now });
+  const { now, device = "" } = ctx;
+  const row = await insertIdentity(trx, {
+    id,
+    channelId: ctx.channel.id,
+    memberId: owner.id,
+    identity,
+    device,
+    now,
+  });
   if (!row) throw new ShopError("identity.taken");
   if (isTold) await tellOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
   return toIdentity(row);

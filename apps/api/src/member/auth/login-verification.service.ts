@@ -13,6 +13,7 @@ import { codeOf, goodToken, isSameCode, issueToken, tokenOccasion, useToken } fr
 import { countAttempt } from "./one-time-token.queries.ts";
 import { linkIdentity } from "./linked-identity.service.ts";
 import { type LoginExtra, openLogin, stateOf } from "./open-login.ts";
+import { proveMailbox } from "./take-back.service.ts";
 
 /** Attempts for one code. */
 const maxAttempts = 5;
@@ -83,6 +84,7 @@ export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify
   await inTransaction(ctx.db, async (trx) => {
     if (!(await useToken(ctx, trx, "login_code", input.challenge))) throw new ShopError("auth.code_ended");
     if (identity) await linkIdentity(ctx, trx, member, identity);
+    await proveMailbox(ctx, trx, member.id);
   });
   return openLogin(ctx, member, newDeviceToken(ctx, member), extra);
 }

@@ -40,10 +40,10 @@ type Issued = { id: string; key: string };
 export async function issueToken(
   { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
   db: Db,
-  token: { memberId: string; purpose: TokenPurpose; data?: object; id?: string },
+  token: { memberId: string; purpose: TokenPurpose; data?: object; id?: string; seconds?: number },
 ): Promise<Issued> {
   const id = token.id ?? uuidv7(now, shop.random);
-  const endsAt = new Date(now.getTime() + tokenSeconds[token.purpose] * 1000);
+  const endsAt = new Date(now.getTime() + (token.seconds ?? tokenSeconds[token.purpose]) * 1000);
   await insertOneTimeToken(db, { ...token, id, data: token.data ?? {}, channelId: channel.id, now, endsAt });
   return { id, key: keyOf(token.purpose, id, shop.secret) };
 }
@@ -76,12 +76,33 @@ export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: stri
 
 export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
 
+type Ending = (ctx: Pick<Context, "now">, trx: Db, memberId: string) => Promise<void>;
+
+/** The way back to a former address outlasts whatever an intruder changes; newsletters open nothing. */
+const outlasting: readonly TokenPurpose[] = ["newsletter_confirm", "email_undo"];
+
+/** Another e-mail address ends a member's open links and codes, but for confirmations. */
+export const endMemberTokens: Ending = ({ now }, trx, memberId) =>
+  endTokens(trx, memberId, [...outlasting, "email_verify"], now);
+
+/** A changed password also leaves the links of emails that told of something added: they close it. */
+export const endLinksOfFormerPassword: Ending = ({ now }, trx, memberId) =>
+  endTokens(trx, memberId, [...outlasting, "email_verify", "end_sessions"], now);
+
+/** A mailed proof takes the account back: nothing that was sent before opens it or closes it again. */
+export const endLinksOfTakenAccount: Ending = ({ now }, trx, memberId) => endTokens(trx, memberId, outlasting, now);
+
 /**
- * A new password or e-mail address ends a member's open links and codes, but for confirmations and the way back
- * to a former address, which must outlast what an intruder changes.
+ * A session that ends the others ends what they began, and nothing that the mailbox alone opens: a stolen session must
+ * not keep its member from a new password.
  */
-export const endMemberTokens = ({ now }: Pick<Context, "now">, trx: Db, memberId: string) =>
-  endTokens(trx, memberId, ["email_verify", "newsletter_confirm", "email_undo"], now);
+export const endLinksOfOtherSessions: Ending = ({ now }, trx, memberId) =>
+  endTokens(
+    trx,
+    memberId,
+    [...outlasting, "email_verify", "end_sessions", "password_reminder", "username_reminder", "unlock"],
+    now,
+  );
 
 /** Ends a member's open tokens of one purpose that were issued at or after a moment. */
 export const endTokensSince = (

@@ -29,7 +29,7 @@ export async function openLogin(
   device: string,
   { isSync = false }: LoginExtra = {},
 ): Promise<LoginAnswer> {
-  const token = await openSession(ctx, ctx.db, member.id);
+  const token = await openSession(ctx, ctx.db, member);
   const state = { ...stateOf(ctx, member), ...(isSync && { is_sync_user_channel: true }) };
   return { ...token, ...state, is_verify: false, verify_code: null, device };
 }

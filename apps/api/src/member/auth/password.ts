@@ -22,14 +22,14 @@ export function hashPassword(password: string, work: HashWork = ours): Promise<s
 
 let dummyHash: Promise<string> | undefined;
 
-/** An unknown user costs the same time: the password is compared with a hash that nothing matches. */
+/** An unknown user and a closed password cost the same time: the text is compared with a hash that nothing matches. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,
   addressRange: string,
 ): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), cost);
-  const against = passwordHash ?? (await dummyHash);
+  const against = passwordHash || (await dummyHash);
   const fits = await queue.inTurn({ kind: "login", addressRange }, () => verify(against, password).catch(() => false));
-  return fits && passwordHash !== undefined;
+  return fits && Boolean(passwordHash);
 }

@@ -41,10 +41,15 @@ export async function unknownToken(ctx: Context): Promise<ShopError> {
 }
 
 /** Opens a session; its first token is random, each later one follows from the one before. */
-export async function openSession(ctx: Context, db: Db, memberId: string): Promise<TokenAnswer> {
+export async function openSession(
+  ctx: Context,
+  db: Db,
+  member: { id: string; password_changed_at: Date },
+): Promise<TokenAnswer> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   const { ip, device = "", now } = ctx;
-  await insertSession(db, { id, channelId: ctx.channel.id, memberId, ip, device, now });
+  const isOpen = await insertSession(db, { id, channelId: ctx.channel.id, member, ip, device, now });
+  if (!isOpen) throw new ShopError("auth.token_expired");
   return issue(ctx, db, newToken(ctx.shop.random), id);
 }
 

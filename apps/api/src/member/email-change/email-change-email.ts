@@ -36,14 +36,14 @@ export function undoEmail({ channel, now, device, ip }: Context) {
     lines("お心当たりのある場合は、このままで問題ありません。"),
     heading("お心当たりのない場合"),
     lines(
-      "下記のページを開いてボタンを押すと、メールアドレスをこちらのアドレスに戻し、すべての端末でのログインを終了できます。",
+      "下記のページを開いてボタンを押すと、メールアドレスをこちらのアドレスに戻し、すべての端末でのログインを終了できます。いまのパスワードと、それまでに追加されたログイン方法は使えなくなります。",
     ),
     {
       kind: "link" as const,
       words: "メールアドレスを元に戻す",
       href: `${channelUrl(channel)}/login/email-undo?token=${linkKeyMark}`,
     },
-    lines("このリンクは72時間、一度だけご利用いただけます。元に戻したあと、新しいパスワードを設定してください。"),
+    lines("このリンクは72時間、一度だけご利用いただけます。元に戻したあと、続けて新しいパスワードを設定してください。"),
   ];
   return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
 }

@@ -15,7 +15,7 @@ import {
   type TokenPurpose,
   useToken,
 } from "../auth/one-time-token.ts";
-import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
+import { closePassword, forgetProof, proveMailbox, takeAccountBack } from "../auth/take-back.service.ts";
 import { moveNewsletter } from "../newsletter/consent.service.ts";
 import { confirmationEmail, undoEmail } from "./email-change-email.ts";
 import { isOthersAddress, updateEmail } from "./email-change.queries.ts";
@@ -53,34 +53,41 @@ async function resultOf(ctx: Context, purpose: Purpose, key: string): Promise<Re
   return { result: false, email: null };
 }
 
-/** The former address is told, and can undo the change for 72 hours. */
+/**
+ * The former address is told, and can undo the change for 72 hours. Without the member's session whoever follows the link
+ * may be a stranger to whose address the account was set: the mailbox then counts as not proved (SEC-07).
+ */
 export async function confirm(ctx: Context, key: string): Promise<Record<string, never>> {
-  return useLink(ctx, "email_change", key, async (trx, member) => {
+  await useLink(ctx, "email_change", key, async (trx, member) => {
     await endMemberTokens(ctx, trx, member.id);
+    if (ctx.member?.id === member.id) await proveMailbox(ctx, trx, member.id);
+    else await forgetProof(trx, member.id);
     const data: Data = { email: member.email };
     const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_undo", data });
     const uniqueKey = tokenOccasion("email_undo", id);
     await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...undoEmail(ctx) });
   });
+  return {};
 }
 
 /**
- * Whoever changed the address knew the password, so all sessions end and no device is known any more. Of several changes
- * the link to the earliest address undoes the later ones, and none of theirs undoes it.
+ * Whoever changed the address knew the password, so the account is taken back and the password closed; answers the key of
+ * a new one. Of several changes the link to the earliest address undoes the later ones, and none of theirs undoes it.
  */
-export async function undo(ctx: Context, key: string): Promise<Record<string, never>> {
-  return useLink(ctx, "email_undo", key, async (trx, { id }, issuedAt) => {
-    await endMemberTokens(ctx, trx, id);
+export async function undo(ctx: Context, key: string): Promise<{ reset: string }> {
+  let reset = "";
+  await useLink(ctx, "email_undo", key, async (trx, { id }, issuedAt) => {
+    await takeAccountBack(ctx, trx, id, { why: "email change undone", question: "young" });
     await endTokensSince(ctx, trx, { memberId: id, purpose: "email_undo", since: issuedAt });
-    await endAllSessions(trx, id, "email change undone", ctx.now);
-    await forgetDevices(trx, id);
+    reset = await closePassword(ctx, trx, id);
   });
+  return { reset };
 }
 
 type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) => Promise<void>;
 
 /** Uses a link up and sets its address, with what follows; a refusal leaves the link good. */
-async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Follow): Promise<Record<string, never>> {
+async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Follow): Promise<void> {
   assertLinksBelow(ctx);
   const isDone = await refusingDoubles(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -95,7 +102,7 @@ async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Foll
       return true;
     }),
   );
-  if (isDone) return {};
+  if (isDone) return;
   await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
 }

@@ -63,7 +63,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     expect(await other.me.user.me()).toMatchObject({ email: `new-${other.email}`, username: "hanako01" });
   });
 
-  test("[MEM-19] the former mailbox undoes it within 72 hours: the address is back, all sessions end, no device is known", async () => {
+  test("[MEM-19] the former mailbox undoes it within 72 hours: the address is back, all sessions end, no device is known, and the password is closed until a new one is set", async () => {
     const test = await open(await shop());
     const token = await emailUndoKey(test, test.member, to);
     const { password_changed_at } = await test.rows();
@@ -71,11 +71,14 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     expect(await test.api.emailChange.canUndo({ token })).toEqual({ result: true, email: test.email });
     expect((await test.rows()).email).toBe(to);
     const { access_token } = await test.api.auth.login({ username: to, password: test.password });
-    await test.api.emailChange.undo({ token });
+    const { reset } = await test.api.emailChange.undo({ token });
     expect((await test.rows()).email).toBe(test.email);
     expect((await test.rows()).password_changed_at).not.toEqual(password_changed_at);
     await expect(test.as(access_token).user.me()).rejects.toMatchObject({ status: 401 });
-    expect(await test.login(test.email)).toBe("in");
+    expect(await test.login(test.email)).toBe("auth.invalid_credentials");
+    await test.api.reminder.check({ type: "password", token: reset });
+    await test.api.reminder.reset({ type: "password", token: reset, password: "Noren-5678" });
+    expect(await test.login(test.email, "Noren-5678")).toBe("in");
     await expect(test.api.emailChange.undo({ token })).rejects.toMatchObject(ended);
   });
 

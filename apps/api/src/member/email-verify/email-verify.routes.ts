@@ -8,5 +8,5 @@ export const emailVerifyRoutes: Handlers<typeof emailVerify, Context> = {
     await requestCheck(ctx);
     return {};
   },
-  check: ({ token }, ctx) => checkEmail(ctx, token),
+  check: (input, ctx) => checkEmail(ctx, input),
 };

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { emailVerify } from "@noren/contract/member/email-verify.ts";
+import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -9,8 +11,8 @@ import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.ser
 import { accountOf } from "../auth/member-account.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
-import { writeRegisteredEmail } from "../auth/registered-email.ts";
-import { markRegistered } from "./email-verify.queries.ts";
+import { verifyPassword } from "../auth/password.ts";
+import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from "../auth/take-back.service.ts";
 
 const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
 
@@ -27,8 +29,19 @@ export async function requestCheck(ctx: Context): Promise<void> {
   });
 }
 
-/** Repeatable while the link is good. A link to an address that the member has changed since is not. */
-export async function checkEmail(ctx: Context, key: string): Promise<{ is_registered_member: boolean }> {
+/** Passwords that are typed for one link, while it is good. */
+const passwords: RateLimit = { name: "email-verify.passwords", max: 5, seconds: 86_400 };
+type Checked = { is_registered_member: boolean; reset: string | null };
+
+/**
+ * Repeatable while the link is good. A link to an address that the member has changed since is not. Who has the member's
+ * session or types the password has registered; for all others it is a first proof of the mailbox that closes what the
+ * registrant had, and `reset` is the key of a new password (SEC-07).
+ */
+export async function checkEmail(
+  ctx: Context,
+  { token: key, password }: Parsed<typeof emailVerify.check>,
+): Promise<Checked> {
   assertLinksBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "email_verify", key);
   const member = token && (await accountOf(ctx.db, token.member_id));
@@ -36,11 +49,26 @@ export async function checkEmail(ctx: Context, key: string): Promise<{ is_regist
     await countUnknownLink(ctx);
     throw new ShopError("auth.link_ended");
   }
-  await inTransaction(ctx.db, async (trx) => {
-    const registered = await markRegistered(trx, member.id, ctx.now);
-    if (registered) await writeRegisteredEmail(ctx, trx, registered);
+  const isOwn = ctx.member?.id === member.id || (await isRegistrant(ctx, token.id, member.password_hash, password));
+  return inTransaction(ctx.db, async (trx) => {
+    if (isOwn || (await isMailboxProved(trx, member.id))) {
+      await proveMailbox(ctx, trx, member.id);
+      return { is_registered_member: true, reset: null };
+    }
+    await takeAccountBack(ctx, trx, member.id, { why: "first proof of the mailbox", question: "all" });
+    return { is_registered_member: true, reset: await closePassword(ctx, trx, member.id) };
   });
-  return { is_registered_member: true };
+}
+
+async function isRegistrant(ctx: Context, tokenId: string, hash: string, password: string | undefined) {
+  if (!password) return false;
+  await consume(ctx, [{ limit: passwords, subject: tokenId }]);
+  if (await verifyPassword(password, hash, ctx.addressRange)) return true;
+  throw new ShopError(
+    "email_verify.wrong_password",
+    {},
+    { password: [new ShopError("email_verify.wrong_password").message] },
+  );
 }
 
 const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");

@@ -10,7 +10,7 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
   test("[AUTH-24, THEME-19, OWN-06] the emailed link makes a registered member of one who could not call anything under /me", async () => {
     const test = await shop();
     await test.set("PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE", true);
-    const { me, email, login } = await logIn(test);
+    const { me, email, password, login } = await logIn(test);
     expect(login.is_registered_member).toBe(false);
     await expect(me.user.me()).rejects.toMatchObject({ code: "auth.email_not_verified" });
     await me.emailVerify.request();
@@ -20,11 +20,14 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
     ]);
     const token = await emailedKey(test, "email_verify");
     // on the phone that has the mailbox, without a session
-    expect(await test.api.emailVerify.check({ token })).toEqual({ is_registered_member: true });
+    const wrong = { code: "email_verify.wrong_password", fields: { password: [expect.any(String)] } };
+    await expect(test.api.emailVerify.check({ token, password: "Wrong-1234" })).rejects.toMatchObject(wrong);
+    const confirmed = { is_registered_member: true, reset: null };
+    expect(await test.api.emailVerify.check({ token, password })).toEqual(confirmed);
     expect(await me.user.me()).toMatchObject({ is_registered_member: true });
     await me.emailVerify.request();
     // the same link once more makes no second one of either
-    await test.api.emailVerify.check({ token });
+    expect(await test.api.emailVerify.check({ token })).toEqual(confirmed);
     const subjects = await test.db.selectFrom("email").select("subject").orderBy("id").execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([
       "【暖簾】メールアドレスのご確認",

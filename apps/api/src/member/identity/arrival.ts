@@ -1,4 +1,5 @@
 import type { Arrival } from "@noren/contract/member/identity.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { completeLogin } from "../auth/complete-login.ts";
 import { type Identity, type IdentityUse, sealIdentity } from "../auth/identity-proof.ts";
@@ -25,6 +26,9 @@ export async function arrive(
   if (use === "link") return { result: "link", ...proof() };
   const known = await ownerOfIdentity(ctx, identity);
   const owner = known && (await accountOf(ctx.db, known.member_id));
+  // read again after the owner's row: a session is opened for the password of that row alone
+  if (known && owner && (await ownerOfIdentity(ctx, identity))?.suspended_at !== null)
+    throw new ShopError("identity.suspended");
   if (known && owner) {
     await noteLoginBy(ctx, known);
     return { result: "login", ...person, login: await completeLogin(ctx, owner, device, { isSync }) };

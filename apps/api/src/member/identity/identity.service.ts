@@ -8,6 +8,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { canLinkIdentity, linkByEmail, sendIdentityLink } from "../auth/identity-link.service.ts";
 import { type IdentityUse, openIdentity } from "../auth/identity-proof.ts";
 import { linkIdentity, memberIdentities, unlinkIdentity, useProof } from "../auth/linked-identity.service.ts";
+import { lockWithSession } from "../auth/take-back.service.ts";
 import { accountIdByEmail, accountOf, recipientOf } from "../auth/member-account.ts";
 import { checkCurrentPassword } from "../profile/profile.service.ts";
 import { arrive } from "./arrival.ts";
@@ -94,7 +95,10 @@ export const prepareIdentity = (ctx: Context, password: string) => checkCurrentP
 export async function addIdentity(ctx: Context, { identity: proof }: Parsed<typeof identity.add>) {
   const found = openIdentity(ctx, proof, "link");
   const owner = (await recipientOf(ctx.db, ctx.member!.id))!;
-  return inTransaction(ctx.db, (trx) => linkIdentity(ctx, trx, owner, found));
+  return inTransaction(ctx.db, async (trx) => {
+    await lockWithSession(ctx, trx);
+    return linkIdentity(ctx, trx, owner, found);
+  });
 }
 
 export async function removeIdentity(ctx: Context, id: string): Promise<Record<string, never>> {

@@ -7,10 +7,10 @@ import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { useProof } from "../auth/linked-identity.service.ts";
-import { recipientOf } from "../auth/member-account.ts";
+import { accountOf, recipientOf } from "../auth/member-account.ts";
 import { arrive } from "../identity/arrival.ts";
 import { channelEntry, linkedChannels } from "./linked-channels.ts";
-import { issueProof, openProof } from "./sync-proof.ts";
+import { isIssuedBefore, issueProof, openProof } from "./sync-proof.ts";
 
 /** Proofs issued to one member on this node. */
 const issued = localLimit({ max: 60, seconds: 600 });
@@ -39,7 +39,10 @@ export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.r
   const proof = openProof(ctx, input);
   const isFirst = proof && (await useProof(ctx, { id: `sync:${proof.id}`, endsAt: new Date(proof.endsAt) }));
   const member = isFirst ? await recipientOf(ctx.db, proof.memberId) : undefined;
-  if (!proof || !member || member.channel_id !== proof.from) {
+  const account = member && (await accountOf(ctx.db, member.id));
+  // the account was taken back, or its password changed, since the proof was issued
+  const isStale = proof && account && isIssuedBefore(proof, account.password_changed_at);
+  if (!proof || !member || member.channel_id !== proof.from || isStale) {
     await countFor(ctx, ofRange(ctx));
     throw new ShopError("login_sync.ended");
   }

@@ -2,7 +2,7 @@ import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
 import { writeSetting } from "#api/channel/channel.queries.ts";
 import { inProcessClient } from "#api/clients.ts";
-import { emailedCode } from "#api/testing/account.ts";
+import { emailedCode, reminderKey } from "#api/testing/account.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openLinkedChannel, state } from "#api/testing/login-syncs.ts";
 import { logIn, registration } from "#api/testing/members.ts";
@@ -42,6 +42,25 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     const { url } = await member.me.loginSync.issue({ channel: "toki", state });
     expect(url).toMatch(/\/toki\/login_sync\?proof=/);
     expect(await there.me.identity.list()).toMatchObject([{ type: "channel", name: "暖簾" }]);
+  });
+
+  test("[SEC-07] an account that was taken back ends the sessions that it opened in linked channels, and its proofs", async () => {
+    const one = await open(await shop());
+    const { member, other, issue, redeem, pair, api } = one;
+    await one.db.updateTable("member").set({ mailbox_proved_at: one.shop.clock() }).execute();
+    await pair();
+    const { login } = await redeem(await issue());
+    const there = other.as(login!.access_token);
+    expect(await there.user.me()).toBeDefined();
+    const proof = await issue();
+    const token = await reminderKey(one, member.email, "password");
+    await api.reminder.check({ type: "password", token });
+    one.at("2026-11-20T01:00:30Z");
+    const { access_token } = await api.reminder.reset({ type: "password", token, password: "Noren-5678" });
+    expect(await codeOf(there.user.me())).toBe("auth.token_expired");
+    expect(await codeOf(redeem(proof))).toBe(ended);
+    const again = await one.as(access_token!).loginSync.issue({ channel: "toki", state });
+    expect((await redeem(again.proof)).result).toBe("login");
   });
 
   test("[AUTH-12] members with one address are two accounts until the password of the one there has been given", async () => {

@@ -35,6 +35,9 @@ export function issueProof(
   return seal(proof, purpose, shop.secret);
 }
 
+/** Whether it was issued before a moment, such as that of the account's password. */
+export const isIssuedBefore = ({ endsAt }: SyncProof, moment: Date) => endsAt - lifetime < moment.getTime();
+
 /** Undefined for one that is forged, old, for another channel or for another browser. */
 export function openProof(
   { shop, channel, now }: Sealing,

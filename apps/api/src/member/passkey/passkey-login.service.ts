@@ -28,8 +28,9 @@ export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginA
   passkeyLimits.assertRangeBelow(ctx);
   const credential = await findCredential(ctx.db, ctx.channel.id, input.credential_id);
   if (credential) await passkeyLimits.assertMemberBelow(ctx, credential.member_id);
-  const member =
-    credential && (await accept(ctx, credential, input)) ? await accountOf(ctx.db, credential.member_id) : undefined;
+  // read before the passkey is accepted: a session is opened for the password of this row alone
+  const owner = credential && (await accountOf(ctx.db, credential.member_id));
+  const member = credential && owner && (await accept(ctx, credential, input)) ? owner : undefined;
   if (!member) {
     await passkeyLimits.countWrong(ctx, credential?.member_id);
     throw new ShopError("passkey.failed");
@@ -46,6 +47,7 @@ async function accept(ctx: Context, credential: CredentialRow, input: Login): Pr
   const open = (challenge: string) => openChallenge(ctx, "login", challenge);
   const signed = await verifySignature(relyingParty(ctx.channel), credential, input, open);
   if (!signed) return false;
+  if (credential.suspended_at !== null) throw new ShopError("passkey.suspended");
   return inTransaction(
     ctx.db,
     async (trx) =>

@@ -10,6 +10,7 @@ export function passkeysOf(db: Db, memberId: string): Promise<PasskeyRow[]> {
     .selectFrom("passkey")
     .select(columns)
     .where("member_id", "=", memberId)
+    .where("suspended_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -28,6 +29,7 @@ type NewPasskey = {
   counter: number;
   transports: string[];
   name: string;
+  device: string;
   now: Date;
 };
 
@@ -44,6 +46,7 @@ export function insertPasskey(trx: Db, passkey: NewPasskey): Promise<PasskeyRow 
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
+      device: passkey.device,
       created_at: passkey.now,
     })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
@@ -76,18 +79,19 @@ export type CredentialRow = {
   credential_id: string;
   public_key: Uint8Array;
   counter: number;
+  suspended_at: Date | null;
 };
 
 export function findCredential(db: Db, channelId: string, credentialId: string): Promise<CredentialRow | undefined> {
   return db
     .selectFrom("passkey")
-    .select(["id", "member_id", "credential_id", "public_key", "counter"])
+    .select(["id", "member_id", "credential_id", "public_key", "counter", "suspended_at"])
     .where("channel_id", "=", channelId)
     .where("credential_id", "=", credentialId)
     .executeTakeFirst();
 }
 
-/** False where another login has moved the counter meanwhile, or the passkey is gone. */
+/** False where another login has moved the counter meanwhile, or the passkey is gone or suspended. */
 export async function noteUse(
   trx: Db,
   { id, counter }: Pick<CredentialRow, "id" | "counter">,
@@ -98,6 +102,7 @@ export async function noteUse(
     .set({ counter: next.counter, used_at: next.now })
     .where("id", "=", id)
     .where("counter", "=", counter)
+    .where("suspended_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -6,7 +6,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { tellOfPasskey } from "../auth/account-notice.ts";
-import { lockAccount, recipientOf } from "../auth/member-account.ts";
+import { recipientOf } from "../auth/member-account.ts";
+import { lockWithSession } from "../auth/take-back.service.ts";
 import { checkCurrentPassword } from "../profile/profile.service.ts";
 import { type ChallengeUse, challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
 import { passkeyLimits } from "./passkey-rate-limit.ts";
@@ -72,7 +73,7 @@ export async function prepareAdd(ctx: Context, input: AddInput): Promise<Added> 
 export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise<Passkey> {
   const { id: memberId } = ctx.member!;
   return inTransaction(ctx.db, async (trx) => {
-    await lockAccount(trx, memberId);
+    await lockWithSession(ctx, trx);
     if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
     if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
     const row = await insertPasskey(trx, {
@@ -84,6 +85,7 @@ export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise
       counter: added.counter,
       transports: input.transports ?? [],
       name: input.name || ctx.device || "パスキー",
+      device: ctx.device ?? "",
       now: ctx.now,
     });
     if (!row) throw new ShopError("passkey.already_added");

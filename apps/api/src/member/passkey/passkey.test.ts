@@ -229,7 +229,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     const { authenticator, passkey } = await addPasskey(member, "www.evil.example");
     const [told] = await emails();
     expect(told).toMatchObject({ recipient: email, subject: "【暖簾】パスキー追加のお知らせ" });
-    expect(told!.body_text).toMatch(/追加されたパスキーを取り消せます.*\/login\/end-sessions\?token=\{\{link-key\}\}/s);
+    expect(told!.body_text).toMatch(/追加されたパスキーを取り消し.*\/login\/end-sessions\?token=\{\{link-key\}\}/s);
     expect(told!.body_text).not.toContain("evil.example");
     const signed = authenticator.sign(await api.passkey.beginLogin());
     await api.passkey.login({ ...signed, device: login.device });
@@ -243,7 +243,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     ]);
   });
 
-  test("[MEM-20] the link of that email ends all sessions and removes the added passkey, and no other", async () => {
+  test("[MEM-20, SEC-07] the link of that email ends all sessions, removes the added passkey and suspends any other", async () => {
     const member = await open(await shop());
     const { api, me } = member;
     const old = await addPasskey(member);
@@ -253,7 +253,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     await expect(me.user.me()).rejects.toMatchObject({ code: "auth.token_expired" });
     const loginBy = async ({ authenticator }: typeof old) =>
       codeOf(api.passkey.login(authenticator.sign(await api.passkey.beginLogin())));
-    expect([await loginBy(added), await loginBy(old)]).toEqual(["passkey.failed", "taken"]);
+    expect([await loginBy(added), await loginBy(old)]).toEqual(["passkey.failed", "passkey.suspended"]);
   });
 
   test("[MEM-24, AUTH-22] a passkey is named and removed by its own member alone; once removed it opens nothing, and the password does", async () => {

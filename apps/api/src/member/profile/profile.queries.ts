@@ -37,7 +37,9 @@ export type MemberRow = {
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const row = await db
     .selectFrom("member")
-    .select(["id", "code", "email", "username", "is_registered", "question_ct", "profile"])
+    .select(["id", "code", "email", "username", "is_registered", "profile"])
+    // a suspended question is none until it is restored
+    .select(sql<string | null>`case when question_suspended_at is null then question_ct end`.as("question_ct"))
     .where("id", "=", id)
     .executeTakeFirst();
   return row as MemberRow | undefined;
@@ -83,14 +85,26 @@ export async function insertMember(db: Db, member: NewMember) {
 export async function updateMember(
   db: Db,
   id: string,
-  change: { email: string; profile: Profile; question: { ct: string; answerHash: string } | null; now: Date },
+  change: {
+    email: string;
+    profile: Profile;
+    question: { ct: string; answerHash: string } | null;
+    device: string;
+    now: Date;
+  },
 ) {
   await db
     .updateTable("member")
     .set({
       email: change.email,
       profile: json(change.profile),
-      ...(change.question && { question_ct: change.question.ct, question_answer_hash: change.question.answerHash }),
+      ...(change.question && {
+        question_ct: change.question.ct,
+        question_answer_hash: change.question.answerHash,
+        question_set_at: change.now,
+        question_device: change.device,
+        question_suspended_at: null,
+      }),
       updated_at: change.now,
     })
     .where("id", "=", id)
@@ -111,12 +125,13 @@ export async function passwordHashOf(db: Db, id: string): Promise<string | undef
   return row?.password_hash;
 }
 
-export async function updatePassword(db: Db, id: string, passwordHash: string, now: Date) {
-  await db
-    .updateTable("member")
-    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
-    .where("id", "=", id)
-    .execute();
+/** Answers the moment that known devices are bound to: later than the one before, within the same millisecond too. */
+export async function updatePassword(db: Db, id: string, passwordHash: string, now: Date): Promise<Date> {
+  const { rows } = await sql<{ password_changed_at: Date }>`
+    update member set password_hash = ${passwordHash}, updated_at = ${now},
+      password_changed_at = greatest(${now}::timestamptz, password_changed_at + interval '1 millisecond')
+    where id = ${id} returning password_changed_at`.execute(db);
+  return rows[0]!.password_changed_at;
 }
 
 /** Whether the channel has a member with this user name already. */
@@ -128,6 +143,22 @@ export async function isUsernameTaken(db: Db, channelId: string, value: string):
     .where(sql<string>`lower(username)`, "=", value.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The question that was set at this moment; null: at the registration. */
+export async function deleteQuestion(trx: Db, id: string, setAt: Date | null) {
+  await trx
+    .updateTable("member")
+    .set({
+      question_ct: null,
+      question_answer_hash: null,
+      question_set_at: null,
+      question_device: "",
+      question_suspended_at: null,
+    })
+    .where("id", "=", id)
+    .where("question_set_at", setAt === null ? "is" : "=", setAt)
+    .execute();
 }
 
 /** With everything that is the member's alone. */

@@ -9,9 +9,10 @@ import {
 } from "@noren/contract/member/profile.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
-import { tellOfNewPassword } from "../auth/account-notice.ts";
-import { endMemberTokens } from "../auth/one-time-token.ts";
+import { tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
+import { endLinksOfFormerPassword } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
+import { lockWithSession } from "../auth/take-back.service.ts";
 import { followNewsletter, limitNewsletterEmails } from "../newsletter/consent.service.ts";
 import { consumeEmailChange } from "../email-change/email-change-limit.ts";
 import { isReserved, isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
@@ -23,6 +24,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import {
   deleteMember,
+  deleteQuestion,
   findMember,
   type MemberRow,
   mergeProfile,
@@ -32,7 +34,7 @@ import {
   updatePassword,
 } from "./profile.queries.ts";
 import { foldAnswer } from "./security-question.ts";
-import { passwordLimits, takenLimits } from "./registration-rate-limit.ts";
+import { consumeQuestion, passwordLimits, takenLimits } from "./registration-rate-limit.ts";
 
 export type Question = { ct: string; answerHash: string } | null;
 export async function userOf(ctx: Context, id: string): Promise<User> {
@@ -43,15 +45,20 @@ export async function userOf(ctx: Context, id: string): Promise<User> {
 
 type PreparedUpdate = { question: Question; isNewEmail: boolean };
 
-/** Another email address requires the password: a session alone must not take the account over. */
+/**
+ * Another email address or security question requires the password: a session alone must not take the account over, or
+ * keep its member out.
+ */
 export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<PreparedUpdate> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
   const { id } = ctx.member!;
   const { email } = await userOf(ctx, id);
   const isNewEmail = !isSameEmail(email, input.email);
+  const isNewQuestion = Boolean(input.question_ct && input.question_answer);
+  if (isNewEmail || isNewQuestion) await checkCurrentPassword(ctx, input.current_password);
+  if (isNewQuestion) await consumeQuestion(ctx);
   if (isNewEmail) {
-    await checkCurrentPassword(ctx, input.current_password);
     if (await isReserved(ctx, input.email, id)) throw await taken(ctx, "user.email_taken");
     await consumeEmailChange(ctx, input.email);
   }
@@ -70,9 +77,12 @@ export async function updateUser(
 ): Promise<User> {
   const { id } = ctx.member!;
   const counting = await inTransaction(ctx.db, async (trx) => {
+    await lockWithSession(ctx, trx);
     const { email } = (await findMember(trx, id))!;
     const written = isSameEmail(email, input.email) ? input.email : email;
-    await updateMember(trx, id, { email: written, profile: profileOf(input), question, now: ctx.now });
+    const { now, device = "" } = ctx;
+    await updateMember(trx, id, { email: written, profile: profileOf(input), question, device, now });
+    if (question) await tellOfQuestion(ctx, trx, "question_set", { id, email });
     if (isNewEmail) await sendEmailChange(ctx, trx, { id, email }, input.email);
     return written;
   });
@@ -93,13 +103,14 @@ export async function preparePassword(ctx: Context, input: PasswordInput): Promi
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
 export async function changePassword(ctx: Context, passwordHash: string): Promise<{ device: string }> {
   const { id } = ctx.member!;
-  await inTransaction(ctx.db, async (trx) => {
-    await updatePassword(trx, id, passwordHash, ctx.now);
+  return inTransaction(ctx.db, async (trx) => {
+    await lockWithSession(ctx, trx);
+    const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");
-    await endMemberTokens(ctx, trx, id);
+    await endLinksOfFormerPassword(ctx, trx, id);
     await tellOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
+    return { device: newDeviceToken(ctx, { id, password_changed_at }) };
   });
-  return { device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }
 
 /** The password of a member whose emailed link has been checked. */
@@ -110,7 +121,10 @@ export const replacePassword = (trx: Db, id: string, passwordHash: string, now: 
 export async function checkCurrentPassword(ctx: Context, password: string | undefined) {
   if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
   await passwordLimits.consume(ctx);
-  const fits = await verifyPassword(password, await passwordHashOf(ctx.db, ctx.member!.id), ctx.addressRange);
+  const hash = await passwordHashOf(ctx.db, ctx.member!.id);
+  if (hash === "")
+    throw new ShopError("user.no_password", {}, { current_password: [new ShopError("user.no_password").message] });
+  const fits = await verifyPassword(password, hash, ctx.addressRange);
   if (fits) return passwordLimits.succeeded(ctx);
   await passwordLimits.failed(ctx);
   const { message } = new ShopError("user.wrong_password");
@@ -199,5 +213,8 @@ export async function taken(ctx: Context, code: Taken): Promise<ShopError> {
   const field = code === "user.email_taken" ? "email" : "username";
   return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
 }
+
+/** By the link that told of it; one that was set since stays. */
+export const withdrawQuestion = (trx: Db, id: string, setAt: Date | null) => deleteQuestion(trx, id, setAt);
 
 export const removeMember = (trx: Db, id: string) => deleteMember(trx, id);

@@ -173,7 +173,9 @@ describeOnBothDatabases("members", ({ shop }) => {
     for (const current_password of [undefined, ""])
       await expect(change({ email: "new@example.jp", current_password })).rejects.toMatchObject({
         status: 422,
-        fields: { current_password: ["メールアドレスを変更するときは、現在のパスワードを入力してください"] },
+        fields: {
+          current_password: ["メールアドレスや秘密の質問を変更するときは、現在のパスワードを入力してください"],
+        },
       });
     await expect(change({ email: "new@example.jp", current_password: "Wrong-1234" })).rejects.toMatchObject({
       status: 422,

@@ -28,6 +28,10 @@ export const passwordLimits = {
   succeeded: (ctx: Context) => checks.reward(ctx, ctx.member!.id),
 };
 
+/** Security questions that a member sets; each is told by email. */
+const questions: RateLimit = { name: "question.member", max: 5, seconds: 3600 };
+export const consumeQuestion = (ctx: Context) => consume(ctx, [{ limit: questions, subject: ctx.member!.id }]);
+
 /** "Taken" answers for e-mail addresses and user names: they reveal members. */
 const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };
 const takenToMember: RateLimit = { name: "taken.member", max: 20, seconds: 600 };

@@ -5,6 +5,7 @@ import { sendIdentityLink } from "../auth/identity-link.service.ts";
 import { type Identity, openIdentity } from "../auth/identity-proof.ts";
 import { linkIdentity } from "../auth/linked-identity.service.ts";
 import { hashPassword } from "../auth/password.ts";
+import { proveMailbox } from "../auth/take-back.service.ts";
 import { writeRegisteredEmail } from "../auth/registered-email.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { newProof } from "../captcha/captcha-link.ts";
@@ -87,8 +88,10 @@ export async function register(
 
 /** An address that the provider has verified is proved; any other one is the mailed link's to prove (AUTH-11). */
 async function addIdentity(ctx: Context, trx: Db, owner: { id: string; email: string }, identity: Identity) {
-  if (identity.is_email_verified && isSameEmail(identity.email, owner.email))
-    return void (await linkIdentity(ctx, trx, owner, identity, { isTold: false }));
+  if (identity.is_email_verified && isSameEmail(identity.email, owner.email)) {
+    await linkIdentity(ctx, trx, owner, identity, { isTold: false });
+    return proveMailbox(ctx, trx, owner.id);
+  }
   await sendIdentityLink(ctx, trx, owner, { identity, isBound: false });
 }
 

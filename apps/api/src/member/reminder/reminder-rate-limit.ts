@@ -1,8 +1,13 @@
 import type { Context } from "#api/channel/context.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
-import { consume } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
 const hour = 3600;
+
+/** Resets that wait because the answer to the security question is not known. */
+const withoutAnswer: RateLimit = { name: "reminder.without-answer", max: 3, seconds: 86_400 };
+export const consumeWithoutAnswer = (ctx: Context, memberId: string) =>
+  consume(ctx, [{ limit: withoutAnswer, subject: memberId }]);
 
 export const reminderLimits = {
   /** Requests of any outcome per address range, before the input is read. */

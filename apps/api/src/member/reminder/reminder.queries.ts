@@ -1,10 +1,20 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-export async function questionOf(db: Db, memberId: string): Promise<{ ct: string; answerHash: string } | undefined> {
+type Asked = { setBefore: Date; isConfirming: boolean };
+
+/** A question that works and is old enough, where the channel confirms registrations of a confirmed member. */
+export async function questionOf(
+  db: Db,
+  memberId: string,
+  { setBefore, isConfirming }: Asked,
+): Promise<{ ct: string; answerHash: string } | undefined> {
   const row = await db
     .selectFrom("member")
     .select(["question_ct", "question_answer_hash"])
     .where("id", "=", memberId)
+    .where("question_suspended_at", "is", null)
+    .where((row) => row.or([row("question_set_at", "is", null), row("question_set_at", "<=", setBefore)]))
+    .$if(isConfirming, (query) => query.where("is_registered", "=", true))
     .executeTakeFirst();
   const { question_ct: ct, question_answer_hash: answerHash } = row ?? {};
   return ct && answerHash ? { ct, answerHash } : undefined;

@@ -3,7 +3,7 @@ import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import { reminderLimits } from "./reminder-rate-limit.ts";
 import { requestReminder } from "./reminder.service.ts";
-import { checkReminder, resetByReminder } from "./reset.service.ts";
+import { checkReminder, resetByReminder, waitForReset } from "./reset.service.ts";
 
 export const reminderGuards: Guards<typeof reminder, CaptchaContext> = { request: reminderLimits.consume };
 
@@ -13,5 +13,6 @@ export const reminderRoutes: Handlers<typeof reminder, CaptchaContext> = {
     return {};
   },
   check: (input, ctx) => checkReminder(ctx, input),
+  wait: (input, ctx) => waitForReset(ctx, input),
   reset: (input, ctx) => resetByReminder(ctx, input),
 };

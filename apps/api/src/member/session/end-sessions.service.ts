@@ -1,12 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { identityToRemove, passkeyToRemove } from "../auth/account-notice.ts";
+import { identityToRemove, passkeyToRemove, questionToRemove } from "../auth/account-notice.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, useToken } from "../auth/one-time-token.ts";
 import { withdrawIdentity } from "../auth/linked-identity.service.ts";
-import { endAllSessions, forgetDevices } from "../auth/session.service.ts";
+import { closePassword, takeAccountBack } from "../auth/take-back.service.ts";
 import { withdrawPasskey } from "../passkey/passkey.service.ts";
+import { withdrawQuestion } from "../profile/profile.service.ts";
 
 /** Opening the link changes nothing, since mail programs open links too. */
 export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
@@ -17,23 +18,24 @@ export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
 }
 
 /**
- * Whoever is in is out, and no device counts as known any more; the password stays. The link of an email about an added
- * passkey or identity removes that one too (MEM-20).
+ * Takes the account back (MEM-20, SEC-07): whoever is in is out, and neither the password nor what was added before opens
+ * it. What the email told of is removed at once. Answers the key of a new password.
  */
-export async function endAll(ctx: Context, key: string): Promise<Record<string, never>> {
+export async function endAll(ctx: Context, key: string): Promise<{ reset: string }> {
   assertLinksBelow(ctx);
-  const token = await inTransaction(ctx.db, async (trx) => {
+  const reset = await inTransaction(ctx.db, async (trx) => {
     const used = await useToken(ctx, trx, "end_sessions", key);
     if (!used) return undefined;
-    await endAllSessions(trx, used.member_id, "ended by the emailed link", ctx.now);
-    await forgetDevices(trx, used.member_id);
+    await takeAccountBack(ctx, trx, used.member_id, { why: "ended by the emailed link", question: "young" });
     const passkeyId = passkeyToRemove(used.data);
     if (passkeyId !== undefined) await withdrawPasskey(trx, used.member_id, passkeyId);
     const identityId = identityToRemove(used.data);
     if (identityId !== undefined) await withdrawIdentity(trx, used.member_id, identityId);
-    return used;
+    const question = questionToRemove(used.data);
+    if (question) await withdrawQuestion(trx, used.member_id, question.setAt);
+    return closePassword(ctx, trx, used.member_id);
   });
-  if (token) return {};
+  if (reset !== undefined) return { reset };
   await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
 }

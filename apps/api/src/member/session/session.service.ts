@@ -2,9 +2,12 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LoginHistory, MemberSession } from "@noren/contract/member/session.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import type { Context } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { type PageRequest, paged, rowsOf } from "#api/platform/http/paged.ts";
+import { endLinksOfOtherSessions } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
+import { lockWithSession } from "../auth/take-back.service.ts";
 import { absoluteLifetime, slidingLifetime } from "../auth/tokens.ts";
 import { endOwnSession, findOpenSessions, loginsOf, type SessionRow } from "./session.queries.ts";
 
@@ -34,8 +37,13 @@ export async function endSession(ctx: Context, id: string): Promise<Record<strin
   return {};
 }
 
+/** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
 export async function endOthers(ctx: Context): Promise<Record<string, never>> {
-  await endOtherSessions(ctx, ctx.db, "ended by the member");
+  await inTransaction(ctx.db, async (trx) => {
+    await lockWithSession(ctx, trx);
+    await endOtherSessions(ctx, trx, "ended by the member");
+    await endLinksOfOtherSessions(ctx, trx, ctx.member!.id);
+  });
   return {};
 }
 

@@ -116,17 +116,22 @@ describeOnBothDatabases("a member's logins and sessions", ({ shop }) => {
     expect((await emails()).map(({ subject }) => subject)).toEqual(["【暖簾】パスワード変更のお知らせ"]);
   });
 
-  test("[MEM-20] the link ends all sessions and makes all devices unknown, once, by a POST alone", async () => {
+  test("[MEM-20] the link ends all sessions, makes all devices unknown and leads to a new password, once, by a POST alone", async () => {
     const test = await shop();
     const { me, email, password, user } = await open(test);
     const { device } = await test.api.auth.login({ username: email, password });
     const token = await emailedKey(test, "end_sessions");
     expect(await test.api.memberSession.canEndAll({ token })).toEqual({ result: true });
     expect(await me.user.me()).toBeDefined();
-    await test.api.memberSession.endAll({ token });
+    const { reset } = await test.api.memberSession.endAll({ token });
     await expect(me.user.me()).rejects.toMatchObject(ended);
+    const closed = { code: "auth.invalid_credentials" };
+    await expect(test.api.auth.login({ username: email, password, device })).rejects.toMatchObject(closed);
+    await test.api.reminder.check({ type: "password", token: reset });
+    await test.api.reminder.reset({ type: "password", token: reset, password: "Noren-5678" });
     await test.set("SECURITY.LOGIN_VERIFICATION", "new_device");
-    expect(await test.api.auth.login({ username: email, password, device })).toMatchObject({ is_verify: true });
+    const again = await test.api.auth.login({ username: email, password: "Noren-5678", device });
+    expect(again).toMatchObject({ is_verify: true });
     expect(await test.api.memberSession.canEndAll({ token })).toEqual({ result: false });
     const over = { code: "auth.link_ended", status: 409 };
     await expect(test.api.memberSession.endAll({ token })).rejects.toMatchObject(over);

@@ -353,6 +353,10 @@ export interface Member {
   created_at: Date;
   updated_at: Date;
   policy_version: string | null;
+  mailbox_proved_at: Date | null;
+  question_set_at: Date | null;
+  question_device: Generated<string>;
+  question_suspended_at: Date | null;
 }
 
 export interface MemberCoupon {
@@ -372,6 +376,8 @@ export interface MemberIdentity {
   name: string;
   created_at: Date;
   used_at: Date | null;
+  suspended_at: Date | null;
+  device: Generated<string>;
 }
 
 export interface MemberSession {
@@ -585,6 +591,8 @@ export interface Passkey {
   name: string;
   created_at: Date;
   used_at: Date | null;
+  suspended_at: Date | null;
+  device: Generated<string>;
 }
 
 export interface Payment {

@@ -25,6 +25,8 @@ export type JobData = {
   "login.warn": { memberId: string | null; day: string };
   /** Emails the link of a new password or user name; an unknown address queues it too, and sends nothing. */
   "reminder.send": { memberId: string | null; type: "password" | "username"; tokenId: string };
+  /** Emails the link that asks for no answer to the security question, three days after it was asked for. */
+  "reminder.without_answer": { memberId: string; tokenId: string; asked: string };
   /** Makes the file of all data held about a member, and emails the member that it is ready. */
   "data_export.make": { exportId: string };
   "address_export.make": { exportId: string };

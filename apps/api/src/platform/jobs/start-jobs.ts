@@ -39,6 +39,7 @@ const queues: Record<JobName, true> = {
   "order.expire": true,
   "login.warn": true,
   "reminder.send": true,
+  "reminder.without_answer": true,
   "data_export.make": true,
   "address_export.make": true,
   "newsletter.send": true,

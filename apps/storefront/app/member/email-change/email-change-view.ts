@@ -6,6 +6,7 @@ export type EmailLinkScreenProps = {
   token: string | null;
   /** The address that the link leads to. */
   email: string | null;
+  /** Of a new address; a former one goes on to a new password. */
   isDone: boolean;
   problem: string | null;
   isSending: boolean;

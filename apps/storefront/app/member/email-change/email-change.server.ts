@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { emailChangeMessages as words } from "#look/member/email-change/email-change.messages.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
-import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import type { EmailLinkScreenProps } from "./email-change-view.ts";
 
 type Loaded = Omit<EmailLinkScreenProps, "problem" | "isSending">;
@@ -33,17 +35,18 @@ export function confirmEmailChange(args: ActionFunctionArgs) {
 export function loadEmailUndo(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
-    const token = tokenOf(args);
+    const token = emailedToken(args.url);
     const { result, email } = token ? await api.emailChange.canUndo({ token }) : bad;
-    return { kind: "undo", token: result ? token : null, email, isDone: isDone(args), nextHref: "/reminder" };
+    return { kind: "undo", token: result ? token : null, email, isDone: false, nextHref: "/reminder" };
   });
 }
 
 export function undoEmailChange(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
-    await api.emailChange.undo({ token: values.token ?? "" });
+    const { reset } = await api.emailChange.undo({ token: values.token ?? "" });
     forgetEndedSession(shop);
-    return seeOther("/login/email-undo?done=1");
+    setFlash(shop, { type: "success", message: words.undone });
+    return seeOther(newPasswordAddress(reset));
   });
 }

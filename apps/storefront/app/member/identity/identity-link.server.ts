@@ -8,7 +8,7 @@ import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress } from "#app/platform/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
@@ -111,8 +111,12 @@ async function underPassword<T>(call: Promise<T>): Promise<T> {
 }
 
 async function linkByEmail(api: Api, token: string, shop: ShopContext) {
-  const { service } = await api.identity.link({ token, identity: arrivedIn(shop)?.identity });
+  const { service, reset } = await api.identity.link({ token, identity: arrivedIn(shop)?.identity });
   forgetArrived(shop);
+  if (reset !== null) {
+    setFlash(shop, { type: "success", message: words.addedFirst(service) });
+    return seeOther(newPasswordAddress(reset));
+  }
   setFlash(shop, { type: "success", message: words.added(service) });
   return seeOther(shop.session.accessToken ? "/mypage/identities" : "/login");
 }

@@ -36,7 +36,7 @@ const calls = (arrival: object = { result: "login", login }) => ({
     callback: vi.fn(async () => ({ ...person, ...arrival }) as never),
     sendLink: vi.fn(async () => ({})),
     canLink: vi.fn(async () => ({ result: true, service: "LINE" })),
-    link: vi.fn(async () => ({ service: "LINE" })),
+    link: vi.fn(async (): Promise<{ service: string; reset: string | null }> => ({ service: "LINE", reset: null })),
     list: async () => [row],
     add: vi.fn(async () => row),
     remove: vi.fn(async () => ({})),
@@ -147,6 +147,10 @@ test("[AUTH-11] the emailed link changes nothing by being opened; its button lin
     "/login",
     [[{ token: "key-1", identity: "proof-1" }]],
   ]);
+  // a first proof of the mailbox has closed the password (SEC-07)
+  made.identity.link.mockResolvedValueOnce({ service: "LINE", reset: "reset.mac" });
+  const first = await visit("/oauth/link?token=key-1", { cookie: cookies, calls: made, form: { token: "key-1" } });
+  expect(location(first)).toBe("/reminder/reset?token=reset.mac");
   made.identity.link.mockRejectedValueOnce(new ShopError("identity.other_browser"));
   const other = await visit("/oauth/link?token=key-1", { calls: made, form: { token: "key-1" } });
   expect([other.status, words(other.html)]).toEqual(

@@ -4,6 +4,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
+import { loginWaysPath } from "../login-way/login-way.server.ts";
 import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {
@@ -13,13 +14,13 @@ export function loadPassword(args: LoaderFunctionArgs) {
   });
 }
 
-/** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. */
+/** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. What else opens the account stays, and is shown (SEC-07). */
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { device } = await api.user.changePassword(validated(passwordRules, values)[""]);
     saveDevice(shop, device);
     saveSession(shop, { hasPasswordExpired: false, redirectUrl: null });
     setFlash(shop, { type: "success", message: words.passwordChanged });
-    return seeOther("/mypage");
+    return seeOther(loginWaysPath);
   });
 }

@@ -42,7 +42,7 @@ export const userMessages = {
 
   passwordTitle: "パスワードの変更",
   currentPassword: "現在のパスワード",
-  currentPasswordHint: "メールアドレスを変更するときだけ入力してください",
+  currentPasswordHint: "メールアドレスや秘密の質問を変更するときだけ入力してください",
   newPassword: "新しいパスワード",
   passwordChanged: "パスワードを変更しました。",
 };

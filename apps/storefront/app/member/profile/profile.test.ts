@@ -239,12 +239,14 @@ test("[SEC-05] [AUTH-14] where logins have to wait just now, the registration st
 test("[SEC-05] a changed password gives the device at work its new name", async () => {
   const changePassword = async () => ({ device: "new-name-of-the-device.mac" });
   const form = { current_password: "Noren-1234", password: "Noren-5678" };
-  const { cookies } = await visit("/mypage/password", {
+  const { cookies, response } = await visit("/mypage/password", {
     cookie: `${memberCookie()}; device.demo=old-name.mac`,
     form,
     calls: { ...shop(), user: { changePassword } },
   });
   expect(cookies).toContain("device.demo=new-name-of-the-device.mac");
+  // what else opens the account is looked at next (SEC-07)
+  expect(response.headers.get("location")).toBe("/mypage/login-ways");
 });
 
 test("[FORM-13] a choice that there is not is refused at its field", async () => {

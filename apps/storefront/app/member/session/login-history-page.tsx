@@ -17,5 +17,6 @@ type Props = PageProps<typeof loadLoginHistory, typeof endSessions>;
 export default function LoginHistoryPage({ loaderData, actionData }: Props) {
   const isSending = useActiveNavigation().formMethod === "POST";
   const problem = actionData?.message ?? null;
-  return <LoginHistoryScreen {...loaderData} isSending={isSending} problem={problem} passwordHref="/mypage/password" />;
+  const hrefs = { passwordHref: "/mypage/password", waysHref: "/mypage/login-ways" };
+  return <LoginHistoryScreen {...loaderData} {...hrefs} isSending={isSending} problem={problem} />;
 }

@@ -6,6 +6,7 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { loginWaysPath } from "../login-way/login-way.server.ts";
 import type { LoginHistoryScreenProps } from "./session-view.ts";
 
 const path = "/mypage/login_history";
@@ -45,7 +46,7 @@ export function endSessions(args: ActionFunctionArgs) {
     if (intent === "end-others") {
       await api.memberSession.endOthers();
       setFlash(shop, { type: "success", message: words.othersEnded });
-      return seeOther(path);
+      return seeOther(loginWaysPath);
     }
     await endedAlready(api.memberSession.end({ id }));
     setFlash(shop, { type: "success", message: words.ended });

@@ -28,13 +28,14 @@ export type LoginHistoryScreenProps = {
   /** Why the last button did nothing; null where it did. */
   problem: string | null;
   passwordHref: string;
+  /** What else opens the account. */
+  waysHref: string;
 };
 
 /** /login/end-sessions: the page of an emailed link. Its button posts `token` to the same address. */
 export type EndSessionsScreenProps = {
   /** Null where the link is not good, or not any more. */
   token: string | null;
-  isDone: boolean;
   problem: string | null;
   isSending: boolean;
   reminderHref: string;

@@ -49,7 +49,8 @@ test("[MEM-16, AUTH-19] each other session is ended by its button, and all other
   expect(words((await visit("/mypage/login_history", { cookie: one.cookies, calls: made })).html)).toContain(
     "選んだ端末のログインを終了しました。",
   );
-  await end({ intent: "end-others" });
+  // what else opens the account is looked at next
+  expect(location(await end({ intent: "end-others" }))).toBe("/mypage/login-ways");
   expect(made.memberSession.endOthers).toHaveBeenCalledTimes(1);
   const alone = await visit("/mypage/login_history", { cookie, calls: calls([here]) });
   expect(alone.html).not.toContain('value="end-others"');
@@ -65,26 +66,29 @@ test("[AUTH-19] a session that has ended meanwhile is ended all the same", async
 });
 
 test("[MEM-20] the emailed link is a page with a button; pressed, it ends all sessions and leads to a new password", async () => {
-  const endAll = vi.fn(async () => ({}));
+  const endAll = vi.fn(async () => ({ reset: "reset.mac" }));
   const made = { memberSession: { canEndAll: async () => ({ result: true }), endAll } };
   const page = await visit("/login/end-sessions?token=a-key.mac", { calls: made });
   expect(words(page.html)).toContain("すべてのログインを終了する");
   expect(endAll).not.toHaveBeenCalled();
   const done = await visit("/login/end-sessions", { form: { token: "a-key.mac" }, calls: made });
-  expect([location(done), endAll.mock.calls]).toEqual(["/login/end-sessions?done=1", [[{ token: "a-key.mac" }]]]);
-  const after = await visit("/login/end-sessions?done=1", { calls: made });
-  expect(words(after.html)).toContain("すべてのログインを終了しました");
-  expect(after.html).toMatch(/<a [^>]*href="\/reminder"/);
+  const next = "/reminder/reset?token=reset.mac";
+  expect([location(done), endAll.mock.calls]).toEqual([next, [[{ token: "a-key.mac" }]]]);
+  const reminder = { check: async () => ({ question_ct: null }) };
+  const after = await visit(next, { cookie: done.cookies, calls: { reminder } });
+  expect(words(after.html)).toContain("すべてのログインを終了し、これまでのパスワードを使えなくしました");
 });
 
 test("[MEM-20] where a logged-in browser presses it, this one is logged out too and is told so", async () => {
-  const made = { memberSession: { endAll: async () => ({}), canEndAll: async () => ({ result: false }) } };
+  const made = {
+    memberSession: { endAll: async () => ({ reset: "reset.mac" }), canEndAll: async () => ({ result: false }) },
+  };
   const done = await visit("/login/end-sessions", { cookie, form: { token: "a-key.mac" }, calls: made });
-  expect([location(done), done.cookies.includes("accessToken")]).toEqual(["/login/end-sessions?done=1", false]);
+  expect([location(done), done.cookies.includes("accessToken")]).toEqual(["/reminder/reset?token=reset.mac", false]);
 });
 
 test("[MEM-20] a link that is not good says so, and still leads to a new password", async () => {
-  const ended = async () => {
+  const ended = async (): Promise<never> => {
     throw new ShopError("auth.link_ended");
   };
   const made = { memberSession: { canEndAll: async () => ({ result: false }), endAll: ended } };

@@ -111,7 +111,7 @@ test("[AUTH-07] the same for a change: it is sent once more, and counts once", a
   });
   expect([response.status, response.headers.get("location"), changePassword.mock.calls.length]).toEqual([
     303,
-    "/mypage",
+    "/mypage/login-ways",
     2,
   ]);
 });

@@ -33,10 +33,15 @@ export type VerifyScreenProps = {
 /** /verify, of a member whose e-mail address is not confirmed yet. The button `intent=send` requests another email. */
 export type ConfirmFirstScreenProps = { kind: "email"; problem: string | null; isSending: boolean; logoutHref: string };
 
-/** /verify/email: the page of the emailed link. Its button posts `token` to the same address. */
+/**
+ * /verify/email: the page of the emailed link. Its button posts `token` to the same address, with the password where the
+ * browser has no session; `intent=without` goes on to a new password instead.
+ */
 export type VerifyEmailScreenProps = {
   /** Null where the address lacks it. */
   token: string | null;
+  /** Null where the browser has the registrant's session, and needs no password. */
+  form: FormView<"password"> | null;
   problem: string | null;
   isSending: boolean;
   /** Where another link can be requested. */

@@ -2,8 +2,10 @@ import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { VerifyEmailScreen } from "#theme/shell/login/verify-email-screen.tsx";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { verifyEmailRules } from "./verify-email-form.ts";
 import type { checkEmail, loadVerifyEmail } from "./verify-email.server.ts";
 
 export { checkEmail as action, loadVerifyEmail as loader } from "./verify-email.server.ts";
@@ -16,5 +18,8 @@ type Props = PageProps<typeof loadVerifyEmail, typeof checkEmail>;
 
 export default function VerifyEmailPage({ loaderData, actionData }: Props) {
   const isSending = useActiveNavigation().formMethod === "POST";
-  return <VerifyEmailScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+  const form = useForm<"password">(verifyEmailRules, { id: "verify-email", refused: actionData });
+  const { hasSession, ...loaded } = loaderData;
+  const problem = actionData?.message ?? null;
+  return <VerifyEmailScreen {...loaded} form={hasSession ? null : form} problem={problem} isSending={isSending} />;
 }

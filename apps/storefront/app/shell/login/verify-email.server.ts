@@ -1,26 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { newPasswordAddress } from "#app/platform/session/emailed-token.ts";
+import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { startMemberSession } from "./complete-login.server.ts";
 import type { VerifyEmailScreenProps } from "./login-view.ts";
+import { verifyEmailRules } from "./verify-email-form.ts";
 import { welcomed } from "./welcomed.server.ts";
+
+type Loaded = Pick<VerifyEmailScreenProps, "token" | "againHref"> & { hasSession: boolean };
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadVerifyEmail(args: LoaderFunctionArgs) {
-  return load(args, async (_, shop): Promise<Pick<VerifyEmailScreenProps, "token" | "againHref">> => {
+  return load(args, async (_, shop): Promise<Loaded> => {
     membersWelcome(shop);
-    const againHref = shop.session.accessToken ? "/verify" : "/login";
-    return { token: args.url.searchParams.get("token"), againHref };
+    const hasSession = shop.session.accessToken !== null;
+    return { token: args.url.searchParams.get("token"), hasSession, againHref: hasSession ? "/verify" : "/login" };
   });
 }
 
-/** In the browser that has logged in the member is in at once; elsewhere the login is next (AUTH-24). */
+/**
+ * In the browser that has logged in the member is in at once; elsewhere the login is next (AUTH-24). Who has neither the
+ * session nor the password sets a new one (SEC-07).
+ */
 export function checkEmail(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
-    await api.emailVerify.check({ token: values.token ?? "" });
+    const token = values.token ?? "";
+    const isAsked = shop.session.accessToken === null && values.intent !== "without";
+    const typed = isAsked ? validated(verifyEmailRules, values)[""] : {};
+    const { reset } = await api.emailVerify.check({ token, ...typed });
+    if (reset !== null) {
+      forgetEndedSession(shop);
+      setFlash(shop, { type: "success", message: words.confirmedAnew });
+      return seeOther(newPasswordAddress(reset));
+    }
     if (shop.session.accessToken && !shop.session.isLogin)
       return welcomed(shop, await startMemberSession(shop), null, words.emailConfirmed);
     setFlash(shop, { type: "success", message: words.emailConfirmed });

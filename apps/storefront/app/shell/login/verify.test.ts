@@ -160,7 +160,7 @@ test("[AUTH-24] too many requests for the confirmation do not stand in the login
 });
 
 test("[AUTH-24] the emailed link is a page with a button; pressed, it makes the member logged in", async () => {
-  const check = vi.fn(async () => ({ is_registered_member: true }));
+  const check = vi.fn(async () => ({ is_registered_member: true, reset: null }));
   const calls = { ...inShop, emailVerify: { check } };
   const page = await visit("/verify/email?token=a-key.mac", { cookie: unconfirmed, settings: flag, calls });
   expect(check).not.toHaveBeenCalled();
@@ -171,13 +171,30 @@ test("[AUTH-24] the emailed link is a page with a button; pressed, it makes the 
   const next = await visit("/product", { cookie: done.cookies, settings: flag });
   expect(loaderData(next.html).root!.session).toMatchObject({ isLogin: true, name: "山田 花子" });
   expect(words(next.html)).toContain("メールアドレスを確認しました。");
-  // on another device the login is next
-  expect(location(await visit("/verify/email", options))).toBe("/login");
+});
+
+test("[AUTH-24, SEC-07] on another device the page asks for the password, and leads who has none to a new one", async () => {
+  const check = vi.fn(async ({ password }: { password?: string }) => ({
+    is_registered_member: true,
+    reset: password ? null : "reset.mac",
+  }));
+  const calls = { emailVerify: { check } };
+  const page = await visit("/verify/email?token=a-key.mac", { calls, settings: flag });
+  expect(page.html).toMatch(/<input(?=[^>]*type="password")(?=[^>]*name="password")/);
+  expect(words(page.html)).toContain("登録したときのパスワードは使えなくなります");
+  const send = (form: Record<string, string>) =>
+    visit("/verify/email", { form: { token: "a-key.mac", ...form }, settings: flag, calls });
+  expect((await send({ password: "" })).status).toBe(422);
+  expect(check).not.toHaveBeenCalled();
+  expect(location(await send({ password: "Noren-1234" }))).toBe("/login");
+  const anew = await send({ intent: "without" });
+  expect(location(anew)).toBe("/reminder/reset?token=reset.mac");
+  expect(check.mock.calls).toEqual([[{ token: "a-key.mac", password: "Noren-1234" }], [{ token: "a-key.mac" }]]);
 });
 
 test("[AUTH-24] a link that has ended says so and offers another", async () => {
   const calls = { emailVerify: { check: refusing("auth.link_ended") } };
-  const { status, html } = await visit("/verify/email", { form: { token: "old.mac" }, calls });
+  const { status, html } = await visit("/verify/email", { form: { token: "old.mac", intent: "without" }, calls });
   expect(status).toBe(422);
   expect(words(html)).toContain(new ShopError("auth.link_ended").message);
   expect(words((await visit("/verify/email")).html)).toContain("このリンクは正しくありません");

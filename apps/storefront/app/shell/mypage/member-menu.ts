@@ -57,6 +57,7 @@ const groups = [
       { key: "password", href: "/mypage/password" },
       { key: "passkeys", href: "/mypage/passkeys" },
       { key: "identities", href: "/mypage/identities" },
+      { key: "login_ways", href: "/mypage/login-ways" },
       { key: "login_history", href: "/mypage/login_history" },
       { key: "data", href: "/mypage/data" },
       { key: "logout", href: "/mypage/logout" },

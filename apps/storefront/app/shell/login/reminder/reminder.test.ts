@@ -1,3 +1,4 @@
+import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../../../testing/demo-data.ts";
@@ -7,6 +8,18 @@ import { user } from "../../../../testing/placed-order.ts";
 import { words } from "../../../../testing/words.ts";
 
 const { visit } = openStorefront();
+const suspendedWay: LoginWay = {
+  kind: "question",
+  id: "m1",
+  name: "",
+  type: null,
+  question_ct: "1",
+  device: "",
+  created_at: "2026-11-20T00:00:00.000Z",
+  used_at: null,
+  suspended_at: "2026-11-20T01:00:00.000Z",
+  removed_at: "2026-11-27T01:00:00.000Z",
+};
 const location = ({ response }: { response: Response }) => response.headers.get("location");
 const answer = {
   access_token: "a-token-of-32-characters-or-more",
@@ -75,14 +88,27 @@ test("[AUTH-25] a reset answered with access_token logs in and checks the status
   const me = vi.fn(async () => user);
   const cart = { init: async () => ({ ...filledCart, token: "members-cart", joined: [] }) };
   const form = { token: "a-key.mac", password: "Noren-5678" };
-  const done = await visit("/reminder/reset?token=a-key.mac", {
-    form,
-    calls: { reminder: { check, reset }, user: { me }, cart },
-  });
+  const loginWay = { list: vi.fn(async (): Promise<LoginWay[]> => []) };
+  const calls = { reminder: { check, reset }, user: { me }, cart, loginWay };
+  const done = await visit("/reminder/reset?token=a-key.mac", { form, calls });
   expect(reset).toHaveBeenCalledExactlyOnceWith({ type: "password", ...form });
   expect(me).toHaveBeenCalled();
   expect([done.status, location(done)]).toEqual([303, "/ec"]);
   expect(done.cookies).toContain(`accessToken.demo=${answer.access_token}`);
+  // what was suspended is shown at once (SEC-07)
+  loginWay.list.mockResolvedValueOnce([suspendedWay]);
+  const shown = await visit("/reminder/reset?token=a-key.mac", { form, calls });
+  expect(location(shown)).toBe("/mypage/login-ways");
+});
+
+test("[SEC-07] who does not know the answer asks for a link that needs none, without script", async () => {
+  const wait = vi.fn(async () => ({}));
+  const calls = { reminder: { check: async () => ({ question_ct: "1" }), wait } };
+  const page = await visit("/reminder/reset?token=a-key.mac", { calls });
+  expect(words(page.html)).toMatch(/答えがわからないとき.*3日/s);
+  const sent = await visit("/reminder/reset?token=a-key.mac", { form: { token: "a-key.mac", intent: "wait" }, calls });
+  expect([location(sent), wait.mock.calls]).toEqual(["/login", [[{ token: "a-key.mac" }]]]);
+  expect(words((await visit("/login", { cookie: sent.cookies })).html)).toContain("3日後にメールでお送りします");
 });
 
 test("[AUTH-25] a reset without access_token leads to the login", async () => {

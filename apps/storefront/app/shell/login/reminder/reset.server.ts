@@ -1,9 +1,11 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
+import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import type { ReminderType } from "@noren/contract/member/reminder.ts";
 import { securityQuestions } from "@noren/contract/member/profile.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { loginWaysPath } from "#app/member/login-way/login-way.server.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
@@ -29,10 +31,18 @@ export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
     return { type, token: checked ? token : null, question, againHref };
   });
 
-/** A new password logs in where the answer has a token; otherwise the login is next (AUTH-25). */
+/**
+ * A new password logs in where the answer has a token; otherwise the login is next (AUTH-25). What was suspended with it is
+ * shown first (SEC-07).
+ */
 export function resetPassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
+    if (values.intent === "wait") {
+      await api.reminder.wait({ token: values.token ?? "" });
+      setFlash(shop, { type: "success", message: words.waiting });
+      return seeOther("/login");
+    }
     const input = validated(passwordRules(hasAnswer(values)), values)[""];
     const answer = await api.reminder.reset({ type: "password", token: values.token ?? "", ...input });
     if (!answer.access_token) {
@@ -41,7 +51,9 @@ export function resetPassword(args: ActionFunctionArgs) {
       setFlash(shop, { type: "success", message: words.passwordReset });
       return seeOther("/login");
     }
-    return welcomed(shop, await completeLogin(shop, answer as LoginAnswer), null, words.passwordReset);
+    const entered = await completeLogin(shop, answer as LoginAnswer);
+    const hasSuspended = shop.session.isLogin && (await shop.api.loginWay.list()).some(isSuspended);
+    return welcomed(shop, entered, hasSuspended ? loginWaysPath : null, words.passwordReset);
   });
 }
 
@@ -58,6 +70,8 @@ export function resetUsername(args: ActionFunctionArgs) {
     () => storedOf(usernameRules(false)),
   );
 }
+
+const isSuspended = ({ suspended_at }: LoginWay) => suspended_at !== null;
 
 const questionNamed = (ct: string | null | undefined) =>
   ct && Object.hasOwn(securityQuestions, ct) ? securityQuestions[ct as keyof typeof securityQuestions] : null;

@@ -16,11 +16,11 @@ export function EmailLinkScreen({ kind, token, email, isDone, problem, isSending
   const isOpen = token !== null && !problem;
   return (
     <EmailedLinkPage
-      title={isDone ? words.doneTitle : emailChangeMessages.titles[kind]}
+      title={isDone ? emailChangeMessages.change.doneTitle : emailChangeMessages.titles[kind]}
       form={isOpen ? { name: "token", value: token, lead, facts, button, sending, isSending } : null}
       refused={isOpen || isDone ? null : (problem ?? words.linkEnded)}
     >
-      <p className="phrase mt-4">{isDone ? words.doneLead : words.linkEndedLead}</p>
+      <p className="phrase mt-4">{isDone ? emailChangeMessages.change.doneLead : words.linkEndedLead}</p>
       <Anchor href={nextHref} className="button button-primary mt-8 max-md:w-full">
         {words.next}
       </Anchor>

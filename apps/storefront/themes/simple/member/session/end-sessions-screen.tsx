@@ -3,16 +3,16 @@ import { sessionMessages as words } from "#theme/member/session/session.messages
 import { EmailedLinkPage } from "#theme/platform/form/emailed-link-page.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-export function EndSessionsScreen({ token, isDone, problem, isSending, reminderHref }: EndSessionsScreenProps) {
+export function EndSessionsScreen({ token, problem, isSending, reminderHref }: EndSessionsScreenProps) {
   const isOpen = token !== null && !problem;
   const said = { lead: words.endAllLead, button: words.endAll, sending: words.ending };
   return (
     <EmailedLinkPage
-      title={isDone ? words.endedTitle : words.endAllTitle}
+      title={words.endAllTitle}
       form={isOpen ? { name: "token", value: token, ...said, isSending } : null}
-      refused={isOpen || isDone ? null : (problem ?? words.linkEnded)}
+      refused={isOpen ? null : (problem ?? words.linkEnded)}
     >
-      <p className="phrase mt-4">{isDone ? words.endedLead : words.linkEndedLead}</p>
+      <p className="phrase mt-4">{words.linkEndedLead}</p>
       <Anchor href={reminderHref} className="button button-primary mt-8 max-md:w-full">
         {words.setPassword}
       </Anchor>

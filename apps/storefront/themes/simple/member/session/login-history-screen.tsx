@@ -8,7 +8,7 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function LoginHistoryScreen(props: LoginHistoryScreenProps) {
-  const { sessions, logins, pager, isSending, problem, passwordHref } = props;
+  const { sessions, logins, pager, isSending, problem, passwordHref, waysHref } = props;
   return (
     <MemberFrame title={words.historyTitle} page="login_history">
       <div className="max-w-text">
@@ -37,6 +37,9 @@ export function LoginHistoryScreen(props: LoginHistoryScreenProps) {
             )}
             <Anchor href={passwordHref} className="button max-md:w-full">
               {words.changePassword}
+            </Anchor>
+            <Anchor href={waysHref} className="button max-md:w-full">
+              {words.ways}
             </Anchor>
           </div>
         </section>

@@ -28,6 +28,10 @@ export const authMessages = {
     username: "設定したユーザー名は、次のログインからお使いいただけます。メールアドレスでもログインできます。",
   },
   question: "秘密の質問",
+  noAnswer: "答えがわからないとき",
+  waitLead:
+    "安全のため3日お待ちいただいたあと、秘密の質問を使わない再設定のリンクを、メールでお送りします。それまでにパスワードを変更すると、このお申し込みは取り消されます。",
+  wait: "リンクの送付を申し込む",
   reset: "設定する",
   resetting: "設定しています",
   linkEnded: "このリンクは、期限が過ぎているか、すでに使われています。",
@@ -47,6 +51,11 @@ export const authMessages = {
   sendConfirmation: "確認メールをもう一度送る",
   verifyEmailLead: "下のボタンを押すと、メールアドレスの確認が終わります。",
   verifyEmail: "確認を終える",
+  verifyEmailPasswordLead: "登録したときのパスワードを入力し、ボタンを押すと、メールアドレスの確認が終わります。",
+  verifyWithoutTitle: "パスワードがわからないとき",
+  verifyWithoutLead:
+    "登録にお心当たりのない場合や、パスワードがわからない場合は、新しいパスワードを設定して確認を終えられます。登録したときのパスワードは使えなくなります。",
+  verifyWithout: "新しいパスワードを設定する",
   toVerifyAgain: "確認メールを送り直す",
   noToken: "このリンクは正しくありません。お手数ですが、届いたメールをもう一度ご確認ください。",
   unlockLead:

@@ -24,6 +24,7 @@ export const memberIcons: Record<MemberPage, IconName> = {
   password: "lock",
   passkeys: "key",
   identities: "link",
+  login_ways: "check",
   login_history: "device",
   data: "download",
   logout: "exit",

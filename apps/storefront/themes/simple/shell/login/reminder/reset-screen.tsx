@@ -45,6 +45,20 @@ export function ResetScreen({ type, form, token, question, againHref }: ResetScr
               {form.isSending ? words.resetting : words.reset}
             </Button>
           </form>
+          {question && type === "password" && (
+            <details className="mt-8">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+                {words.noAnswer}
+              </summary>
+              <form method="post" className="mt-2 grid justify-items-start gap-3 rounded-md bg-raised p-4">
+                <input type="hidden" name="token" value={token} />
+                <p className="phrase text-sm">{words.waitLead}</p>
+                <Button name="intent" value="wait" isBusy={form.isSending} className="max-md:w-full">
+                  {words.wait}
+                </Button>
+              </form>
+            </details>
+          )}
         </>
       )}
     </div>

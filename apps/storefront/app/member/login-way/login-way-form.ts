@@ -1,0 +1,8 @@
+import { LoginWayPassword } from "@noren/contract/member/login-way.ts";
+import { userMessages } from "#look/member/profile/profile.messages.ts";
+import { formRules } from "#app/platform/form/form-rules.ts";
+
+export const loginWayRules = formRules(
+  { "": LoginWayPassword },
+  { current_password: { label: userMessages.currentPassword, maxLength: 254, autoComplete: "current-password" } },
+);
