@@ -192,7 +192,8 @@ describe("the server", () => {
     const { get, lines } = await open(await shop());
     const answer = await get("/broken");
     expect(answer.status).toBe(500);
-    expect(answer.text).toContain("エラーが発生しました");
+    expect(answer.text).toContain("エラーが発生しました<br>お手数ですが、時間をおいて");
+    expect(answer.headers["retry-after"]).toBe("10");
     expect(answer.text).not.toContain("postgres");
     expect(lines.at(-1)!.status).toBe(500);
   });
