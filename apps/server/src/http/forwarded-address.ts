@@ -9,7 +9,7 @@ const longest = 100;
  */
 export function canonicalAddress(entry: string): string | undefined {
   if (entry.length > longest) return undefined;
-  const bare = withoutPort(entry.trim().replace(/^"(.*)"$/, "$1")).replace(/%.*$/, "");
+  const [bare = ""] = withoutPort(entry.trim().replace(/^"(.*)"$/, "$1")).split("%", 1);
   const kind = isIP(bare);
   if (kind === 0) return undefined;
   return kind === 4 ? bare : canonicalIpv6(bare);
