@@ -3,6 +3,7 @@ import { commandOverSocket, runShopCommand } from "@noren/server/testing/shop-pr
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { button, field, newContact, path, press } from "./buyer.ts";
+import { ownRange } from "./own-range.ts";
 import { shopUrl } from "./shop.ts";
 
 /** The password of every member whom journeys log in. */
@@ -20,12 +21,11 @@ const places = [
   { name: "実家", postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区", address1: "見本町45" },
 ] as const;
 
-const callShop = (token?: string) =>
-  checkedClient({
-    baseUrl: shopUrl(),
-    send: fetch,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-  });
+/** A client from a range of its own. */
+function callShop(token?: string) {
+  const headers: Record<string, string> = { ...ownRange(), ...(token && { authorization: `Bearer ${token}` }) };
+  return checkedClient({ baseUrl: shopUrl(), send: fetch, headers: () => headers });
+}
 
 let made = 0;
 

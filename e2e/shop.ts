@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { launchBrowser } from "./browser.ts";
+import { ownRange } from "./own-range.ts";
 
 const shots = fileURLToPath(new URL("../reports/shots/", import.meta.url));
 
@@ -61,8 +61,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     reducedMotion: "reduce",
-    // a visitor from an address of their own, to a shop behind TRUST_PROXY
-    extraHTTPHeaders: { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    extraHTTPHeaders: ownRange(),
   });
   if (!script) withoutScript.add(context);
   context.setDefaultTimeout(30_000);

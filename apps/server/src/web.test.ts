@@ -191,8 +191,8 @@ describe("the server", () => {
   test("an unexpected error shows the error page without details", async () => {
     const { get, lines } = await open(await shop());
     const answer = await get("/broken");
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain("エラーが発生しました");
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([500, "10"]);
+    expect(answer.text).toContain("エラーが発生しました<br>お手数ですが、時間をおいて");
     expect(answer.text).not.toContain("postgres");
     expect(lines.at(-1)!.status).toBe(500);
   });

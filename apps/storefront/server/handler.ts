@@ -69,7 +69,9 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
         : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
     if (drawing.isIncomplete) response.headers.set("cache-control", "no-store");
-    if (response.status === 429) response.headers.set("retry-after", String(shop.retryAfter ?? 5));
+    // an accident may be the database's, which is back in a moment
+    if (response.status === 429 || response.status === 500)
+      response.headers.set("retry-after", String(shop.retryAfter ?? (response.status === 500 ? 10 : 5)));
     return response;
   }
 

@@ -6,6 +6,7 @@ import { closeTask } from "#api/order/task/task.service.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { lastEventState, paymentById, paymentOfOrder, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
+import { isOfAnotherAmount } from "./payment-task.ts";
 import { isProviderFailure, type ProviderCharge } from "#api/payment-method/provider/port.ts";
 import { reviewEnd } from "./fraud-review.ts";
 import { settle, type Settled } from "./settle.service.ts";
@@ -129,6 +130,7 @@ export async function refundPayment(work: Work<OrderShop>, paymentId: string) {
   if (!charge) return;
   const { state, amount } = charge;
   await recordPaymentEvent(work, work.db, payment, { source: "refund", state, amount });
+  if (await isOfAnotherAmount(work, work.db, payment, charge)) return;
   if (state === "refunded") await closeTask(work, work.db, `payment.refund:${payment.id}`);
 }
 

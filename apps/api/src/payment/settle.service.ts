@@ -15,10 +15,10 @@ import { cancelRequestOf } from "./cancel-request.queries.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
-import { openTask } from "#api/order/task/task.service.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
 import { paymentById, setInstructions, setPaymentState } from "./payment.queries.ts";
 import { lockCartAndPayment, recordPaymentEvent } from "./payment.service.ts";
+import { isOfAnotherAmount, openPaymentTask } from "./payment-task.ts";
 import type { ProviderCharge } from "#api/payment-method/provider/port.ts";
 
 export type Settled = { payment: PaymentRow; state: PaymentState; orderState: OrderState };
@@ -52,7 +52,7 @@ export async function settle(
 /** The report names this payment and another's order: the money's owner is unknown, so neither changes. */
 async function forAnother(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
   const words = `決済会社からの通知が、別のご注文（${charge.orderNo}）のものでした。どちらの支払いか、決済会社にご確認ください。`;
-  await task(work, trx, payment, "payment.order", words);
+  await openPaymentTask(work, trx, payment, "payment.order", words);
   return { payment, state: payment.state, orderState: payment.order_state };
 }
 
@@ -69,12 +69,7 @@ async function apply(
   const unchanged = { payment, state: payment.state, orderState: payment.order_state };
   const isOpen = payment.state === "waiting";
   const isPending = isOpen && payment.order_state === "pending";
-  const isMoney = ["captured", "pending", "authorized"].includes(charge.state);
-  if (isMoney && charge.amount !== payment.amount) {
-    const words = `請求額 ${payment.amount}円 に対し、決済会社からの通知は ${charge.amount}円 でした。`;
-    await task(work, trx, payment, "payment.amount", words);
-    return unchanged;
-  }
+  if (await isOfAnotherAmount(work, trx, payment, charge)) return unchanged;
   switch (charge.state) {
     case "captured":
       if (isPending) return paid(work, trx, payment, charge);
@@ -85,6 +80,8 @@ async function apply(
       return isPending ? accepted(work, trx, payment) : unchanged;
     case "refused":
     case "cancelled":
+    // an unpaid order whose money came and went again waits for nothing
+    case "refunded":
       if (isPending || (isOpen && payment.order_state === "accepted")) return failed(work, trx, payment, ended);
       if (isOpen) await lost(work, trx, payment);
       return unchanged;
@@ -98,7 +95,6 @@ async function apply(
       if (isPending && payment.code === "deferred") await lookAgain(work, trx, payment, reviewEnd(payment));
       return unchanged;
     case "requires_action":
-    case "refunded":
       return unchanged;
   }
 }
@@ -132,7 +128,13 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
 /** Ends a waiting order; a packed one whose payment failed becomes a task for staff. */
 async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
   if (standing.includes(payment.order_state))
-    await task(work, trx, payment, "payment.lost", "発送準備に入ったご注文の支払いが、決済会社で取り消されました。");
+    await openPaymentTask(
+      work,
+      trx,
+      payment,
+      "payment.lost",
+      "発送準備に入ったご注文の支払いが、決済会社で取り消されました。",
+    );
   else await setPaymentState(trx, payment.id, "failed", work.now);
 }
 
@@ -173,16 +175,6 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
  */
 async function paidTooLate(work: Work<OrderShop>, trx: Db, payment: PaymentRow) {
   const words = "終了した注文に入金があったため、返金しています。";
-  if (await task(work, trx, payment, "payment.refund", words))
+  if (await openPaymentTask(work, trx, payment, "payment.refund", words))
     await work.shop.jobs(trx, "payment.refund", { paymentId: payment.id });
-}
-
-function task(work: Work<OrderShop>, trx: Db, payment: PaymentRow, kind: string, words: string): Promise<boolean> {
-  return openTask(work, trx, {
-    uniqueKey: `${kind}:${payment.id}`,
-    kind,
-    channelId: payment.channel_id,
-    orderId: payment.order_id,
-    words,
-  });
 }

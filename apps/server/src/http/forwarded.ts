@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { canonicalAddress } from "./forwarded-address.ts";
 
 /** Max characters of an address, a scheme or a host's name with its port. */
 const longest = 300;
@@ -6,10 +7,13 @@ const hostShape = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 /** Takes the place of a host that is none or that is not clear; it is no channel's. */
 const noHost = "host.invalid";
 
-/** The visitor's address. Of a chain of proxies only the last one is ours, so only what it wrote counts. */
+/**
+ * The visitor's address, in one spelling. Of a chain of proxies only the last one is ours, so only what it wrote counts;
+ * what is no address there counts as the proxy's own.
+ */
 export function visitorAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(incoming.headers["x-forwarded-for"]) : undefined;
-  return (forwarded ?? incoming.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return canonicalAddress(forwarded ?? "") ?? canonicalAddress(incoming.socket.remoteAddress ?? "") ?? "";
 }
 
 /**

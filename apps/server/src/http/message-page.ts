@@ -49,7 +49,13 @@ export function emptyShopPage(): Response {
 }
 
 export const messages = {
-  accident: { status: 500, title: "Error", heading: "ページを表示できません", words: "エラーが発生しました" },
+  accident: {
+    status: 500,
+    title: "Error",
+    heading: "ページを表示できません",
+    words: "エラーが発生しました<br>お手数ですが、時間をおいてもう一度お試しください。",
+    retryAfter: 10,
+  },
   tooLarge: { status: 413, title: "送信できませんでした", words: "送信されたデータが大きすぎます。" },
   foreign: {
     status: 403,

@@ -102,6 +102,8 @@ describe("the headers of pages", () => {
       "frame-src": ["'self'"],
       "form-action": ["'self'"],
       "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["default"],
       "report-uri": ["/csp-report"],
       "report-to": ["csp"],
     });

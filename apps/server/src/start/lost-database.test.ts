@@ -27,7 +27,8 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
   const get = async (path: string) => {
     const began = performance.now();
     const answer = await fetch(shop.url + path);
-    return { status: answer.status, text: await answer.text(), ms: performance.now() - began };
+    const retryAfter = answer.headers.get("retry-after");
+    return { status: answer.status, text: await answer.text(), retryAfter, ms: performance.now() - began };
   };
   // a page that is drawn for each request; cached ones are still answered
   const search = "/product?word=%E8%8C%B6";
@@ -45,12 +46,13 @@ describe.runIf(postgres)("a shop whose database is lost", () => {
     const lost = await get(search);
     expect((await get("/")).status).toBe(200);
     expect([lost.status, lost.text]).toEqual([500, expect.stringContaining("エラーが発生しました")]);
+    expect([lost.text, lost.retryAfter]).toEqual([expect.stringContaining("時間をおいてもう一度"), "10"]);
     // on a machine that needs long for the page itself, longer
     expect(lost.ms).toBeLessThan(2000 + whole.ms);
     expect((await get("/readyz")).status).toBe(500);
     expect((await get("/healthz")).status).toBe(200);
     const call = await get("/api/v1/products");
-    expect([call.status, JSON.parse(call.text).code]).toEqual([500, "common.internal"]);
+    expect([call.status, JSON.parse(call.text).code, call.retryAfter]).toEqual([500, "common.internal", "10"]);
     line.restore();
     await isBack();
   });

@@ -15,58 +15,63 @@ export const chargeStates = [
   "refunded",
 ] as const;
 
+/** A provider's text ends in rows and on screens: bounded, without control characters and halves of characters. */
+const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+/** A moment of this century. */
+const moment = () => z.iso.datetime({ offset: true }).check(z.maxLength(40), z.regex(/^20/));
+
 /** What may be shown of a card, and the provider's own name for it. */
 export const WireCard = z.object({
-  card_id: z.string(),
-  name: z.string(),
-  masked_number: z.string(),
+  card_id: text(200),
+  name: text(200),
+  masked_number: text(60),
   /** 202412 */
-  expiration: z.string(),
+  expiration: text(20),
 });
 export type WireCard = z.infer<typeof WireCard>;
 
 /** A card that is typed on the provider's page to be saved. */
 export const WireSetup = z.object({
-  reference: z.string(),
-  action_url: z.nullable(z.string()),
+  reference: text(200),
+  action_url: z.nullable(text(2000)),
   card: z.nullable(WireCard),
 });
 export type WireSetup = z.infer<typeof WireSetup>;
 
 export const WireCharge = z.object({
-  reference: z.string(),
-  charge_id: z.string(),
+  reference: text(200),
+  charge_id: text(200),
   kind: z.enum(["card", "conveni", "deferred"]),
-  order_no: z.string(),
+  order_no: text(100),
   amount: z.int(),
   refunded: z.int(),
   state: z.enum(chargeStates),
   /** The page the buyer has to go to; null when there is nothing to do. */
-  action_url: z.nullable(z.string()),
+  action_url: z.nullable(text(2000)),
   /** In Japanese, for the buyer. */
-  message: z.string(),
+  message: text(1000),
   conveni: z.nullable(
-    z.object({ chain: z.string(), number: z.string(), confirmation: z.nullable(z.string()), pay_by: z.string() }),
+    z.object({ chain: text(60), number: text(60), confirmation: z.nullable(text(60)), pay_by: moment() }),
   ),
   /** The card that was saved with this charge, as the shop requested. */
   saved_card: z.nullable(WireCard),
 });
 export type WireCharge = z.infer<typeof WireCharge>;
 
-export const WireWebhook = z.object({ webhook_id: z.string(), charge: WireCharge });
+export const WireWebhook = z.object({ webhook_id: text(200), charge: WireCharge });
 export type WireWebhook = z.infer<typeof WireWebhook>;
 
 export const fraudResults = ["ok", "review", "refused"] as const;
 
 /** What fraud detection says of a payment. */
 export const WireFraud = z.object({
-  check_id: z.string(),
-  reference: z.string(),
+  check_id: text(200),
+  reference: text(200),
   result: z.enum(fraudResults),
   /** 0 to 100; higher is riskier. */
-  score: z.int(),
-  reason: z.string(),
-  checked_at: z.iso.datetime({ offset: true }),
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  reason: text(1000),
+  checked_at: moment(),
 });
 export type WireFraud = z.infer<typeof WireFraud>;
 

@@ -3,6 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { invariants } from "../audit/invariants.ts";
+import { recordsWithoutFile } from "../audit/files-of-records.ts";
 import { secretsAtRest } from "../audit/secrets-at-rest.ts";
 
 export type Finding = { words: string; broken: string[] };
@@ -49,6 +50,10 @@ export const auditCommands: Record<string, Command> = {
     async run(args, { shop, out }) {
       exactly(args);
       const found = await findings(shop.db);
+      found.push({
+        words: "ファイルの記録には、どれもファイルがある",
+        broken: await recordsWithoutFile(shop.db, shop.files),
+      });
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);
         for (const what of broken) out(`    ${what}`);

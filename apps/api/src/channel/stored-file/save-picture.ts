@@ -6,7 +6,7 @@ import { typeOf } from "#api/platform/files/file-kind.ts";
 import { type EncodedPicture, type FileType, type Reach, storedAs } from "#api/platform/files/file-port.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { BaseShop } from "#api/platform/context.ts";
-import { insertStoredFile, lockHash, markAttached, reuseRecord } from "./stored-file.queries.ts";
+import { deleteUnattached, insertStoredFile, lockHash, markAttached, reuseRecord } from "./stored-file.queries.ts";
 
 /** Max bytes of a picture that an owner imports. */
 export const importMax = 20 * 1024 * 1024;
@@ -38,10 +38,10 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
   const newId = randomUUID();
   const { path, hash } = storedAs(bytes, { type, reach });
   const drawn = { width: picture?.width ?? null, height: picture?.height ?? null, color: picture?.color ?? null };
-  const id = await inTransaction(ctx.db, async (trx) => {
+  const { id, isNew } = await inTransaction(ctx.db, async (trx) => {
     await lockHash(trx, hash);
     const known = file.isOnce && (await reuseRecord(trx, { channelId: channel.id, path, dir, now }));
-    if (known) return known;
+    if (known) return { id: known, isNew: false };
     await insertStoredFile(trx, {
       id: newId,
       channel_id: channel.id,
@@ -55,11 +55,20 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
       uploaded_by: file.uploadedBy ?? null,
       created_at: now,
     });
-    return newId;
+    return { id: newId, isNew: true };
   });
-  await shop.files.put(path, bytes);
+  try {
+    await shop.files.put(path, bytes);
+  } catch (error) {
+    // where the disk has no room for the file, the database may have none for this: the record goes a day later, then
+    if (isNew) await deleteUnattached(ctx.db, id).catch((err: unknown) => noteRemains(shop, err));
+    throw error;
+  }
   return { id, path, hash };
 }
+
+const noteRemains = ({ log }: BaseShop, err: unknown) =>
+  log.error({ err }, "the record of a file that could not be stored remains, and is removed a day later");
 
 type PictureFile = { name: string; alt: string; dir?: string };
 

@@ -26,3 +26,16 @@ test("[AUTH-13] a delay is no outcome, and neither is any other mail", () => {
   for (const mail of ["", "Subject: 在庫について\n\nAction: failed", deliveryReport({}).replace("report", "mixed")])
     expect(deliveryStatuses(mail)).toEqual([]);
 });
+
+test("[AUTH-13] a report with a control character or an endless address names nobody, and one of thousands names a hundred", () => {
+  for (const odd of [
+    { messageId: "<a\u0000b@shop.test>" },
+    { messageId: `<${"a".repeat(1000)}@shop.test>` },
+    { recipient: "hana\u0000ko@example.jp" },
+    { recipient: `${"a".repeat(400)}@example.jp` },
+  ])
+    expect(deliveryStatuses(deliveryReport({ messageId, ...odd }))).toEqual([]);
+  const group = "\nFinal-Recipient: rfc822; hanako@example.jp\nAction: failed\n";
+  const many = deliveryReport({ messageId }).replace("\nFinal-Recipient", `${group.repeat(5000)}\nFinal-Recipient`);
+  expect(deliveryStatuses(many)).toHaveLength(100);
+});

@@ -19,9 +19,9 @@ export function deliveryStatuses(mail: string): DeliveryStatus[] {
   const status = parts.find((part) => contentType(part)[0] === "message/delivery-status");
   const original = parts.find((part) => originals.has(contentType(part)[0]));
   const messageId = original && headersOf(original.body.trimStart().split("\n\n", 1)[0]!).get("message-id");
-  if (!status || !messageId) return [];
+  if (!status || !messageId || !isText(messageId, 998)) return [];
   return status.body
-    .split("\n\n")
+    .split("\n\n", maxRecipients + 1)
     .map((group) => headersOf(group))
     .flatMap((fields) => {
       const action = fields.get("action")?.toLowerCase();
@@ -30,12 +30,18 @@ export function deliveryStatuses(mail: string): DeliveryStatus[] {
     });
 }
 
+/** The shop writes an email to one recipient; a server may report a few that it was passed on to. */
+const maxRecipients = 100;
+
+/** Without control characters, and no longer than a line of a mail, or than an address. */
+const isText = (text: string, max: number) => text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text);
+
 const originals = new Set(["message/rfc822", "message/rfc822-headers", "text/rfc822-headers", "message/global"]);
 
 /** "rfc822; hanako@example.jp" */
 function addressIn(field: string | undefined): string | undefined {
   const address = field?.slice(field.indexOf(";") + 1).trim();
-  return address?.includes("@") ? address.replace(/^<|>$/g, "") : undefined;
+  return address?.includes("@") && isText(address, 320) ? address.replace(/^<|>$/g, "") : undefined;
 }
 
 function partOf(text: string): Part {

@@ -24,9 +24,9 @@ const awayFor = 5 * 60_000;
 
 const Answer = z.object({
   success: z.boolean(),
-  score: z.optional(z.number()),
-  action: z.optional(z.string()),
-  "error-codes": z.optional(z.array(z.string())),
+  score: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  action: z.optional(z.string().check(z.maxLength(200))),
+  "error-codes": z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
 });
 
 /**

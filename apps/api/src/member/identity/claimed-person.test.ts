@@ -10,7 +10,15 @@ test("[AUTH-11] an address counts as verified where the provider says so, and on
   expect(of({ email: "hana@example.jp", email_verified: "true" })).toEqual(["hana@example.jp", true]);
   for (const email_verified of [undefined, false, "false", 1, "1", null])
     expect(of({ email: "hana@example.jp", email_verified })).toEqual(["hana@example.jp", false]);
-  for (const email of [undefined, 7, "", "no address", `${"a".repeat(5000)}@example.jp`, ["hana@example.jp"]])
+  for (const email of [
+    undefined,
+    7,
+    "",
+    "no address",
+    `${"a".repeat(5000)}@example.jp`,
+    ["hana@example.jp"],
+    "ha\u0000na@example.jp",
+  ])
     expect(of({ email, email_verified: true })).toEqual(["", false]);
 });
 

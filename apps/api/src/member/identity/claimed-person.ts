@@ -12,7 +12,7 @@ const longestName = 50;
  * users call themselves.
  */
 export function claimedPerson(claims: Record<string, unknown>): Claimed {
-  const parsed = Email.safeParse(typeof claims.email === "string" ? claims.email.slice(0, 300) : "");
+  const parsed = Email.safeParse(isAddressLike(claims.email) ? claims.email : "");
   const email = parsed.success ? parsed.data : "";
   const name = line(claims.name);
   const [first = "", ...rest] = name.split(" ");
@@ -26,6 +26,10 @@ export function claimedPerson(claims: Record<string, unknown>): Claimed {
     name: email || name,
   };
 }
+
+/** The form's normaliser drops what cannot be typed, and what remains would be another address. */
+const isAddressLike = (claim: unknown): claim is string =>
+  typeof claim === "string" && claim.length <= 300 && !/[\p{C}\s]/u.test(claim);
 
 function line(claim: unknown): string {
   if (typeof claim !== "string") return "";

@@ -5,6 +5,7 @@ import type { Configuration } from "openid-client";
 import type { Logger } from "pino";
 import type { Checks, IdentityProvider, ProvedPerson } from "./identity-provider.ts";
 import { claimedPerson } from "./claimed-person.ts";
+import { checkIdToken } from "./id-token-claims.ts";
 import { providerFetch } from "./provider-fetch.ts";
 
 /** How the shop is known to a provider of OpenID Connect. `issuer` is https, or this machine in a demo. */
@@ -120,6 +121,7 @@ async function identify(asked: Asked, query: Record<string, string>, checks: Che
   if (signsBySecret(type) && !isSignedBy(options.clientSecret, tokens.id_token!))
     throw new Error("An ID token is not signed by the client's secret.");
   const claims = tokens.claims()!;
+  checkIdToken(claims, new Date(Date.now()));
   const { issuer, userinfo_endpoint } = configuration.serverMetadata();
   // Yahoo! JAPAN says the address there alone
   const isMore = claims.email === undefined && userinfo_endpoint !== undefined;

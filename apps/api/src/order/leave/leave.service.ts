@@ -5,7 +5,7 @@ import { clearMemberCart } from "#api/cart/ordered-cart.service.ts";
 import { goodbyeOccasion, removeEmails, writeEmail } from "#api/channel/email/email.service.ts";
 import { removeFilesOf } from "#api/channel/stored-file/upload.service.ts";
 import { forgetElsewhere } from "#api/member/auth/linked-identity.service.ts";
-import { accountOf } from "#api/member/auth/member-account.ts";
+import { accountOf, lockAccount } from "#api/member/auth/member-account.ts";
 import { tokenOccasionsOf } from "#api/member/auth/one-time-token.ts";
 import { forgetCards } from "#api/member/card/card.service.ts";
 import { inquiryOccasionsOf } from "#api/member/inquiry/inquiry.service.ts";
@@ -35,9 +35,13 @@ export async function leave(ctx: OrderContext): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     const within = { ...ctx, db: trx };
     await clearMemberCart(ctx, trx, id);
+    await lockAccount(trx, id);
+    const account = await accountOf(trx, id);
+    // the same call was quicker, and the session went with the member
+    if (!account) throw new ShopError("auth.token_expired");
+    const { email } = account;
     const orders = await memberOrdersOnWay(within);
     if (orders.length > 0) throw new ShopError("user.orders_on_way", { orders });
-    const { email } = (await accountOf(trx, id))!;
     const occasions = [
       ...(await tokenOccasionsOf(trx, id)),
       ...(await inquiryOccasionsOf(trx, id)),

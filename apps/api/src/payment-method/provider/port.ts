@@ -24,6 +24,8 @@ export type ProviderCharge = {
   orderNo?: string;
   /** Yen. The provider's amount, which the shop compares with the requested one. */
   amount: number;
+  /** Yen given back so far, where the provider says so. */
+  refunded?: number;
   /** refunded: all of it; a part given back leaves a charge captured. */
   state: ChargeState;
   /** The provider's page the buyer has to go to; null unless the state is requires_action. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { card, numbers, openProvider } from "@noren/test-provider/testing/provider.fixture.ts";
-import { providerSecret, signCall } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { providerSecret, signCall, signWebhook } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isProviderFailure, type PaymentProvider, type PaymentStart } from "./port.ts";
 import { testProvider, testProviderCardForm } from "./test-provider-client.ts";
@@ -196,6 +196,37 @@ describe("the provider's webhooks", () => {
     await control.idle();
     const wrong = ear.heard[1]!;
     expect(provider.readWebhook(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
+  });
+
+  test("[CART-14] a signed webhook whose texts, times or amounts no charge has is ignored", async () => {
+    const { provider, body, clock } = await paid();
+    const { charge, ...rest } = JSON.parse(body) as { charge: Record<string, unknown> };
+    const conveni = { chain: "c", number: "1", confirmation: null, pay_by: "2026-11-30T00:00:00Z" };
+    const saved_card = { card_id: "c", name: "H", masked_number: "4242", expiration: "203012" };
+    const read = (changes: object) => {
+      const text = JSON.stringify({ ...rest, charge: { ...charge, ...changes } });
+      const headers = new Headers(signWebhook(providerSecret(secret), text, clock()));
+      return provider.readWebhook(headers, text, clock());
+    };
+    expect(read({ conveni, saved_card })).toMatchObject({ reference });
+    for (const name of ["reference", "charge_id", "order_no", "message", "action_url"])
+      for (const text of ["a\u0000b", "a\nb", "\ud800", "a".repeat(5000), 1, {}])
+        expect([name, text, read({ [name]: text })]).toEqual([name, text, undefined]);
+    for (const wrong of [
+      { amount: 1.5 },
+      { amount: "1980" },
+      { amount: 1e16 },
+      { refunded: 1e16 },
+      { state: "paid" },
+      { kind: "bitcoin" },
+      { conveni: { ...conveni, pay_by: "tomorrow" } },
+      { conveni: { ...conveni, pay_by: "0000-01-01T00:00:00Z" } },
+      { conveni: { ...conveni, pay_by: "9999-12-31T23:59:59Z" } },
+      { conveni: { ...conveni, number: "1\u0000" } },
+      { saved_card: { ...saved_card, name: "a".repeat(5000) } },
+      { saved_card: { ...saved_card, card_id: "c\u0000" } },
+    ])
+      expect([wrong, read(wrong)]).toEqual([wrong, undefined]);
   });
 });
 

@@ -194,12 +194,13 @@ function parseJson(text: string): unknown {
 }
 
 function toCharge({ charge_id, order_no, action_url, conveni, saved_card, ...charge }: WireCharge): ProviderCharge {
-  const { reference, amount, state, message } = charge;
+  const { reference, amount, refunded, state, message } = charge;
   return {
     reference,
     chargeId: charge_id,
     orderNo: order_no,
     amount,
+    refunded,
     state,
     actionUrl: action_url,
     message,

@@ -39,6 +39,8 @@ export type FilePort = {
   put: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined for a path that no file has. */
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Whether a path has a file. */
+  has: (path: string) => Promise<boolean>;
   /** Without an error where it is gone already. */
   remove: (path: string) => Promise<void>;
 };

@@ -29,6 +29,16 @@ export function folderFiles(folder: string): FilePort {
       }
     },
 
+    async has(path) {
+      if (!isStoredPath(path)) return false;
+      try {
+        return (await stat(join(folder, path))).isFile();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return false;
+      }
+    },
+
     async remove(path) {
       if (isStoredPath(path)) await rm(join(folder, path), { force: true });
     },

@@ -5,11 +5,13 @@ import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "../databases.ts";
 import { signatureOf } from "../fake-provider.ts";
 import { mailedKey } from "../captchas.ts";
+import { audited } from "../card-orders.ts";
 import { doubledAddressCalls } from "../addresses.ts";
 import { doubledAccountCalls } from "../doubled-account-calls.ts";
 import { doubledCartCalls, type Prepare, type Prepared, type Ready } from "../doubled-cart-calls.ts";
 import { doubledOrderCalls } from "../doubled-order-calls.ts";
 import { doubledProductCalls } from "../doubled-product-calls.ts";
+import { accidentsOfRemoving } from "../removing-calls.ts";
 import { doubledListCalls } from "../user-lists.ts";
 import { address, openForCards, orderer, readyCart } from "../products.ts";
 import { giftWords, openGift, receiverInput } from "../gifts.ts";
@@ -239,6 +241,12 @@ describeOnBothDatabases("a call made twice", ({ shop }) => {
       Object.entries(endpoints).flatMap(([name, { method }]) => (method === "GET" ? [] : [`${area}.${name}`])),
     );
     expect(Object.keys(calls).toSorted()).toEqual(changing.toSorted());
+  });
+
+  test("[ERR-05] each call that removes something, made six times at once, and an account deleted twenty times, answers no accident", async () => {
+    const ready = await openForCards(await shop());
+    expect(await accidentsOfRemoving(ready, calls)).toEqual([]);
+    await audited(ready);
   });
 
   for (const [name, prepare] of Object.entries(calls)) {

@@ -166,7 +166,7 @@ describe("a shop in trouble", () => {
       const response = await app.request(`http://shop.test${path}`, { ...init, headers });
       const text = await response.text();
       if (response.ok) continue;
-      expect([path, response.status]).toEqual([path, 500]);
+      expect([path, response.status, response.headers.get("retry-after")]).toEqual([path, 500, "10"]);
       expect(JSON.parse(text)).toMatchObject({
         status: 500,
         code: "common.internal",

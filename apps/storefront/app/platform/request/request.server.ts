@@ -88,7 +88,7 @@ const refuse = (refused: RefusedWithCaptcha, status: number) =>
 
 /** The Retry-After of an answer; the server sends it with the response. */
 function noteWait(error: ShopError, shop: ShopContext): ShopError {
-  if (error.status === 429) shop.retryAfter = Number(error.data.retry_after) || undefined;
+  if (error.status === 429 || error.status === 500) shop.retryAfter = Number(error.data.retry_after) || undefined;
   return error;
 }
 
