@@ -13,7 +13,9 @@ const program = fileURLToPath(new URL("../apps/server/build/decoder.js", import.
 const clockTick = 10;
 const mb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-const { memory, seconds } = decoderLimits;
+// a busy machine changes no figure but the clock's
+const limits = { ...decoderLimits, timeout: 120_000 };
+const { memory, seconds } = limits;
 printMachine(`${hostilePictures.length} hostile files; a decoder has ${memory} MB and ${seconds} s of processor time`);
 console.log(
   "| File | Bytes | Answer | Processor | Clock | Decoder | Shop |\n| --- | --- | --- | --- | --- | --- | --- |",
@@ -24,7 +26,7 @@ for (const { name, bytes } of hostilePictures) {
   const before = process.memoryUsage.rss();
   const peak = watchChildren();
   const began = performance.now();
-  const decoded = await decodeApart(file, { program });
+  const decoded = await decodeApart(file, { program, limits });
   const clock = Math.round(performance.now() - began);
   const used = peak();
   const gained = Math.max(0, process.memoryUsage.rss() - before);

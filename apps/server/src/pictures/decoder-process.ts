@@ -17,7 +17,7 @@ export type DecoderLimits = {
 /** What came of a picture: encoded, refused, not in time, or why its decoder was ended, for the log. */
 export type Decoded = EncodedPicture | { refusal: Refusal } | { isLate: true } | { ended: string };
 
-export const decoderLimits: DecoderLimits = { memory: 512, seconds: 4, timeout: 6_000 };
+export const decoderLimits: DecoderLimits = { memory: 512, seconds: 4, timeout: 8_000 };
 
 /** Max bytes of an answer: 2,560 times 2,560 pixels of four channels are 26 MB. */
 const answerMax = 32_000_000;

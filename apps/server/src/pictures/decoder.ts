@@ -1,12 +1,8 @@
-import { setPriority } from "node:os";
 import { encodePixels } from "./encode-pixels.ts";
 
 /** Bytes of memory at which this process ends itself, where the system sets no limit or counts otherwise. */
 const memoryMax = Number(process.argv[2]) * 1024 * 1024;
 const watchMs = 10;
-
-// pages go first where processors are few
-if (process.platform === "linux") setPriority(5);
 
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryMax) process.kill(process.pid, "SIGKILL");

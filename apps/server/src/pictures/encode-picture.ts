@@ -18,7 +18,7 @@ const tooMany = () => new ShopError("common.too_many_requests", { retry_after: 1
 
 /** One picture at a time in a worker; address ranges take turns. */
 export function createPictureEncoder(options: PictureEncoderOptions = {}): PictureEncoder {
-  const { waiting = 40, waitingPerRange = 2, patience = 4_000, onEnded = () => {} } = options;
+  const { waiting = 40, waitingPerRange = 2, patience = 5_000, onEnded = () => {} } = options;
   const { decode = (bytes, signal) => decodeApart(bytes, { signal }) } = options;
   const queue = createWorkQueue({ atOnce: 1, waiting, waitingPerRange });
 
