@@ -13,6 +13,7 @@ const programs = {
   prepare: "apps/server/src/prepare.ts",
   shop: "apps/server/src/shop.ts",
   "watchdog-thread": "apps/server/src/start/watchdog-thread.ts",
+  decoder: "apps/server/src/pictures/decoder.ts",
   "drawing-worker": "apps/api/src/fulfilment/document/drawing-worker.ts",
 };
 const nameOf = new Map(Object.entries(programs).map(([name, path]) => [join(root, path), name]));

@@ -250,7 +250,8 @@ async function contextOfRequest(
   const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
   const tagAccess = context?.tagAccess ?? headers.get("x-tag-access")?.slice(0, longestTagAccess);
   const viewAt = request.method === "GET" ? context?.viewAt : undefined;
-  return contextOf(shop, channel, { ...context, tagAccess, viewAt }, bearer, idempotencyKey);
+  const own = contextOf(shop, channel, { ...context, tagAccess, viewAt }, bearer, idempotencyKey);
+  return { ...own, left: () => request.signal };
 }
 
 function contextOf(

@@ -2,6 +2,7 @@ import { isLoopbackHost } from "@noren/api/channel/channel-address.ts";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
 import type { Shop } from "@noren/api/shop.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isCallPath } from "./http/call-path.ts";
 import { compressed } from "./http/encoding.ts";
 import { within } from "./http/timeout.ts";
 import { createCspReports } from "./http/csp-reports.ts";
@@ -46,7 +47,7 @@ export function createWeb(parts: WebParts): Answer {
       response = await within(timeout, route(visit, parts, own));
     } catch (error) {
       parts.shop.log.error({ err: error, requestId: visit.id, route: visit.route }, "a request failed");
-      response = messagePage(messages.accident);
+      response = isCallPath(url.pathname) ? refusedCall("common.internal") : messagePage(messages.accident);
     }
     if (!visit.isFile) {
       response = await compressed(response, request.headers.get("accept-encoding"), request.method === "HEAD");
@@ -110,6 +111,7 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   const page = path.endsWith(".data")
     ? await shop.channels.find(url.host, url.pathname.slice(0, -".data".length))
     : found;
+  if (!page && isCallPath(path)) return refusedCall("channel.not_found");
   if (!page) return (await shop.channels.all()).length === 0 ? emptyShopPage() : invalidChannelPage();
   const response = await parts.drawPage(visit, page.channel, page.path);
   // a shop to try out must not be found by buyers
@@ -119,11 +121,13 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
 
 /** Refuses overlong paths before files, channels and routers parse them. */
 function nowhere({ pathname }: URL): Response {
-  if (!pathname.slice(0, 100).includes("/api/")) return messagePage(messages.notFound);
-  return Response.json(new ShopError("common.not_found").answer(), {
-    status: 404,
-    headers: { "cache-control": "no-store" },
-  });
+  return isCallPath(pathname) ? refusedCall("common.not_found") : messagePage(messages.notFound);
+}
+
+/** The API answers JSON, whatever becomes of a call. */
+function refusedCall(code: "common.internal" | "common.not_found" | "channel.not_found"): Response {
+  const error = new ShopError(code);
+  return Response.json(error.answer(), { status: error.status, headers: { "cache-control": "no-store" } });
 }
 
 /** Only maintenance answers 503 (ERR-05), so a shop whose database is lost says 500. */

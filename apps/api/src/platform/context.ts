@@ -43,4 +43,6 @@ export type BaseContext = {
   /** Set once the bearer token has been looked up. */
   member?: Member;
   idempotencyKey: string | undefined;
+  /** Aborts when the visitor has left, of a call over HTTP: work that nobody waits for may be dropped. */
+  left?: () => AbortSignal;
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isCallPath } from "./call-path.ts";
 import type { FairQueue } from "./fair-queue.ts";
 import type { LargeBodies } from "./large-bodies.ts";
 import { messagePage, messages } from "./message-page.ts";
@@ -52,7 +53,7 @@ let page: Promise<string> | undefined;
 
 /** 429 as a page or as a call's answer, without any of the shop's work. */
 async function answerBusy(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const isCall = /^(\/[\w-]+)?\/api\//.test(pathOf(incoming));
+  const isCall = isCallPath(pathOf(incoming));
   const answer = messagePage(busy);
   const body = isCall ? json : await (page ??= answer.clone().text());
   if (outgoing.destroyed) return;

@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hugePng } from "../testing/huge-png.ts";
+import { patientDecode } from "../testing/patient-decode.ts";
 import { createPictureEncoder } from "./encode-picture.ts";
 
-const encode = createPictureEncoder();
+const encode = createPictureEncoder({ decode: patientDecode });
 const plain = (width: number, height: number, background = "#336699") =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -41,9 +42,9 @@ test("[CON-11] a picture of 30,000 times 30,000 pixels is refused by its head, b
 
 test.each([
   ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>', "file.kind_not_allowed"],
-  ["HTML", "<!doctype html><script>alert(1)</script>", "file.unreadable"],
+  ["HTML", "<!doctype html><script>alert(1)</script>", "file.kind_not_allowed"],
   ["a JPEG's first bytes before HTML", "\xff\xd8\xff\xe0<script>alert(1)</script>", "file.unreadable"],
-  ["nothing", "", "file.unreadable"],
+  ["nothing", "", "file.kind_not_allowed"],
 ])("[CON-11] %s is refused", async (_, text, code) => {
   await expect(encode(Buffer.from(text, "latin1"))).rejects.toMatchObject({ code });
 });
@@ -63,10 +64,26 @@ test("[CON-11] a photograph that ends too early is refused", async () => {
   await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: "file.unreadable" });
 });
 
-test("[CON-11] what finds too many pictures waiting is asked to come again", async () => {
-  const few = createPictureEncoder({ waiting: 1 });
-  const photo = await plain(400, 400).jpeg().toBuffer();
-  const outcomes = await Promise.allSettled([1, 2, 3].map(async () => few(photo)));
-  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
-  expect(outcomes[2]).toMatchObject({ reason: { code: "common.too_many_requests" } });
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "[CON-11] a photograph of orientation %s is stored upright",
+  async (orientation) => {
+    const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 0, 255, 255, 255, 0, 255]);
+    const photo = await sharp(corners, { raw: { width: 3, height: 2, channels: 3 } })
+      .resize(60, 40, { kernel: "nearest" })
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const expected = await pixelsOf(await sharp(photo).autoOrient().png().toBuffer());
+    const found = await pixelsOf((await encode(photo)).bytes);
+    expect([found.info.width, found.info.height]).toEqual([expected.info.width, expected.info.height]);
+    expect(found.data.equals(expected.data)).toBe(true);
+  },
+);
+
+test("[CON-11] a picture of 16 bits a channel is stored with eight, in the colours of its profile", async () => {
+  const deep = await plain(30, 20).withIccProfile("p3").toColourspace("rgb16").png().toBuffer();
+  expect((await sharp(deep).metadata()).depth).toBe("ushort");
+  const { bytes } = await encode(deep);
+  expect(await sharp(bytes).metadata()).toMatchObject({ depth: "uchar", width: 30, height: 20 });
 });

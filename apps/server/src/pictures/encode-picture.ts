@@ -1,60 +1,54 @@
-import type { PictureEncoder, PictureType } from "@noren/api/platform/files/file-port.ts";
+import type { EncodedPicture, PictureEncoder } from "@noren/api/platform/files/file-port.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import sharp, { type Sharp } from "sharp";
+import { type Decoded, decodeApart } from "./decoder-process.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Max pixels of a picture that is decoded. */
-const mostPixels = 40_000_000;
-/** Max width and height of what is stored: twice the widest that a page shows. */
-const longestSide = 2560;
+export type PictureEncoderOptions = {
+  /** Pictures that wait, in all and of one address range. */
+  waiting?: number;
+  waitingPerRange?: number;
+  /** Milliseconds that a visitor's picture waits for its turn: with the time of its own it is answered before a page gives up. */
+  patience?: number;
+  /** A decoder was ended at one of its limits, or ended by itself. */
+  onEnded?: (how: string) => void;
+  decode?: (bytes: Uint8Array, signal: AbortSignal | undefined) => Promise<Decoded>;
+};
 
-const encodings = {
-  jpeg: { type: "image/jpeg", encode: (picture: Sharp) => picture.jpeg({ quality: 90, mozjpeg: true }) },
-  png: { type: "image/png", encode: (picture: Sharp) => picture.png({ compressionLevel: 9 }) },
-  webp: { type: "image/webp", encode: (picture: Sharp) => picture.webp({ quality: 90 }) },
-} as const satisfies Record<string, { type: PictureType; encode: (picture: Sharp) => Sharp }>;
+const tooMany = () => new ShopError("common.too_many_requests", { retry_after: 10 });
 
-/** One picture at a time in a process: 40 million pixels take 160 MB. */
-export function createPictureEncoder({ waiting = 20 } = {}): PictureEncoder {
-  const queue = createWorkQueue({ atOnce: 1, waiting });
-  return (bytes) => {
-    const encoded = queue.run(() => encodePicture(bytes));
-    if (!encoded) throw new ShopError("common.too_many_requests", { retry_after: 10 });
-    return encoded;
+/** One picture at a time in a worker; address ranges take turns. */
+export function createPictureEncoder(options: PictureEncoderOptions = {}): PictureEncoder {
+  const { waiting = 40, waitingPerRange = 2, patience = 5_000, onEnded = () => {} } = options;
+  const { decode = (bytes, signal) => decodeApart(bytes, { signal }) } = options;
+  const queue = createWorkQueue({ atOnce: 1, waiting, waitingPerRange });
+
+  return async (bytes, { range, signal } = {}) => {
+    const waited = new AbortController();
+    // an owner's command waits as long as it takes
+    const timer = range === undefined ? undefined : setTimeout(() => waited.abort(), patience);
+    const begin = () => {
+      clearTimeout(timer);
+      return decode(bytes, signal);
+    };
+    try {
+      const whole = signal ? AbortSignal.any([waited.signal, signal]) : waited.signal;
+      const decoded = await queue.run(begin, { range, signal: whole });
+      if (decoded) return encodedOf(decoded, { signal, onEnded });
+    } catch (error) {
+      if (!waited.signal.aborted && !signal?.aborted) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    throw tooMany();
   };
 }
 
-const encodePicture: PictureEncoder = async (bytes) => {
-  const { format, width, height } = await unlessUnreadable(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > mostPixels) throw new ShopError("file.too_many_pixels");
-  if (!Object.hasOwn(encodings, format)) throw new ShopError("file.kind_not_allowed");
-  const { type, encode } = encodings[format as keyof typeof encodings];
-  return unlessUnreadable(async () => {
-    const size = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).rotate().resize(size);
-    const { data, info } = await encode(upright).toBuffer({ resolveWithObject: true });
-    const color = await meanColor(data);
-    return { bytes: new Uint8Array(data), type, width: info.width, height: info.height, color };
-  });
-};
+type Ending = { signal: AbortSignal | undefined; onEnded: (how: string) => void };
 
-/** On white, where it is transparent. */
-async function meanColor(bytes: Buffer): Promise<string> {
-  const pixel = await sharp(bytes)
-    .flatten({ background: "#fff" })
-    .resize(1, 1, { fit: "fill" })
-    .removeAlpha()
-    .toColorspace("srgb")
-    .raw()
-    .toBuffer();
-  return `#${pixel.subarray(0, 3).toString("hex")}`;
-}
-
-/** What the decoder cannot read is no accident of the shop's. */
-async function unlessUnreadable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    throw new ShopError("file.unreadable");
-  }
+function encodedOf(decoded: Decoded, { signal, onEnded }: Ending): EncodedPicture {
+  if ("bytes" in decoded) return decoded;
+  if ("refusal" in decoded) throw new ShopError(decoded.refusal);
+  if ("isLate" in decoded || signal?.aborted) throw tooMany();
+  onEnded(decoded.ended);
+  throw new ShopError("file.unreadable");
 }

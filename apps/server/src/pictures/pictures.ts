@@ -32,7 +32,7 @@ export function createPictures({ originals, cache, queue, timeout, onUncached }:
 
   /** Requests for a picture that is being drawn wait for that drawing. */
   function drawOnce(name: string, address: PictureAddress, range: string): Promise<Buffer> | undefined {
-    const running = underWay.get(name) ?? queue.run(() => draw(name, address), range);
+    const running = underWay.get(name) ?? queue.run(() => draw(name, address), { range });
     if (running && !underWay.has(name)) {
       underWay.set(name, running);
       void running.finally(() => underWay.delete(name)).catch(() => {});

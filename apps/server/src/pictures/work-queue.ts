@@ -1,14 +1,20 @@
 /** Runs work a few at a time; what finds the waiting room full is not taken at all. */
 export type WorkQueue = {
-  /** The address range it is for has a part of the waiting room; ranges take turns. */
-  run<T>(work: () => Promise<T>, range?: string): Promise<T> | undefined;
+  /** The address range it is for has a part of the waiting room; ranges take turns. Work without a range has all of it. */
+  run<T>(
+    work: () => Promise<T>,
+    options?: { range?: string | undefined; signal?: AbortSignal },
+  ): Promise<T> | undefined;
 };
 
 type Limits = { atOnce: number; waiting: number; waitingPerRange?: number };
 
+/** What waits: begun by its turn, or dropped when its signal aborts. */
+type Waiting = { begin: () => void };
+
 export function createWorkQueue({ atOnce, waiting, waitingPerRange = waiting }: Limits): WorkQueue {
   /** Waiting work by address range, in the order of the ranges' turns. */
-  const room = new Map<string, (() => void)[]>();
+  const room = new Map<string, Waiting[]>();
   let running = 0;
   let inRoom = 0;
 
@@ -23,16 +29,38 @@ export function createWorkQueue({ atOnce, waiting, waitingPerRange = waiting }: 
     inRoom -= 1;
     room.delete(range);
     if (queue.length > 0) room.set(range, queue);
-    next();
+    next.begin();
   }
 
-  async function enter<T>(work: () => Promise<T>, range: string): Promise<T> {
+  function drop(range: string, one: Waiting) {
+    const queue = room.get(range)!.filter((other) => other !== one);
+    inRoom -= 1;
+    if (queue.length > 0) room.set(range, queue);
+    else room.delete(range);
+  }
+
+  function turnOf(range: string, signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const abandon = () => {
+      drop(range, one);
+      reject(signal!.reason as Error);
+    };
+    const one: Waiting = {
+      begin() {
+        signal?.removeEventListener("abort", abandon);
+        resolve();
+      },
+    };
+    room.set(range, [...(room.get(range) ?? []), one]);
+    inRoom += 1;
+    signal?.addEventListener("abort", abandon, { once: true });
+    return promise;
+  }
+
+  async function enter<T>(work: () => Promise<T>, range: string, signal: AbortSignal | undefined): Promise<T> {
+    signal?.throwIfAborted();
     if (running < atOnce) running += 1;
-    else
-      await new Promise<void>((resolve) => {
-        room.set(range, [...(room.get(range) ?? []), resolve]);
-        inRoom += 1;
-      });
+    else await turnOf(range, signal);
     try {
       return await work();
     } finally {
@@ -40,9 +68,11 @@ export function createWorkQueue({ atOnce, waiting, waitingPerRange = waiting }: 
     }
   }
 
-  const isFull = (range: string) => inRoom >= waiting || (room.get(range)?.length ?? 0) >= waitingPerRange;
+  const isFull = (range: string | undefined) =>
+    inRoom >= waiting || (range !== undefined && (room.get(range)?.length ?? 0) >= waitingPerRange);
 
   return {
-    run: (work, range = "") => (running >= atOnce && isFull(range) ? undefined : enter(work, range)),
+    run: (work, { range, signal } = {}) =>
+      running >= atOnce && isFull(range) ? undefined : enter(work, range ?? "", signal),
   };
 }

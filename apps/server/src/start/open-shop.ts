@@ -117,7 +117,9 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       clock: () => new Date(),
       random: randomBytes,
       files: folderFiles(folders.files),
-      encodePicture: createPictureEncoder(),
+      encodePicture: createPictureEncoder({
+        onEnded: (how) => log.warn({ how }, "the decoder of a sent picture was ended"),
+      }),
       lookProblem,
       isDevelopment,
       jobs: (...job) => jobs.send(...job),

@@ -11,6 +11,8 @@ import { momentOf, momentText } from "#api/platform/day/day.ts";
  */
 export type ParsedFile = { draft: Draft } | { problems: string[] };
 
+/** Max characters of YAML: its reader compares each key with all before it. */
+const headMax = 50_000;
 const fence = /^---[ \t]*$/m;
 const noHead = "先頭に --- で囲んだ項目を書いてください。";
 const plainLines = (text: string) => text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
@@ -71,6 +73,7 @@ function partsOf(text: string): { head: string; source: string } | undefined {
 
 /** The head's fields, or what is wrong with it. */
 function readHead(format: ContentKind["format"], text: string): Record<string, unknown> | string {
+  if (format === "markdown" && text.length > headMax) return `先頭の項目は${headMax}文字までです。`;
   let value: unknown;
   try {
     // aliases are what makes a small YAML file large

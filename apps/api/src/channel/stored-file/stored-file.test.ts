@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Member } from "#api/platform/context.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
+import { addressRange } from "#api/platform/rate-limit/address-range.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { savePicture } from "./save-picture.ts";
 import { attachFiles, removeUnattached, saveUpload, sendFileSweep } from "./upload.service.ts";
@@ -115,6 +116,25 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     };
     const schema = { required: ["file", "dir"], properties: { file: { format: "binary" }, dir: { type: "string" } } };
     expect(paths["/v1/upload-files"]!.post.requestBody.content).toMatchObject({ "multipart/form-data": { schema } });
+  });
+
+  test("[SEC-09] a picture's encoder is told whose turn it takes and when its sender has left", async () => {
+    const open = await shop();
+    const encode = vi.spyOn(open.shop, "encodePicture");
+    const body = new FormData();
+    body.set("file", new File([jpeg(12)], "a.jpg"));
+    body.set("dir", "inquiries");
+    const leaving = new AbortController();
+    const address = "http://shop.test/api/v1/upload-files";
+    const request = new Request(address, { method: "POST", body, signal: leaving.signal });
+    const context = { channelId: open.channel.id, ip: "2001:db8:1:2::3", requestId: "r" };
+    expect((await open.app.fetch(request, { context })).status).toBe(200);
+    const [, sender] = encode.mock.calls[0]!;
+    expect(sender).toEqual({ range: addressRange("2001:db8:1:2::3"), signal: expect.any(AbortSignal) });
+    expect(sender!.signal!.aborted).toBe(false);
+    leaving.abort();
+    expect(sender!.signal!.aborted).toBe(true);
+    encode.mockRestore();
   });
 
   test("[CON-11] the 21st upload of an hour is refused with a time to retry", async () => {

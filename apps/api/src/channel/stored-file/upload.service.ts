@@ -33,7 +33,7 @@ const unattachedFor = 24 * hour;
 const byMember: RateLimit = { name: "upload.member", max: 20, seconds: 3600 };
 const byRange: RateLimit = { name: "upload.range", max: 20, seconds: 3600 };
 
-type Uploader = Pick<Context, "shop" | "db" | "now" | "channel" | "member" | "addressRange">;
+type Uploader = Pick<Context, "shop" | "db" | "now" | "channel" | "member" | "addressRange" | "left">;
 
 /**
  * Stores what a visitor sends with a form and answers its id, by which the form attaches it; until then nobody reads it.
@@ -55,7 +55,9 @@ export async function saveUpload(
   const type = typeOf(bytes);
   const isPdf = type === "application/pdf";
   if (!type || (isPdf && !dirs[dir].hasPdf)) throw new ShopError("file.kind_not_allowed");
-  const picture = isPdf ? undefined : await ctx.shop.encodePicture(bytes);
+  const picture = isPdf
+    ? undefined
+    : await ctx.shop.encodePicture(bytes, { range: ctx.addressRange, signal: ctx.left?.() });
   const stored = picture ?? { bytes, type };
   const file = { name: plainName(name), bytes: stored.bytes, type: stored.type };
   const { id } = await storeFile(ctx, {

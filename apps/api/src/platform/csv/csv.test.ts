@@ -28,3 +28,17 @@ test("[CON-17] a file is UTF-8, with a mark at its beginning or without, or Shif
   expect(decodeCsv(Uint8Array.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]))).toBe("のれん");
   expect(decodeCsv(Uint8Array.from([0xff, 0xff, 0x81]))).toBeUndefined();
 });
+
+const letters = 5_000_000;
+test.each([
+  ["a quote that never ends", `"${"a".repeat(letters)}`, 1],
+  ["doubled quotes without end", `"${'""'.repeat(letters / 2)}`, 1],
+  ["line ends within a quote", `"${"\n".repeat(letters)}`, 1],
+  ["cells without end", ",".repeat(letters), 1],
+  ["empty lines alone", "\n".repeat(letters), 0],
+  ["lines without end", "a\n".repeat(letters / 2), 1001],
+])("[SEC-09] a file of 5 MB of %s is read up to what a reader takes", (_, text, count) => {
+  const read = parseCsv(text, { lines: 1000, cells: 30 });
+  expect(read).toHaveLength(count);
+  expect(Math.max(0, ...read.map(({ cells }) => cells.length))).toBeLessThanOrEqual(31);
+});

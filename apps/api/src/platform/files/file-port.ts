@@ -56,7 +56,10 @@ export type EncodedPicture = {
 
 /**
  * Decodes a picture and encodes it anew, upright and without metadata: what comes out holds pixels alone. Refuses with
- * file.too_many_pixels before it decodes, with file.unreadable what is no picture, and with
- * common.too_many_requests when too many wait.
+ * file.too_many_pixels before it decodes, with file.unreadable what is no picture or takes its decoder too long, and with
+ * common.too_many_requests when too many wait. Address ranges take turns; a visitor's picture whose signal aborts is dropped.
  */
-export type PictureEncoder = (bytes: Uint8Array) => Promise<EncodedPicture>;
+export type PictureEncoder = (
+  bytes: Uint8Array,
+  sender?: { range?: string; signal?: AbortSignal | undefined },
+) => Promise<EncodedPicture>;

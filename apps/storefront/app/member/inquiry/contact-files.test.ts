@@ -51,7 +51,7 @@ test("[FORM-11] files are stored with the first step, read back, sent once by th
   const confirm = await visit("/contact/confirm", { form, calls });
   expect(confirm.status).toBe(200);
   expect(calls.storedFile.upload).toHaveBeenCalledTimes(2);
-  expect(calls.storedFile.upload).toHaveBeenCalledWith({ file: expect.any(File), dir: "inquiries" });
+  expect(calls.storedFile.upload).toHaveBeenCalledWith({ file: expect.any(File), dir: "inquiries" }, expect.anything());
   expect(confirm.html).toContain("欠け&lt;b&gt;.jpg（340KB）");
   expect(words(confirm.html)).toContain("箱.jpg（1.5MB）");
 
@@ -129,6 +129,25 @@ test("[FORM-11, CON-11] a fourth file, made-up files and too many of the hour ar
   const many = await visit("/contact/confirm", { form: formOf(typed, ["a.jpg", 10]), calls });
   expect([many.status, words(many.html).includes("a.jpg：")]).toEqual([422, true]);
   expect(many.html).toContain("欠けていました。</textarea>");
+});
+
+test("[SEC-09, FORM-11] a file that finds the encoder busy, or is not stored in time, is named at the field, and the others stay", async () => {
+  const calls = shop();
+  const upload = calls.storedFile.upload.getMockImplementation()!;
+  const busy = new ShopError("common.too_many_requests", { retry_after: 10 });
+  const failures: Record<string, Error> = { "b.jpg": busy, "c.jpg": new DOMException("late", "TimeoutError") };
+  const inTime = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  calls.storedFile.upload.mockImplementation(async (input) => {
+    const failure = failures[input.file.name];
+    if (failure) throw failure;
+    return upload(input);
+  });
+  const form = formOf(typed, ["a.jpg", 10], ["b.jpg", 10], ["c.jpg", 10]);
+  const { status, html } = await visit("/contact/confirm", { form, calls });
+  inTime.mockRestore();
+  expect(status).toBe(422);
+  for (const name of ["b.jpg", "c.jpg"]) expect(words(html)).toContain(`${name}：アクセスが集中しています。`);
+  expect(words(html)).toContain("a.jpg（1KB）");
 });
 
 test("[FORM-11] where a file is gone when the inquiry is sent, the form asks for it again with all that was typed", async () => {

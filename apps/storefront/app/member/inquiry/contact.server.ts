@@ -73,7 +73,7 @@ export async function confirmContact(args: ActionFunctionArgs) {
       saveProgress(shop, { step: "confirm" });
       const rules = contactRules(shop.settings, (await categoriesOf(api)).length > 0);
       stored = storedIn(rules);
-      const { taken, problems } = await storeFiles(api, values, chosen);
+      const { taken, problems } = await storeFiles(api, values, chosen, args.request.signal);
       // whatever comes of the form, it is shown again with these
       values.files = filesField(taken);
       const again = storedValues(values, stored);

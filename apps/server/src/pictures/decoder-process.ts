@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { typeOf } from "@noren/api/platform/files/file-kind.ts";
+import type { EncodedPicture } from "@noren/api/platform/files/file-port.ts";
+import { type Refusal, refusals } from "./picture-refusals.ts";
+
+export type DecoderLimits = {
+  /** Megabytes of memory. */
+  memory: number;
+  /** Seconds of processor time. */
+  seconds: number;
+  /** Milliseconds until it is ended, however little of its processor time a busy machine has given it. */
+  timeout: number;
+};
+
+/** What came of a picture: encoded, refused, not in time, or why its decoder was ended, for the log. */
+export type Decoded = EncodedPicture | { refusal: Refusal } | { isLate: true } | { ended: string };
+
+export const decoderLimits: DecoderLimits = { memory: 512, seconds: 4, timeout: 8_000 };
+
+/** Max bytes of an answer: 2,560 times 2,560 pixels of four channels are 26 MB. */
+const answerMax = 32_000_000;
+/** V8 reserves so many megabytes for machine code, which count as used, unless it does without. */
+const codeRange = 640;
+
+const ownProgram = fileURLToPath(new URL("./decoder.ts", import.meta.url));
+
+export type DecoderOptions = { limits?: DecoderLimits; signal?: AbortSignal | undefined; program?: string };
+
+/**
+ * Decodes one picture in a process of its own, which ends with it: a decoder that is made to take memory or time, or to
+ * run what is not its own, is ended by the system at its limits, without the shop's memory, secrets or other visitors'
+ * files (docs/decisions/0082). Without limits of the system (Windows), the process watches its own memory.
+ */
+export async function decodeApart(bytes: Uint8Array, options: DecoderOptions = {}): Promise<Decoded> {
+  const { limits = decoderLimits, signal, program = ownProgram } = options;
+  const child = start(program, limits);
+  let isLate = false;
+  const end = () => void child.kill("SIGKILL");
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, limits.timeout);
+  signal?.addEventListener("abort", end);
+  if (signal?.aborted) end();
+  try {
+    const exit = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
+    // who is ended reads no more
+    child.stdin!.on("error", () => {}).end(bytes);
+    const [[code, endSignal], answer] = await Promise.all([exit, readAnswer(child)]);
+    const decoded = code === 0 && answer && toDecoded(answer);
+    return decoded || (isLate ? { isLate } : { ended: endSignal ?? `exit code ${code}` });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+    end();
+  }
+}
+
+function start(program: string, { memory, seconds }: DecoderLimits): ChildProcess {
+  // sources need WebAssembly, which strips their types
+  const isSource = program.endsWith(".ts");
+  const flags = ["--max-old-space-size=64", ...(isSource ? [] : ["--jitless"])];
+  const command = [process.execPath, ...flags, program, String(memory)];
+  const options = { stdio: ["pipe", "pipe", "ignore"] as ["pipe", "pipe", "ignore"], env: decoderEnv };
+  if (process.platform === "win32") return spawn(command[0]!, command.slice(1), options);
+  const data = (memory + (isSource ? codeRange : 0)) * 1024;
+  const limited = `ulimit -c 0; ulimit -d ${data}; ulimit -t ${seconds}; exec "$@"`;
+  return spawn("/bin/sh", ["-c", limited, "decoder", ...command], options);
+}
+
+/** Nothing of the shop's environment: it holds secrets. */
+const decoderEnv = { UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
+
+async function readAnswer(child: ChildProcess): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of child.stdout!) {
+    length += (chunk as Buffer).length;
+    if (length > answerMax) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+type Head = Omit<EncodedPicture, "bytes"> | { refusal: Refusal };
+
+/** A line of JSON, then the picture's bytes. Undefined for what no decoder of ours answers. */
+function toDecoded(answer: Buffer): EncodedPicture | { refusal: Refusal } | undefined {
+  const end = answer.indexOf("\n");
+  const head = end > 0 && end <= headMax && (JSON.parse(answer.toString("utf8", 0, end)) as Head);
+  if (!head) return undefined;
+  if ("refusal" in head) return refusals.includes(head.refusal) ? { refusal: head.refusal } : undefined;
+  const { type, width, height, color } = head;
+  const bytes = new Uint8Array(answer.subarray(end + 1));
+  const isSize = [width, height].every((side) => Number.isInteger(side) && side > 0);
+  if (typeOf(bytes) !== type || !isSize || !/^#[0-9a-f]{6}$/.test(color)) return undefined;
+  return { bytes, type, width, height, color };
+}
+
+const headMax = 200;
