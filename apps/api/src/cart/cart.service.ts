@@ -31,6 +31,9 @@ export function lifetimeEnd({ channel, now }: CartContext): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
 }
 
+/** One that nothing was ever put into, which a call alone opens, lives a day (SEC-10); the first edit extends it. */
+const unusedLifetime = day;
+
 /**
  * Every edit extends the cart's lifetime, in steps of an hour: a changed end is written into an index, too.
  */
@@ -125,7 +128,8 @@ export async function openCart(
 ): Promise<{ token: string; row: CartRow } | undefined> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   const token = cartToken(id, ctx.shop.secret);
-  const expiresAt = lifetimeEnd(ctx);
+  const isUnused = document === emptyDocument && !ctx.member;
+  const expiresAt = isUnused ? new Date(ctx.now.getTime() + unusedLifetime) : lifetimeEnd(ctx);
   const member_id = ctx.member?.id ?? null;
   const isOpened = await insertCart(ctx.db, {
     id,

@@ -170,6 +170,8 @@ export const settingDefinitions = {
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
+  /** Answered inquiries and product requests, since their last change; five years are the term of a claim (民法166条). */
+  "RETENTION.INQUIRY_DAYS": number<number>(1825, 30, 3650, false),
   /** Days after which a request for a restock email is deleted. */
   "RESTOCK.KEEP_DAYS": number<number>(90, 1, 365, false),
   /** Requests for restock emails of one address range in an hour: from when on a captcha is required, and the max. */

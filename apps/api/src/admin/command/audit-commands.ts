@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { overdueRows } from "../retention/retention.service.ts";
 import { invariants } from "../audit/invariants.ts";
 import { secretsAtRest } from "../audit/secrets-at-rest.ts";
 
@@ -41,6 +42,11 @@ export const auditCommands: Record<string, Command> = {
     async run(args, { shop, out }) {
       exactly(args);
       const found = await findings(shop.db);
+      const channels = await shop.channels.all();
+      found.push({
+        words: "保存期間を過ぎた記録は、残っていない",
+        broken: await unhurried(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
+      });
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);
         for (const what of broken) out(`    ${what}`);
