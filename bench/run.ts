@@ -14,6 +14,7 @@ const measures = [
   "search",
   "documents",
   "attack",
+  "growth",
 ];
 const [name = ""] = process.argv.slice(2);
 if (measures.includes(name)) await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href);

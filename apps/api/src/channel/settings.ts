@@ -71,6 +71,8 @@ export const settingDefinitions = {
   "SITE.CURSOR.FRAME": number(0.1, 0, 10),
   "CART.POPUP_COMPONENT": choice(["none", "cart-added"]),
   "CART.LIFETIME_DAYS": number(30, 1, 365, false),
+  /** New carts of visitors of one address range in an hour, on each worker: 1,000 people open three each. */
+  "LIMIT.CART.NEW_OF_RANGE": number<number>(3000, 1, 1_000_000, false),
   "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),

@@ -37,7 +37,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     const { token: ordered } = await readyCart(ready, [{ id: towel.id }]);
     const { order_no } = await api.cart.decision({ token: ordered });
     await api.cart.addProduct({ token: ordered, product_id: towel.id });
-    await api.cart.modifyOther({ token: ordered, purpose: "贈り物" });
+    await api.cart.modifyOrder({ token: ordered, memo: "贈り物" });
     later(ready, 30 * day + 23 * hour);
     await run(ready);
     expect(await count(ready, "cart")).toBe(3);
@@ -48,7 +48,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     const rows = await db.selectFrom("cart").select(["member_id", "document", "version"]).orderBy("id").execute();
     expect(rows).toMatchObject([
       { member_id: expect.any(String), document: { lines: [{}] } },
-      { member_id: null, document: { lines: [], other: { purpose: "" } } },
+      { member_id: null, document: { lines: [], memo: "" } },
     ]);
     expect(await db.selectFrom("shop_order").select("order_no").execute()).toEqual([{ order_no }]);
     // another run finds nothing left to do
