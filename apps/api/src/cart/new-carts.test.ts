@@ -6,7 +6,7 @@ import { logIn } from "#api/testing/members.ts";
 import { openForOrders, putProducts, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-const tooMany = { status: 429, code: "common.too_many_requests", data: { retry_after: 3600 } };
+const tooMany = { status: 429, code: "common.too_many_requests", data: { retry_after: expect.any(Number) } };
 const from = ({ app, channel }: TestShop, ip: string) =>
   inProcessClient(app, { channelId: channel.id, ip, requestId: "another range" });
 
@@ -18,15 +18,15 @@ describeOnBothDatabases("carts of one address range", ({ shop }) => {
     const { token } = await api.cart.addProduct({ product_id: towel.id });
     await api.cart.init({});
     const unknown = { token: "unknown", product_id: towel.id };
-    for (const [at, open] of [
+    for (const open of [
       () => api.cart.addProduct({ product_id: towel.id }),
       () => api.cart.init({}),
       () => api.cart.init({ token: "unknown" }),
       () => api.cart.addProduct(unknown),
       () => api.cart.addProduct(unknown, { idempotencyKey: "k1" }),
       () => api.productSet.add({ products: [{ product_id: towel.id, quantity: 1 }] }),
-    ].entries())
-      await expect(open(), String(at)).rejects.toMatchObject(tooMany);
+    ])
+      await expect(open()).rejects.toMatchObject(tooMany);
     expect(await db.selectFrom("cart").select("id").execute()).toHaveLength(2);
     expect((await api.cart.addProduct({ token, product_id: tea.id })).detail.products).toHaveLength(2);
     const { me } = await logIn(ready);

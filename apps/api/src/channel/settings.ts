@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
+import { retentionSettings } from "./retention-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -71,8 +72,6 @@ export const settingDefinitions = {
   "SITE.CURSOR.FRAME": number(0.1, 0, 10),
   "CART.POPUP_COMPONENT": choice(["none", "cart-added"]),
   "CART.LIFETIME_DAYS": number(30, 1, 365, false),
-  /** New carts of visitors of one address range in an hour, on each worker: 1,000 people open three each. */
-  "LIMIT.CART.NEW_OF_RANGE": number<number>(3000, 1, 1_000_000, false),
   "ORDER.SHIPPING.IS_ALLOW_MULTIPLE": flag(false),
   "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT": number(null, 0, 10_000_000),
   "ORDER.TAX_ROUNDING": choice(["floor", "round", "ceil"]),
@@ -172,10 +171,6 @@ export const settingDefinitions = {
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
-  /** Answered inquiries and product requests, since their last change; five years are the term of a claim (民法166条). */
-  "RETENTION.INQUIRY_DAYS": number<number>(1825, 30, 3650, false),
-  /** Days after which a request for a restock email is deleted. */
-  "RESTOCK.KEEP_DAYS": number<number>(90, 1, 365, false),
   /** Requests for restock emails of one address range in an hour: from when on a captcha is required, and the max. */
   "LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE": number<number>(10, 1, 1_000_000, false),
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
@@ -231,6 +226,7 @@ export const settingDefinitions = {
   "PLUGIN.RECOMMEND.IS_USE": flag(true),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
   ...trackingSettings,
+  ...retentionSettings,
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof settingDefinitions;

@@ -14,7 +14,7 @@ export const retentionDays = {
   /** A login, in its member's history. */
   session: 400,
   /** An email that is about no order. */
-  email: 180,
+  email: 90,
   /** A file of the mail folder. */
   mailFile: 90,
   cardSetup: 7,

@@ -93,7 +93,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
     expect([await count(test, "access_token"), await count(test, "member_session")]).toEqual([0, 0]);
   });
 
-  test("[SEC-10] emails go after half a year, those about orders and gifts stay", async () => {
+  test("[SEC-10] emails go after ninety days, those about orders and gifts stay", async () => {
     const test = await shop();
     const write = (uniqueKey: string) =>
       test.db.transaction().execute((trx) =>
@@ -111,10 +111,10 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
       (await test.db.selectFrom("email").select("unique_key").orderBy("unique_key").execute()).map(
         (one) => one.unique_key,
       );
-    later(test, 179 * day);
+    later(test, 89 * day);
     await run(test);
     expect(await left()).toHaveLength(5);
-    later(test, 181 * day);
+    later(test, 91 * day);
     await run(test);
     expect(await left()).toEqual(["gift.link:1", "order.completed:1", "payment.fraud:1"]);
   });

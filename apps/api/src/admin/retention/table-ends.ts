@@ -7,7 +7,7 @@ import { retentionDays } from "./ended-rows.ts";
  */
 export type EndKind = "age" | "count" | "parent" | "law" | "owner" | "member" | "use";
 
-export type TableFact = {
+export type TableEnd = {
   tables: readonly (keyof Database)[];
   /** What is kept, and why. */
   keeps: string;
@@ -22,7 +22,7 @@ const { cartAfterEnd, replacedToken, session, email, cardSetup, guestHistory } =
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
 
 /** What visitors, members and jobs write. */
-const written: readonly TableFact[] = [
+const written: readonly TableEnd[] = [
   {
     tables: ["idempotency_key"],
     keeps: "answers of calls with an Idempotency-Key, for a repeated call",
@@ -143,7 +143,7 @@ const written: readonly TableFact[] = [
 ];
 
 /** What a member enters; the limits are of the contract. */
-const members: readonly TableFact[] = [
+const members: readonly TableEnd[] = [
   {
     tables: ["member"],
     keeps: "accounts",
@@ -178,7 +178,7 @@ const members: readonly TableFact[] = [
 ];
 
 /** What the law asks to keep, and what proves it. */
-const orders: readonly TableFact[] = [
+const orders: readonly TableEnd[] = [
   {
     tables: ["shop_order", "order_line", "order_shipping", "order_packing", "order_state_change"],
     keeps: "orders, as books and records of the trade",
@@ -220,7 +220,7 @@ const orders: readonly TableFact[] = [
 ];
 
 /** What the owner enters, or the shop about itself. */
-const owners: readonly TableFact[] = [
+const owners: readonly TableEnd[] = [
   {
     tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day"],
     keeps: "the shop's own data",
@@ -257,4 +257,4 @@ const owners: readonly TableFact[] = [
 ];
 
 /** Every table of the schema. */
-export const tableFacts: readonly TableFact[] = [...written, ...members, ...orders, ...owners];
+export const tableEnds: readonly TableEnd[] = [...written, ...members, ...orders, ...owners];

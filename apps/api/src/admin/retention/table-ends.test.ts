@@ -6,7 +6,7 @@ import { settingDefinitions } from "#api/channel/settings.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { endedRows } from "./ended-rows.ts";
-import { tableFacts } from "./table-facts.ts";
+import { tableEnds } from "./table-ends.ts";
 
 const document = readFileSync(join(import.meta.dirname, "../../../../../docs/operations.md"), "utf8");
 const section = document.split("\n## What is kept, and until when\n")[1]!.split("\n## ")[0]!;
@@ -20,7 +20,7 @@ test("[SEC-10] the document says of each table what the shop does", () => {
   const lines = section.split("\n").filter((line) => line.startsWith("| `") && !line.includes("DATA_DIR"));
   const [tables] = section.split("\n### ");
   expect(lines.filter((line) => tables!.includes(line)).map(cells)).toEqual(
-    tableFacts.map(({ tables: names, keeps, end, when }) => [
+    tableEnds.map(({ tables: names, keeps, end, when }) => [
       names.map((name) => `\`${name}\``).join(", "),
       keeps,
       end,
@@ -35,14 +35,14 @@ describeOnBothDatabases("what is kept", ({ shop, db }) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db());
-    const listed = tableFacts.flatMap(({ tables }) => tables);
+    const listed = tableEnds.flatMap(({ tables }) => tables);
     expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
   test("[SEC-10] what ends by age is deleted by a job, and by an index", async () => {
     const { shop: noren, channel } = await shop();
     const ended = endedRows(noren.clock(), [channel]);
-    const byAge = tableFacts.flatMap(({ tables, end }) => (end === "age" ? tables : []));
+    const byAge = tableEnds.flatMap(({ tables, end }) => (end === "age" ? tables : []));
     // a start deletes files of old releases
     expect(new Set([...ended.map(({ table }) => table), "built_asset"])).toEqual(new Set(byAge));
     await inTransaction(db(), async (trx) => {
