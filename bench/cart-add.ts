@@ -10,6 +10,7 @@ import { printMachine } from "./machine.ts";
 import { statementsOf } from "./statements.ts";
 
 const carts = 2000;
+let ranges = 0;
 
 printMachine("cart add over HTTP, 10,000 products, PostgreSQL");
 const shop = await startBenchShop("postgres");
@@ -17,7 +18,11 @@ const databaseUrl = shop.databaseUrl!;
 const variants = shop.variants.slice(0, 5);
 const database = openPool({ url: databaseUrl, poolSize: 1, isPatient: true });
 try {
-  const api = createClient(contract, { baseUrl: shop.url, send: fetch });
+  const api = createClient(contract, {
+    baseUrl: shop.url,
+    send: fetch,
+    headers: () => ({ "x-forwarded-for": nextRange() }),
+  });
   const ownCarts = await openCarts(carts);
   // the limit has carts of its own: ours would be found changed, and out of date, after each of its turns
   const limitCarts = await openCarts(carts);
@@ -68,6 +73,12 @@ try {
   await shop.stop();
 }
 
+/** New carts, and calls with a key, are limited by range. */
+function nextRange(): string {
+  ranges += 1;
+  return `198.18.${(ranges >> 8) & 255}.${ranges & 255}`;
+}
+
 async function cartCount(): Promise<number> {
   const { rows } = await database.query("select count(*)::int as count from cart");
   return rows[0].count;
@@ -81,7 +92,11 @@ function requests(path: string, tokens: string[], isKeyed = false): CannonReques
     const token = tokens[at % tokens.length];
     const body = { token, product_id: variants[Math.floor(at / tokens.length) % variants.length], quantity: 1 };
     const key = isKeyed && { "idempotency-key": `${path}-${at}-${Math.random()}` };
-    return { ...request, body: JSON.stringify(body), headers: { "content-type": "application/json", ...key } };
+    return {
+      ...request,
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", "x-forwarded-for": nextRange(), ...key },
+    };
   };
   return [{ method: "PATCH", path, setupRequest }];
 }

@@ -17,12 +17,17 @@ const shop = await startBenchShop(kind);
 try {
   const before = resident();
   const began = performance.now();
+  let adds = 0;
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(resident()), Math.max(1000, (minutes * 60_000) / 60));
   const add: CannonRequest = {
     method: "PATCH",
     path: "/api/v1/carts/products/add",
-    headers: { "content-type": "application/json" },
+    // each from a range of its own, since a range opens so many carts an hour
+    setupRequest: (request) => ({
+      ...request,
+      headers: { "content-type": "application/json", "x-forwarded-for": `198.18.${(++adds >> 8) & 255}.${adds & 255}` },
+    }),
     body: JSON.stringify({ product_id: shop.variants[0], quantity: 1 }),
   };
   const pages = shop.keys.flatMap((key, at): CannonRequest[] => [

@@ -15,6 +15,7 @@ const measures = [
   "documents",
   "attack",
   "hostile-files",
+  "growth",
 ];
 const [name = ""] = process.argv.slice(2);
 if (measures.includes(name)) await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href);

@@ -17,6 +17,7 @@ import { captchaFor } from "./member/captcha/captcha.service.ts";
 import { captchaGuards, captchaRoutes } from "./member/captcha/captcha.routes.ts";
 import { lineAccessoryRoutes } from "./cart/accessory/accessory.routes.ts";
 import { accessoryRoutes } from "./product/accessory/accessory.routes.ts";
+import { cartReadAgain } from "./cart/read-again.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { promotionsRoutes } from "./cart/promotions/promotions.routes.ts";
 import { packingRoutes } from "./cart/packing/packing.routes.ts";
@@ -102,7 +103,7 @@ const openApiText = () => JSON.stringify(apiDocument());
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
   const app = new Hono<ApiEnv<Context>>().basePath("/api");
-  const calls: Calls<Context> = { app, mounted: new Map(), withCaller };
+  const calls: Calls<Context> = { app, mounted: new Map(), withCaller, readAgain: cartReadAgain };
   app.onError((error, c) => errorAnswer(error, c, shop.log));
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
 

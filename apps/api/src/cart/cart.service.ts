@@ -6,6 +6,7 @@ import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { CartContext } from "./cart-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { carriageEstimate } from "./carriage-estimate.ts";
 import { type CartDocument, emptyDocument } from "./cart-document.ts";
 import { planned } from "./cart-plan.ts";
@@ -30,6 +31,9 @@ const day = 24 * hour;
 export function lifetimeEnd({ channel, now }: CartContext): Date {
   return new Date(now.getTime() + channel.settings["CART.LIFETIME_DAYS"] * day);
 }
+
+/** One that nothing was ever put into, which a call alone opens, lives a day (SEC-10); the first edit extends it. */
+const unusedLifetime = day;
 
 /**
  * Every edit extends the cart's lifetime, in steps of an hour: a changed end is written into an index, too.
@@ -118,14 +122,39 @@ export async function getCart(
   return { token, ...priced, expires_at: row.expires_at.toISOString(), ...estimate };
 }
 
+/** A member has one cart; a visitor may open any number. */
+const newCarts = localLimit<CartContext>({
+  max: ({ channel: { settings } }) => settings["LIMIT.CART.NEW_OF_RANGE"],
+  seconds: 3600,
+});
+
+/** Bytes of a visitor's cart that nobody counts: that of most buyers, with lines, orderer and an address. */
+const ordinaryBytes = 3000;
+/** What visitors' carts may grow beyond that: each new one by 5,000 bytes in the mean, a hundred lines at twenty addresses by 200,000. */
+const moreBytes = localLimit<CartContext>({
+  max: ({ channel: { settings } }) => settings["LIMIT.CART.NEW_OF_RANGE"] * 5000,
+  seconds: 3600,
+});
+
+const bytesOf = (document: CartDocument) => Buffer.byteLength(JSON.stringify(document));
+
+async function countGrowth(ctx: CartContext, after: CartDocument, before = emptyDocument): Promise<void> {
+  if (ctx.member) return;
+  const more = bytesOf(after) - Math.max(ordinaryBytes, bytesOf(before));
+  if (more > 0) await moreBytes.consume(ctx, ctx.addressRange, "common.too_many_requests", more);
+}
+
 /** undefined when another request has just created the member's one cart. */
 export async function openCart(
   ctx: CartContext,
   document: CartDocument,
 ): Promise<{ token: string; row: CartRow } | undefined> {
+  if (!ctx.member) await newCarts.consume(ctx, ctx.addressRange);
+  await countGrowth(ctx, document);
   const id = uuidv7(ctx.now, ctx.shop.random);
   const token = cartToken(id, ctx.shop.secret);
-  const expiresAt = lifetimeEnd(ctx);
+  const isUnused = document === emptyDocument && !ctx.member;
+  const expiresAt = isUnused ? new Date(ctx.now.getTime() + unusedLifetime) : lifetimeEnd(ctx);
   const member_id = ctx.member?.id ?? null;
   const isOpened = await insertCart(ctx.db, {
     id,
@@ -167,6 +196,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
     const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
     await check?.(priced, promotions, row);
     const expiresAt = isSame ? row.expires_at : movedEnd(ctx, row);
+    if (!isSame && attempt === 0) await countGrowth(ctx, document, row.document);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt };
     if (isSame || (await updateCart(ctx.db, written))) return { token, ...priced, expires_at: expiresAt.toISOString() };
   }

@@ -49,12 +49,19 @@ export async function putIn(
   const saved = await savedCart(ctx, token, more);
   if (saved) {
     const variants = saved.variants ?? (await itemsOf(ctx, saved.row.document, more));
-    return editCart(ctx, saved.token, edit, { more, found: { row: saved.row, variants }, isItemsOnly: true });
+    const found = { row: saved.row, variants };
+    return editCart(ctx, saved.token, edit, { more, found, isItemsOnly: true }).catch((error: unknown) => {
+      // its time was over, and it has been deleted since it was read
+      if (isGone(error)) return putIn(ctx, undefined, edit, ids);
+      throw error;
+    });
   }
   const variants = await itemsOf(ctx, emptyDocument, more);
   const opened = await openCart(ctx, edit(emptyDocument, variants));
   return opened ? cartView(ctx, opened.token, opened.row, variants) : putIn(ctx, token, edit, ids);
 }
+
+const isGone = (error: unknown) => error instanceof ShopError && error.code === "cart.not_found";
 
 export function modifyProducts(ctx: CartContext, { token, products }: CartInput<"modifyProduct">): Promise<Cart> {
   const edit: Edit = (document, variants) => {

@@ -2,6 +2,7 @@ import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
+import { retentionSettings } from "./retention-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -171,8 +172,6 @@ export const settingDefinitions = {
    */
   "LIMIT.EMAIL.MAILBOX_CAPTCHA": number<number>(5, 0, 1_000_000, false),
   "LIMIT.EMAIL.MAILBOX_MAX": number<number>(10, 1, 1_000_000, false),
-  /** Days after which a request for a restock email is deleted. */
-  "RESTOCK.KEEP_DAYS": number<number>(90, 1, 365, false),
   /** Requests for restock emails of one address range in an hour: from when on a captcha is required, and the max. */
   "LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE": number<number>(10, 1, 1_000_000, false),
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
@@ -227,6 +226,7 @@ export const settingDefinitions = {
   "PLUGIN.RECOMMEND.IS_USE": flag(true),
   "PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE": flag(false),
   ...trackingSettings,
+  ...retentionSettings,
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof settingDefinitions;

@@ -20,6 +20,8 @@ export const trackingSettings = {
   /** Events of visitors are recorded, and may be answered with a popup. */
   "ECOMMERCE_EVENT.IS_TRACKING": { type: "flag", fallback: false, isPublic: true },
   /** Days after which events are deleted. */
+  /** Events of one address range in an hour, on each worker, with 500 bytes of details each in the mean. */
+  "LIMIT.EVENT.OF_RANGE": { type: "number", fallback: 20_000 as number, isPublic: false, min: 1, max: 10_000_000 },
   "ECOMMERCE_EVENT.KEEP_DAYS": { type: "number", fallback: 90 as number, isPublic: false, min: 1, max: 730 },
   "PLUGIN.AD_RETARGETING.IS_USE": flag,
   "PLUGIN.AD_RETARGETING.NAME": name("広告配信サービス"),

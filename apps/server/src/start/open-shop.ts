@@ -1,4 +1,6 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
+import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
+import { mailFilesUntil } from "@noren/api/admin/retention/ended-rows.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
 import { randomBytes } from "node:crypto";
 import { altcha } from "@noren/api/member/captcha/altcha.ts";
@@ -21,7 +23,7 @@ import { makeExport, removeOldExports } from "@noren/api/member/data-export/make
 import { makeAddressExport, removeOldAddressExports } from "@noren/api/member/address-book/address-export.service.ts";
 import { memberDataFile } from "@noren/api/admin/member-data/member-data-file.ts";
 import { sendReminder, sendWithoutAnswer } from "@noren/api/member/reminder/reminder.service.ts";
-import { folderMail, type MailPort } from "@noren/api/platform/mail/mail-port.ts";
+import { folderMail, type MailPort, removeMailFiles } from "@noren/api/platform/mail/mail-port.ts";
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
@@ -126,7 +128,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     };
     // the first job may begin before the queue is open as a whole, and sends jobs of its own
     const opened = Promise.withResolvers<void>();
-    const handlers = runJobs && { handlers: afterwards(opened.promise, handlersOf(shop, mail)) };
+    const handlers = runJobs && { handlers: afterwards(opened.promise, handlersOf(shop, mail, folders.mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
     opened.resolve();
     if (runJobs) {
@@ -136,6 +138,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       await sendRestockCheck(work);
       await sendDerive(work);
       await sendFileSweep(work);
+      await sendRetention(work);
       await sendMemorialReminder(work);
     }
     const pageCache = createPageCache({
@@ -216,7 +219,7 @@ function afterwards(something: Promise<void>, handlers: JobHandlers): JobHandler
   ) as JobHandlers;
 }
 
-function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
+function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): JobHandlers {
   const work = () => ({ shop, db: shop.db, now: shop.clock() });
   return {
     "email.send": ({ emailId }) => sendEmail(shop, mail, emailId, linkKeys),
@@ -247,6 +250,10 @@ function handlersOf(shop: Shop, mail: MailPort): JobHandlers {
       await removeOldAddressExports(work());
       await removeUnattached(work());
       await removeSuspended(work());
+    },
+    "retention.sweep": async () => {
+      await removeMailFiles(mailFolder, mailFilesUntil(shop.clock()));
+      await deleteEndedRows(work());
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { overdueRows } from "../retention/retention.service.ts";
 import { invariants } from "../audit/invariants.ts";
 import { recordsWithoutFile } from "../audit/files-of-records.ts";
 import { secretsAtRest } from "../audit/secrets-at-rest.ts";
@@ -53,6 +54,11 @@ export const auditCommands: Record<string, Command> = {
       found.push({
         words: "ファイルの記録には、どれもファイルがある",
         broken: await recordsWithoutFile(shop.db, shop.files),
+      });
+      const channels = await shop.channels.all();
+      found.push({
+        words: "保存期間を過ぎた記録は、残っていない",
+        broken: await unhurried(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
       });
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);

@@ -12,6 +12,12 @@ import { countEvents, findEvent, insertEvent, type Poster } from "./ecommerce-ev
 
 /** Of an address range on each node: thousands of visitors may stand behind one carrier's address. */
 const posted = localLimit({ max: 3000, seconds: 60 });
+const hourly = ({ channel: { settings } }: Context) => settings["LIMIT.EVENT.OF_RANGE"];
+/** 1,000 people who look at ten pages an hour, each with two events. */
+const postedInHour = localLimit<Context>({ max: hourly, seconds: 3600 });
+/** What they may weigh as JSON: few events carry a cart of many lines. */
+const bytesInHour = localLimit<Context>({ max: (ctx) => hourly(ctx) * meanBytes, seconds: 3600 });
+const meanBytes = 500;
 const dayInMs = 86_400_000;
 
 /** A channel records events where it evaluates them itself, or hands those of cart and checkout to trackers. */
@@ -34,6 +40,9 @@ export async function addEvent(
   const { db, channel, now, shop } = ctx;
   if (!recordsEvents(channel)) return { id: null, popup: null };
   await posted.consume(ctx, ctx.addressRange);
+  await postedInHour.consume(ctx, ctx.addressRange);
+  const bytes = Buffer.byteLength(JSON.stringify(args));
+  await bytesInHour.consume(ctx, ctx.addressRange, "common.too_many_requests", bytes);
   const poster = posterOf(ctx, token);
   const orderId =
     name === "purchase" ? (await boughtOrder(ctx, String(args.order_no ?? ""), token ?? undefined)).id : null;

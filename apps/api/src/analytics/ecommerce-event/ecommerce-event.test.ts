@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { popupKind } from "#api/content/popup/popup-kind.ts";
 import { popupRuleKind } from "#api/content/popup/popup-rule-kind.ts";
+import { inProcessClient } from "#api/clients.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
 import { openForOrders, putProducts, readyCart } from "#api/testing/products.ts";
@@ -139,6 +140,21 @@ describeOnBothDatabases("events of visitors", ({ shop }) => {
     test.at(new Date(test.shop.clock().getTime() + 31 * 86_400_000));
     const { id } = await test.api.ecommerceEvent.add({ name: "view_item" });
     expect(await test.db.selectFrom("ecommerce_event").select("id").execute()).toEqual([{ id }]);
+  });
+
+  test("[SEC-10, TRK-02] events of a range have a limit by number and one by weight, and another range goes on", async () => {
+    const test = await open(await shop());
+    await test.set("LIMIT.EVENT.OF_RANGE", 4);
+    const add = (args: object = {}) => test.api.ecommerceEvent.add({ name: "view_item", args: { ...args } });
+    const tooMany = { status: 429, code: "common.too_many_requests", data: { retry_after: expect.any(Number) } };
+    await add({ text: "a".repeat(1800) });
+    await expect(add({ text: "a".repeat(300) })).rejects.toMatchObject(tooMany);
+    for (const _ of [1, 2]) await expect(add()).rejects.toMatchObject(tooMany);
+    const { app, channel } = test;
+    const elsewhere = inProcessClient(app, { channelId: channel.id, ip: "192.0.2.9", requestId: "another range" });
+    for (const _ of [1, 2, 3, 4]) await elsewhere.ecommerceEvent.add({ name: "view_item" });
+    await expect(elsewhere.ecommerceEvent.add({ name: "view_item" })).rejects.toMatchObject(tooMany);
+    expect(await test.db.selectFrom("ecommerce_event").select("id").execute()).toHaveLength(5);
   });
 
   test("bad names, long details and too many of them are refused and change nothing", async () => {

@@ -87,6 +87,14 @@ export async function insertSession(db: Db, { id, channelId, member, ip, device,
   return rows.length > 0;
 }
 
+/** Deletes a member's logins behind the newest ones, with their tokens. */
+export async function cutSessions(db: Db, memberId: string, max: number) {
+  await sql`delete from member_session where id in (
+    select id from member_session where member_id = ${memberId} order by created_at desc, id desc offset ${max})`.execute(
+    db,
+  );
+}
+
 export async function insertToken(db: Db, token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date }) {
   await db
     .insertInto("access_token")

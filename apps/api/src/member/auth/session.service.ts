@@ -6,8 +6,10 @@ import type { Member } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import {
+  cutSessions,
   insertSession,
   insertToken,
   moveDeviceBound,
@@ -33,12 +35,20 @@ import {
  */
 const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
 
+/** A token lives an hour: each window of a browser refreshes about once in that time. */
+const refreshes = localLimit({ max: 60, seconds: 3600 });
+/** 1,000 members behind one address, with six windows and devices each. */
+const refreshesOfRange = localLimit({ max: 6000, seconds: 3600 });
+
 export async function unknownToken(ctx: Context): Promise<ShopError> {
   const counters = [{ limit: unknownTokens, subject: ctx.addressRange }];
   assertBelowLimit(ctx, counters);
   await countFor(ctx, counters);
   return new ShopError("auth.token_expired");
 }
+
+/** Logins of one member that are kept: the oldest gives way, whether it has ended or not. */
+const sessionMax = 100;
 
 /** Opens a session; its first token is random, each later one follows from the one before. */
 export async function openSession(
@@ -50,6 +60,7 @@ export async function openSession(
   const { ip, device = "", now } = ctx;
   const isOpen = await insertSession(db, { id, channelId: ctx.channel.id, member, ip, device, now });
   if (!isOpen) throw new ShopError("auth.token_expired");
+  await cutSessions(db, member.id, sessionMax);
   return issue(ctx, db, newToken(ctx.shop.random), id);
 }
 
@@ -94,6 +105,8 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
     await revokeSession(ctx.db, row.session_id, "an old token was used", ctx.now);
     throw new ShopError("auth.token_expired");
   }
+  await refreshes.consume(ctx, row.session_id);
+  await refreshesOfRange.consume(ctx, ctx.addressRange);
   return inTransaction(ctx.db, async (trx) => {
     // who only looks around goes on doing so where the disk is nearly full
     await sql`set transaction read write`.execute(trx);

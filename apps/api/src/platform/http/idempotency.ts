@@ -8,7 +8,8 @@ import type { Db } from "../db/open.ts";
 import type { IdempotencyKey } from "../db/types.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { type Answered, answerOf, jsonType } from "./stored-output.ts";
-import { sealAnswer, unsealAnswer } from "./stored-response.ts";
+import { localLimit } from "../rate-limit/local-limit.ts";
+import { isReadAgain, sealAnswer, sealReadAgain, unsealAnswer, unsealReadAgain } from "./stored-response.ts";
 
 const hashOf = (...parts: string[]) => hash("sha256", parts.join("\0"), "buffer");
 
@@ -17,14 +18,27 @@ type Keyed = { scope: Buffer; body: Buffer; sealing: Buffer };
 export type Work<C> = {
   prepare?: (ctx: C) => Promise<unknown>;
   run: (ctx: C, prepared: unknown) => Promise<unknown>;
+  readAgain?: ReadAgain<C> | undefined;
 };
+
+/** For outputs that may be large: a repeated call gets the output as it is then. */
+export type ReadAgain<C> = {
+  /** What is stored in place of the output; undefined where it is to be stored itself. */
+  subjectOf: (output: unknown) => object | undefined;
+  read: (ctx: C, subject: unknown) => Promise<unknown>;
+};
+
+/** Max characters of a stored answer (Base64) that can be read again. The carts of most buyers are shorter. */
+const storedMax = 2000;
+/** Calls with a key of one address range: 1,000 people make twelve changes in an hour each. */
+export const keyedCalls = localLimit({ max: 12_000, seconds: 3600 });
 
 /**
  * A repeated request with the same Idempotency-Key gets the first one's answer (ERR-03). The key counts within its
  * channel, buyer, method and path; with another body it is refused. It is claimed in the transaction of the work, so
  * that a process that dies leaves either both or neither; a doubled request waits for the first. Answers are stored for
- * 24 hours, failures of ours (5xx) are not. An answer may hold a cart's token, so it is encrypted: only the key can
- * decrypt it.
+ * 24 hours, failures of ours (5xx) are not; a long one that can be read again is not stored (decision 84). An answer may
+ * hold a cart's token, so it is encrypted: only the key can decrypt it.
  */
 export async function withIdempotency<C extends BaseContext>(
   endpoint: Endpoint,
@@ -36,6 +50,7 @@ export async function withIdempotency<C extends BaseContext>(
   const buyer = buyerOf(endpoint, input, ctx);
   const isKeyed = ctx.idempotencyKey && buyer && takesIdempotencyKey(endpoint);
   if (!isKeyed) return answerOf(endpoint, await work.run(ctx, await work.prepare?.(ctx)));
+  await keyedCalls.consume(ctx, ctx.addressRange);
   const caller = [ctx.channel.id, buyer, line, ctx.idempotencyKey!];
   const keyed: Keyed = {
     scope: hashOf("scope", ...caller),
@@ -44,14 +59,15 @@ export async function withIdempotency<C extends BaseContext>(
     body: hashOf("body", ctx.shop.secret, ...caller, JSON.stringify({ ...(input as object), captcha: undefined })),
     sealing: hashOf("answer", ctx.shop.secret, ...caller),
   };
+  const call = { endpoint, keyed, work };
   try {
-    const stored = work.prepare && (await storedAnswer(ctx, keyed));
+    const stored = work.prepare && (await storedAnswer(call, ctx));
     if (stored) return stored;
     const prepared = await work.prepare?.(ctx);
-    return await inOneTransaction(endpoint, keyed, ctx, (own) => work.run(own, prepared));
+    return await inOneTransaction(call, ctx, prepared);
   } catch (error) {
     // the same call was quicker, and what it did refuses this one's preparation
-    const stored = work.prepare && isRefusal(error) && (await storedAnswer(ctx, keyed));
+    const stored = work.prepare && isRefusal(error) && (await storedAnswer(call, ctx));
     if (stored) return stored;
     // what was refused changed nothing, and will be refused alike
     if (isRefusal(error) && !asksToTryAgain(error)) {
@@ -74,18 +90,24 @@ function buyerOf({ path }: Endpoint, input: unknown, { member, addressRange }: B
 const asksToTryAgain = ({ status, code }: ShopError) =>
   status === 429 || code === "cart.busy" || code === "captcha.required" || code === "idempotency.reused";
 
-function inOneTransaction<C extends BaseContext>(
-  endpoint: Endpoint,
-  keyed: Keyed,
-  ctx: C,
-  run: (ctx: C) => Promise<unknown>,
-): Promise<Answered> {
+type Call<C> = { endpoint: Endpoint; keyed: Keyed; work: Work<C> };
+
+function inOneTransaction<C extends BaseContext>(call: Call<C>, ctx: C, prepared: unknown): Promise<Answered> {
+  const { endpoint, keyed, work } = call;
   return inTransaction(ctx.db, async (trx) => {
-    if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(trx, keyed);
-    const answer = answerOf(endpoint, await run({ ...ctx, db: trx }));
-    await keep(trx, keyed, answer);
+    const own = { ...ctx, db: trx };
+    if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(call, own);
+    const output = await work.run(own, prepared);
+    const answer = answerOf(endpoint, output);
+    await keep(trx, keyed, { status: answer.status, answer: sealed(call, output, answer) });
     return answer;
   });
+}
+
+function sealed<C>({ keyed, work }: Call<C>, output: unknown, answer: Answered): string {
+  const whole = sealAnswer(answer, keyed.sealing);
+  const subject = whole.length > storedMax ? work.readAgain?.subjectOf(output) : undefined;
+  return subject ? sealReadAgain(subject, keyed.sealing) : whole;
 }
 
 const storedForMs = 24 * 3_600_000;
@@ -119,24 +141,20 @@ async function claim(db: Db, { scope_hash, ...claimed }: AnswerRow): Promise<boo
   return row !== undefined;
 }
 
-async function keep(db: Db, { scope, sealing }: Keyed, answer: Answered) {
-  await db
-    .updateTable("idempotency_key")
-    .set({ status: answer.status, answer: sealAnswer(answer, sealing) })
-    .where("scope_hash", "=", scope)
-    .execute();
+async function keep(db: Db, { scope }: Keyed, answer: { status: number; answer: string }) {
+  await db.updateTable("idempotency_key").set(answer).where("scope_hash", "=", scope).execute();
 }
 
-async function firstAnswer(db: Db, keyed: Keyed): Promise<Answered> {
-  return openAnswer(await storedRow(db, keyed).executeTakeFirstOrThrow(), keyed);
+async function firstAnswer<C extends BaseContext>(call: Call<C>, ctx: C): Promise<Answered> {
+  return openAnswer(call, ctx, await storedRow(ctx.db, call.keyed).executeTakeFirstOrThrow());
 }
 
 /** Undefined where the key is not taken yet, or free again. */
-async function storedAnswer({ db, now }: BaseContext, keyed: Keyed): Promise<Answered | undefined> {
-  const row = await storedRow(db, keyed)
-    .where("created_at", ">=", new Date(now.getTime() - storedForMs))
+async function storedAnswer<C extends BaseContext>(call: Call<C>, ctx: C): Promise<Answered | undefined> {
+  const row = await storedRow(ctx.db, call.keyed)
+    .where("created_at", ">=", new Date(ctx.now.getTime() - storedForMs))
     .executeTakeFirst();
-  return row && openAnswer(row, keyed);
+  return row && openAnswer(call, ctx, row);
 }
 
 const storedRow = (db: Db, { scope }: Keyed) =>
@@ -144,7 +162,10 @@ const storedRow = (db: Db, { scope }: Keyed) =>
 
 type StoredRow = { body_hash: Uint8Array; status: number | null; answer: string | null };
 
-function openAnswer(row: StoredRow, { body, sealing }: Keyed): Answered {
+async function openAnswer<C>({ endpoint, keyed, work }: Call<C>, ctx: C, row: StoredRow): Promise<Answered> {
+  const { body, sealing } = keyed;
   if (!body.equals(row.body_hash)) throw new ShopError("idempotency.reused");
-  return unsealAnswer(row.answer!, sealing, row.status!);
+  const stored = row.answer!;
+  if (!isReadAgain(stored)) return unsealAnswer(stored, sealing, row.status!);
+  return answerOf(endpoint, await work.readAgain!.read(ctx, unsealReadAgain(stored, sealing)));
 }

@@ -3,7 +3,7 @@ import { commonErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { Hono } from "hono";
 import type { BaseContext } from "../context.ts";
-import { type Work, withIdempotency } from "./idempotency.ts";
+import { type ReadAgain, type Work, withIdempotency } from "./idempotency.ts";
 import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
@@ -29,11 +29,13 @@ export type Calls<C> = {
   mounted: Map<Endpoint, { handler: Handler<C>; guard: Guard<C> | undefined }>;
   /** Refuses a caller without access before the input is read; otherwise adds the caller to the context. */
   withCaller: (endpoint: Endpoint, ctx: C) => Promise<C>;
+  /** How a repeated call gets the output of an endpoint, where that is not stored. */
+  readAgain: (endpoint: Endpoint) => ReadAgain<C> | undefined;
 };
 
 /** Serves one area of the contract. A missing or extra handler is a compile error. */
 export function mount<A extends Area, C extends BaseContext>(
-  { app, mounted, withCaller }: Calls<C>,
+  { app, mounted, withCaller, readAgain }: Calls<C>,
   area: A,
   handlers: Handlers<A, NoInfer<C>>,
   guards: Guards<A, NoInfer<C>> = {},
@@ -47,7 +49,8 @@ export function mount<A extends Area, C extends BaseContext>(
       c.set("endpoint", endpoint);
       const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
       const input = parse(endpoint, await readInput(c, endpoint));
-      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, workOf(endpoint, handler, input));
+      const work = { ...workOf(endpoint, handler, input), readAgain: readAgain(endpoint) };
+      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, work);
       return c.body(body, status as 200, headers);
     });
   }

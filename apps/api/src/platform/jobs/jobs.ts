@@ -48,6 +48,8 @@ export type JobData = {
   "review.notice": { channelId: string; until: string };
   /** Removes what was sent with a form that never came; each run sends for the next hour. */
   "file.sweep": Record<string, never>;
+  /** Deletes what has reached its end; each run sends for the next hour. */
+  "retention.sweep": Record<string, never>;
 };
 export type JobName = keyof JobData;
 

@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export type Mail = {
@@ -18,13 +19,25 @@ export type Mail = {
 /** Where emails go: to a mail server, or into a folder where there is none. */
 export type MailPort = { send: (mail: Mail) => Promise<void>; close: () => void };
 
+const stampOf = (moment: Date) => moment.toISOString().replace(/[-:.]/g, "");
+const named = /^\d{8}T\d{9}Z-.*\.json(?:\.part)?$/;
+
+/** Removes emails of the folder that were written before then, and what a killed process left of one. Other files stay. */
+export async function removeMailFiles(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return [];
+  });
+  const end = stampOf(before);
+  for (const name of names) if (named.test(name) && name < end) await rm(join(folder, name), { force: true });
+}
+
 /** Saves emails as JSON, in files named by time and Message-ID, so that one sent twice is one file. */
 export function folderMail(folder: string): MailPort {
   mkdirSync(folder, { recursive: true });
   return {
     async send(mail) {
-      const stamp = mail.date.toISOString().replace(/[-:.]/g, "");
-      const name = `${stamp}-${mail.messageId.replace(/[^0-9a-z]+/gi, "-").replace(/^-|-$/g, "")}.json`;
+      const name = `${stampOf(mail.date)}-${mail.messageId.replace(/[^0-9a-z]+/gi, "-").replace(/^-|-$/g, "")}.json`;
       write(join(folder, name), JSON.stringify(mail, null, 2));
     },
     close() {},

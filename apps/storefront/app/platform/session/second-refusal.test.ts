@@ -48,3 +48,15 @@ test("[AUTH-07] a call refused for the second time while another's refresh has f
   await expect(renewing.order.list({} as never)).rejects.toMatchObject({ code: "auth.token_expired", status: 401 });
   expect(list).toHaveBeenCalledTimes(2);
 });
+
+test("[SEC-10, AUTH-08] a refresh that is refused for its number shows 429 with Retry-After, and the member stays logged in", async () => {
+  const refresh = vi.fn(async (): Promise<never> => {
+    throw new ShopError("common.too_many_requests", { retry_after: 60 });
+  });
+  const cookie = memberCookie({ token: "token-of-many-refreshes", endsIn: -1 });
+  const page = await visit("/mypage", { cookie, calls: { auth: { refresh } } });
+  expect([page.status, page.response.headers.get("location"), refresh.mock.calls.length]).toEqual([429, null, 1]);
+  expect(page.html).toContain("アクセスが集中しています");
+  expect(page.response.headers.get("retry-after")).toBe("60");
+  expect(page.response.headers.getSetCookie().join("; ")).not.toMatch(/Max-Age=0|1970/);
+});

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Channel } from "#api/channel/channel-types.ts";
+import type { Database } from "#api/platform/db/types.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Days after which rows may go. What is given as a setting is the owner's. */
+export const retentionDays = {
+  /** A visitor's cart, after its lifetime (CART.LIFETIME_DAYS) has ended. */
+  cartAfterEnd: 1,
+  /** A replaced token: while it is there, its use ends the session of a thief. */
+  replacedToken: 30,
+  /** A login, in its member's history. */
+  session: 400,
+  /** An email that is about no order. */
+  email: 90,
+  /** A file of the mail folder. */
+  mailFile: 90,
+  cardSetup: 7,
+  guestHistory: 30,
+} as const;
+
+/** Files of emails written before then may go. */
+export const mailFilesUntil = (now: Date) => new Date(now.getTime() - retentionDays.mailFile * day);
+
+/** Carts whose document has been emptied for good end at this moment; no other one ends before 2000. */
+export const emptiedForGood = new Date(0);
+
+/** Rows of one table that may go now. */
+export type EndedRows = {
+  table: keyof Database;
+  /** Its primary key. */
+  key: string;
+  /** The column by which an index finds them, oldest first. */
+  oldest: string;
+  where: RawBuilder<unknown>;
+  /** The job of another area deletes them; the audit alone looks. */
+  isElsewhere?: boolean;
+};
+
+/** Every row whose time is over, table by table. The audit asks for an earlier moment than the job. */
+export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "settings">[]): EndedRows[] {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const after = (column: string, ms: number, table: keyof Database, key: string): EndedRows => ({
+    table,
+    key,
+    oldest: column,
+    where: sql`${sql.ref(column)} < ${new Date(now.getTime() - ms)}`,
+  });
+  return [
+    after("created_at", day, "idempotency_key", "scope_hash"),
+    abandonedCarts(before(retentionDays.cartAfterEnd)),
+    {
+      ...after("replaced_at", retentionDays.replacedToken * day, "access_token", "token_hash"),
+      where: sql`replaced_at is not null and replaced_at < ${before(retentionDays.replacedToken)}`,
+    },
+    after("used_at", retentionDays.session * day, "member_session", "id"),
+    {
+      ...after("created_at", retentionDays.email * day, "email", "id"),
+      where: sql`unique_key !~ '^(order|gift|payment)\\.' and created_at < ${before(retentionDays.email)}`,
+    },
+    after("created_at", retentionDays.cardSetup * day, "card_setup", "id"),
+    after("seen_at", retentionDays.guestHistory * day, "guest_history", "id"),
+    after("ends_at", day, "one_time_token", "id"),
+    after("ends_at", day, "rate_limit_counter", "key"),
+    after("waits_until", 2 * day, "login_throttle", "key"),
+    after("ends_at", hour, "used_captcha", "key"),
+    after("ends_at", hour, "used_proof", "id"),
+    after("ends_at", hour, "used_passkey_challenge", "challenge"),
+    ...channels.flatMap((channel) => ofChannel(channel, before)),
+    { ...after("ends_at", 0, "data_export", "id"), isElsewhere: true },
+    { ...after("ends_at", 0, "address_export", "id"), isElsewhere: true },
+    {
+      ...after("created_at", day, "stored_file", "id"),
+      where: sql`attached_at is null and created_at < ${before(1)}`,
+      isElsewhere: true,
+    },
+    {
+      ...after("told_at", day, "restock_request", "id"),
+      where: sql`told_at is not null and told_at < ${before(1)}`,
+      isElsewhere: true,
+    },
+  ];
+}
+
+function abandonedCarts(endedBefore: Date): EndedRows {
+  return {
+    table: "cart",
+    key: "id",
+    oldest: "expires_at",
+    // one that waits for a payment stays until that has ended
+    where: sql`member_id is null and expires_at > '2000-01-01 00:00:00+00' and expires_at < ${endedBefore}
+      and coalesce(document -> 'pending', 'null') = 'null'`,
+  };
+}
+
+function ofChannel({ id, settings }: Pick<Channel, "id" | "settings">, before: (days: number) => Date): EndedRows[] {
+  const inquiries = before(settings["RETENTION.INQUIRY_DAYS"]);
+  return [
+    {
+      table: "ecommerce_event",
+      key: "id",
+      oldest: "created_at",
+      where: sql`channel_id = ${id} and created_at < ${before(settings["ECOMMERCE_EVENT.KEEP_DAYS"])}`,
+    },
+    {
+      table: "inquiry",
+      key: "id",
+      oldest: "updated_at",
+      where: sql`channel_id = ${id} and state <> 'open' and updated_at < ${inquiries}`,
+    },
+    {
+      table: "product_request",
+      key: "id",
+      oldest: "created_at",
+      where: sql`channel_id = ${id} and created_at < ${inquiries}`,
+    },
+    {
+      table: "restock_request",
+      key: "id",
+      oldest: "created_at",
+      where: sql`channel_id = ${id} and told_at is null and created_at < ${before(settings["RESTOCK.KEEP_DAYS"])}`,
+      isElsewhere: true,
+    },
+  ];
+}
