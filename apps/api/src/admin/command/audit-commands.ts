@@ -38,13 +38,14 @@ export const auditCommands: Record<string, Command> = {
   audit: {
     summary: "在庫・注文・支払いのつじつまを確かめる",
     usage: "",
-    async run(args, { shop, out }) {
+    async run(args, { shop, out, notes = [] }) {
       exactly(args);
       const found = await findings(shop.db);
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);
         for (const what of broken) out(`    ${what}`);
       }
+      for (const note of notes) out(`△ ${note}`);
       const wrong = found.filter(({ broken }) => broken.length > 0).length;
       out(wrong === 0 ? "問題は見つかりませんでした。" : `${wrong}件の問題があります。`);
       return wrong === 0 ? 0 : 1;
