@@ -17,13 +17,15 @@ export const savings = { known: 1000, connection: 500 };
 const maxDebt = 1000;
 /** A client that sends its next request within this time (ms) does not rest: the answer and the request take that long. */
 const roundTrip = 25;
+/** Of each ms of rest a client saves so many of the processor. */
+const savedByRest = 2;
 
 export const openAccount = (max: number): Account => ({ balance: 0, max, open: 0, quietSince: undefined });
 
 export function beginRequest(account: Account, now: number): void {
   const { open, quietSince, max, balance } = account;
   if (open === 0 && quietSince !== undefined)
-    account.balance = Math.min(max, balance + Math.max(0, now - quietSince - roundTrip));
+    account.balance = Math.min(max, balance + savedByRest * Math.max(0, now - quietSince - roundTrip));
   account.open += 1;
 }
 
