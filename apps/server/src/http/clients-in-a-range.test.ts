@@ -157,3 +157,21 @@ test("[SEC-09] a client pays the processor's time of its requests, shared where 
   expect(accountOf("one").balance).toBe(-20);
   expect(accountOf("two").balance).toBe(-15);
 });
+
+test("[SEC-09] a buyer whose page has its turn beside a flood's request pays the smaller part of what was done meanwhile", async () => {
+  const shop = open();
+  const { clock, accountOf, arrive, end } = shop;
+  for (const name of ["buyer", "flood"]) await end(await arrive(name), 10);
+  clock.now += 100;
+  await end(await arrive("buyer"), 10);
+  await end(await arrive("flood"), 800);
+  clock.now += 50;
+  const before = { buyer: accountOf("buyer").balance, flood: accountOf("flood").balance };
+  const heavy = await arrive("flood");
+  const page = await arrive("buyer");
+  const saved = accountOf("buyer").balance;
+  await end(heavy, 90);
+  await end(page);
+  expect([before.buyer > 0, before.flood < 0]).toEqual([true, true]);
+  expect(saved - accountOf("buyer").balance).toBeCloseTo(10);
+});

@@ -1,6 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { type Account, beginRequest, endRequest, pay } from "./account.ts";
-import { bestOf, type Entry, type Lane, openEntry, openLane, type Standing, standingOf, worstBelow } from "./lane.ts";
+import {
+  bestOf,
+  type Entry,
+  type Lane,
+  openEntry,
+  openLane,
+  type Standing,
+  standingOf,
+  weights,
+  worstBelow,
+} from "./lane.ts";
 import { type TurnClocks, turnClocks } from "./turn-clocks.ts";
 
 /**
@@ -65,8 +75,9 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
   let isChecking = false;
   let last = { range: "", at: -Infinity };
   let lastOther = last;
-  /** What one of those that had a turn has cost so far, where each paid an equal part of the processor's time. */
+  /** What those that had a turn have cost so far, for each unit of their weights. */
   let share = 0;
+  let weightHeld = 0;
   let workedBefore = worked();
 
   function noteSeen(range: string) {
@@ -79,7 +90,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
 
   function noteWork() {
     const workedNow = worked();
-    share += (workedNow - workedBefore) / Math.max(1, holding);
+    share += (workedNow - workedBefore) / Math.max(1, weightHeld);
     workedBefore = workedNow;
   }
 
@@ -125,6 +136,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     entry.shareAtStart = share;
     entry.standing = standingOf(entry.account);
     lane.held[entry.standing] += 1;
+    weightHeld += weights[entry.standing];
     if (!entry.isUnderWay) lane.underWay += 1;
     entry.isUnderWay = true;
     lane.holding.add(entry);
@@ -142,7 +154,8 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
     const { lane, account, standing } = entry;
     if (!lane.holding.delete(entry)) return;
     noteWork();
-    const cost = share - entry.shareAtStart;
+    const cost = (share - entry.shareAtStart) * weights[standing];
+    weightHeld -= weights[standing];
     pay(account, cost);
     pay(lane.account, cost);
     lane.held[standing] -= 1;

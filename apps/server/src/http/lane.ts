@@ -19,6 +19,12 @@ export type Lane = {
 };
 
 export type Standing = "debtor" | "new" | "saver";
+/**
+ * How requests that had a turn at the same time divide what the processor did meanwhile, which nothing tells apart: most of it
+ * was for those who do not rest.
+ */
+export const weights: Record<Standing, number> = { debtor: 8, new: 2, saver: 1 };
+
 export const standingOf = ({ balance }: Account): Standing => (balance > 0 ? "saver" : balance < 0 ? "debtor" : "new");
 
 export type Entry = {
