@@ -175,3 +175,19 @@ test("[SEC-09] a buyer whose page has its turn beside a flood's request pays the
   expect([before.buyer > 0, before.flood < 0]).toEqual([true, true]);
   expect(saved - accountOf("buyer").balance).toBeCloseTo(10);
 });
+
+test("[SEC-09] a flood's requests that have waited for seconds keep no place from a buyer who has rested", async () => {
+  const shop = open({ perRange: 4 });
+  const { queue, clock, arrive, end, accountOf } = shop;
+  for (const name of ["one", "two", "three", "four"]) await end(await arrive(name), 60);
+  await end(await arrive("buyer"), 1);
+  clock.now += 40;
+  for (const name of ["one", "two", "three", "four"]) accountOf(name).quietSince = clock.now;
+  await beOpen(shop);
+  for (const name of ["one", "two", "three", "four"]) await arrive(name);
+  clock.now += 5_000;
+  accountOf("buyer").quietSince = clock.now - 40;
+  await shop.end(await shop.arrive("visitor", "elsewhere"));
+  expect(queue.isFull("office", accountOf("one"))).toBe(true);
+  expect(await arrive("buyer")).toBeDefined();
+});

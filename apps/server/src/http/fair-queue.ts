@@ -233,7 +233,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
   function isFull(range: string, account: Account): boolean {
     if (waiting >= maxWaiting) return true;
     const lane = lanes.get(range);
-    return lane !== undefined && hasNoPlace(lane) && !worstBelow(lane, account, now());
+    return lane !== undefined && hasNoPlace(lane) && !worstBelow(lane, account);
   }
 
   function laneOf(range: string): Lane {
@@ -253,7 +253,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
       lane.seenAt[standingOf(account)] = now();
       const isCrowded = hasNoPlace(lane);
       lane.places += 1;
-      if (isCrowded) leave(worstBelow(lane, account, now())!);
+      if (isCrowded) leave(worstBelow(lane, account)!);
       const { promise: turn, resolve } = Promise.withResolvers<boolean>();
       const entry = openEntry(lane, account, now(), resolve);
       join(entry);

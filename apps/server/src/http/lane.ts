@@ -67,7 +67,7 @@ export const openEntry = (lane: Lane, account: Account, arrivedAt: number, begin
 });
 
 /** Waiting counts for this share of savings, so that debtors are served at last. */
-const waitingShare = 1 / 4;
+const waitingShare = 1 / 16;
 const rankOf = ({ account, arrivedAt }: Entry, now: number) => account.balance + (now - arrivedAt) * waitingShare;
 
 /** Of those that wait, the one whose client has saved the most; the first one of equals. */
@@ -84,14 +84,14 @@ export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry)
 }
 
 /** The one that waits for its first turn and makes room for another client, which has saved more. */
-export function worstBelow({ waiting }: Lane, account: Account, now: number): Entry | undefined {
+export function worstBelow({ waiting }: Lane, account: Account): Entry | undefined {
   let worst: Entry | undefined;
-  let worstRank = account.balance;
+  let least = account.balance;
   for (const entry of waiting) {
-    const rank = rankOf(entry, now);
-    if (entry.isUnderWay || entry.account === account || rank >= worstRank) continue;
+    const { balance } = entry.account;
+    if (entry.isUnderWay || entry.account === account || balance >= least) continue;
     worst = entry;
-    worstRank = rank;
+    least = balance;
   }
   return worst;
 }
