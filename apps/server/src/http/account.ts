@@ -13,7 +13,7 @@ export type Account = {
 };
 
 /** Clients that the shop knows by a session or a cart of its own save more than connections, which cost nothing. */
-export const savings = { known: 1000, connection: 500 };
+export const maxBalance = { known: 1000, connection: 500 };
 const maxDebt = 1000;
 /** A client that sends its next request within this time (ms) does not rest: the answer and the request take that long. */
 const roundTrip = 25;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
-import { type Account, openAccount, savings } from "./account.ts";
+import { type Account, maxBalance, openAccount } from "./account.ts";
 
 export type ClientAccounts = {
   /** The account that a request of the range is paid from. */
@@ -26,7 +26,7 @@ export function createClientAccounts(): ClientAccounts {
   function ofConnection(socket: Socket, range: string): Account {
     const found = connections.get(socket);
     if (found?.range === range) return found.account;
-    const account = openAccount(savings.connection);
+    const account = openAccount(maxBalance.connection);
     connections.set(socket, { range, account });
     return account;
   }
@@ -40,7 +40,7 @@ export function createClientAccounts(): ClientAccounts {
       return ofConnection(incoming.socket, range);
     },
     remember(token) {
-      if (isToken(token) && !known.has(token)) known.set(token, openAccount(savings.known));
+      if (isToken(token) && !known.has(token)) known.set(token, openAccount(maxBalance.known));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Account, openAccount, savings } from "./account.ts";
+import { type Account, maxBalance, openAccount } from "./account.ts";
 import { createFairQueue, type Ticket } from "./fair-queue.ts";
 
 /** A range's clients at a queue whose clocks a test sets. Each request works for so many ms of the processor when it has its turn. */
@@ -17,7 +17,7 @@ function open({ atOnce = 64, perRange = 16 } = {}) {
     },
   );
   const accounts = new Map<string, Account>();
-  const accountOf = (client: string, max: number = savings.connection) => {
+  const accountOf = (client: string, max: number = maxBalance.connection) => {
     const account = accounts.get(client) ?? openAccount(max);
     accounts.set(client, account);
     return account;

@@ -1,4 +1,4 @@
-import { type Account, openAccount, savings } from "./account.ts";
+import { type Account, maxBalance, openAccount } from "./account.ts";
 
 /** The requests of one address range. */
 export type Lane = {
@@ -10,7 +10,7 @@ export type Lane = {
   underWay: number;
   holding: Set<Entry>;
   waiting: Set<Entry>;
-  /** Of those that hold a turn, how many began while their client was in debt, and had neither debt nor savings. */
+  /** Of those that hold a turn, how many began while their client was in debt, and had neither debt nor credit. */
   held: Record<Standing, number>;
   yieldsUntil: number;
   debtorsYieldUntil: number;
@@ -43,7 +43,7 @@ export type Entry = {
 
 export const openLane = (range: string, account: Account | undefined): Lane => ({
   range,
-  account: account ?? openAccount(savings.known),
+  account: account ?? openAccount(maxBalance.known),
   places: 0,
   underWay: 0,
   holding: new Set(),
@@ -66,7 +66,7 @@ export const openEntry = (lane: Lane, account: Account, arrivedAt: number, begin
   state: "waiting",
 });
 
-/** Waiting counts for this share of savings, so that debtors are served at last. */
+/** Waiting counts for this share of credit, so that debtors are served at last. */
 const waitingShare = 1 / 16;
 const rankOf = ({ account, arrivedAt }: Entry, now: number) => account.balance + (now - arrivedAt) * waitingShare;
 
