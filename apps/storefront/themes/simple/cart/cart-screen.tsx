@@ -65,7 +65,9 @@ export function CartScreen(props: CartScreenProps) {
                 />
               ))}
             </ul>
-            <Pager pager={props.pager} />
+            <div className="not-empty:mt-6">
+              <Pager pager={pager} />
+            </div>
             {props.madeToOrderTerms && <p className="phrase mt-3 text-sm text-soft">{props.madeToOrderTerms}</p>}
             {lines.some((line) => line.isReducedRate) && (
               <p className="mt-3 text-xs text-soft">{uiMessages.reducedRateNote}</p>
