@@ -1,7 +1,8 @@
 /**
- * What other visitors feel while one attacker floods the shop: `npm run bench -- attack [--only WORDS] [--seconds 20]`.
- * Visitors request a list page that is drawn for each of them, from addresses of their own (TRUST_PROXY); a member logs in
- * once a second. The attacker is another process with one address.
+ * What other visitors feel while one attacker floods the shop: `npm run bench -- attack [--only WORDS] [--seconds 8]
+ * [--rounds 2] [--ranges apart|one]`. Visitors with one connection each request a list page that is drawn for each of them; a member logs
+ * in once a second. The attacker is another process. Ranges apart, each visitor and the attacker have addresses of their own
+ * (TRUST_PROXY); in one range visitors and attacker share one, as behind a carrier's or an office's address.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,52 +11,83 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Attack, type AttackInfo, attacks, registration } from "./attacks.ts";
 import { startBenchShop } from "./bench-shop.ts";
-import { type Figures, figuresOf } from "./figures.ts";
+import { figuresOf } from "./figures.ts";
+import { median } from "./load.ts";
 import { option, printMachine } from "./machine.ts";
 
-const seconds = Number(option("seconds", "20"));
+const seconds = Number(option("seconds", "8"));
 const only = option("only", "");
+const roundsOfEach = Number(option("rounds", "2"));
 const visitors = 4;
 const maxFactor = 5;
+type Ranges = "apart" | "one";
+const ranges = (["apart", "one"] as const).filter((kind) => option("ranges", kind) === kind);
+const attackerIp = "198.51.100.66";
+const ipOf = (kind: Ranges, visitor: number) => (kind === "one" ? attackerIp : `203.0.113.${visitor + 1}`);
 /** Several, since so many logins of one name in a row are refused for the name's own sake. */
 const members = Array.from({ length: 60 }, (_, at) => `member-${at}@example.jp`);
 let loggedIn = 0;
 
 printMachine(`one attacker for ${seconds} s beside ${visitors} visitors, PostgreSQL`);
 const shop = await startBenchShop("postgres", { TRUST_PROXY: "1" });
-const agent = new Agent({ keepAlive: true, maxSockets: visitors + 2 });
+const agents = Array.from({ length: visitors + 1 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+const memberAgent = agents.at(-1)!;
 // A cookie of the shop's own: the page is drawn for this visitor instead of coming from the page cache.
 const config = (await (await fetch(`${shop.url}/api/public.json`)).json()) as { site: { code: string } };
 const cookie = `bench.${config.site.code}=1`;
 try {
   const info = await prepare();
-  await visit(5);
+  await visit("apart", 5);
   console.log(
-    `${"attack".padEnd(34)} list page p50 → under attack     p99 → under attack  factor  logins  attacker got`,
+    `${"attack".padEnd(34)} ranges  list page p50 → under attack     p95 → under attack  factor  logins  attacker got`,
   );
-  for (const attack of attacks.filter(({ name }) => name.includes(only))) await measure(attack, info);
+  const factors: Record<Ranges, number[]> = { apart: [], one: [] };
+  for (const attack of attacks.filter(({ name }) => name.includes(only)))
+    for (const kind of ranges) factors[kind].push(await measure(attack, info, kind));
+  for (const kind of ranges) {
+    const reached = factors[kind].filter((factor) => factor <= maxFactor).length;
+    const all = `median ${median(factors[kind]).toFixed(1)}, max ${Math.max(...factors[kind]).toFixed(1)}`;
+    console.log(`ranges ${kind}: ${reached} of ${factors[kind].length} kinds at most ${maxFactor} times, ${all}`);
+  }
 } finally {
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   await shop.stop();
 }
 
-async function measure(attack: Attack, info: AttackInfo) {
-  const before = await visit(Math.max(5, seconds / 2));
-  const attacker = attackerOf(attack, info);
-  await wait(500);
-  const [under, logins] = await Promise.all([visit(seconds), logIn(seconds)]);
-  const got = await attacker;
-  const factor = under.p99 / before.p99;
+/** Quiet and attacked in turn, several times, so that other work on the machine meets both. */
+async function measure(attack: Attack, info: AttackInfo, kind: Ranges): Promise<number> {
+  const rounds: Awaited<ReturnType<typeof round>>[] = [];
+  while (rounds.length < roundsOfEach) rounds.push(await round(attack, info, kind));
+  const times = (part: "before" | "under") => rounds.flatMap((one) => one[part].times);
+  const before = figuresOf(times("before"));
+  const under = { ...figuresOf(times("under")), failed: sum(rounds.map((one) => one.under.failed)) };
+  const logins = { ok: sum(rounds.map((one) => one.logins.ok)), tried: sum(rounds.map((one) => one.logins.tried)) };
+  const { got } = rounds.at(-1)!;
+  const factor = under.p95 / before.p95;
   const verdict = factor <= maxFactor && under.failed === 0 && logins.ok === logins.tried ? "reached" : "MISSED";
   const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
   console.log(
-    `${attack.name.padEnd(34)} ${ms(before.p50)} → ${ms(under.p50)}  ${ms(before.p99)} → ${ms(under.p99)}  ` +
+    `${attack.name.padEnd(34)} ${kind.padEnd(6)} ${ms(before.p50)} → ${ms(under.p50)}  ${ms(before.p95)} → ${ms(under.p95)}  ` +
       `${factor.toFixed(1).padStart(5)}  ${`${logins.ok}/${logins.tried}`.padStart(6)}  ${got}  ` +
       `${under.failed ? `${under.failed} visits FAILED ` : ""}${verdict}`,
   );
+  return factor;
+}
+
+async function round(attack: Attack, info: AttackInfo, kind: Ranges) {
+  const before = await visit(kind, Math.max(3, seconds / 2));
+  const attacker = attackerOf(attack, info);
+  await wait(500);
+  const [under, logins] = await Promise.all([visit(kind, seconds), logIn(seconds)]);
+  const got = await attacker;
   // What the attack left under way ends before the next one is measured; a frozen shop is replaced.
-  await wait(3_000);
+  await wait(2_000);
   if (!(await isAlive())) await shop.restart();
+  return { before, under, logins, got };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
 }
 
 async function isAlive(): Promise<boolean> {
@@ -67,32 +99,36 @@ async function isAlive(): Promise<boolean> {
 
 async function attackerOf({ name }: Attack, info: AttackInfo): Promise<string> {
   const program = join(import.meta.dirname, "attacker.ts");
-  const child = spawn(process.execPath, [program, shop.url, name, String(seconds + 1), JSON.stringify(info)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    [program, shop.url, name, String(seconds + 1), JSON.stringify(info), attackerIp],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
   await once(child, "close");
   return text.trim();
 }
 
-/** Visitors, each with an address and a pause to read, for so many seconds. */
-async function visit(duration: number): Promise<Figures & { failed: number }> {
+/** Visitors, each with a connection and a pause to read, for so many seconds. */
+async function visit(kind: Ranges, duration: number): Promise<{ times: number[]; failed: number }> {
   const end = performance.now() + duration * 1000;
   const times: number[] = [];
   let failed = 0;
   const visitor = async (which: number) => {
     while (performance.now() < end) {
       const began = performance.now();
-      const headers = { "x-forwarded-for": `203.0.113.${which + 1}`, cookie };
-      const { status } = await send("GET", "/product", headers);
+      const headers = { "x-forwarded-for": ipOf(kind, which), cookie };
+      const { status } = await send("GET", "/product", headers, undefined, agents[which]);
       times.push(performance.now() - began);
       if (status !== 200) failed += 1;
       await wait(50);
     }
   };
   await Promise.all(Array.from({ length: visitors }, (_, which) => visitor(which)));
-  return { ...figuresOf(times), failed };
+  return { times, failed };
 }
 
 /** A member with an address of their own logs in once a second. */
@@ -119,15 +155,15 @@ async function prepare(): Promise<AttackInfo> {
     await send("POST", "/api/v1/users", own, JSON.stringify(registration(email)));
   }
   let token = "";
-  for (const product_id of shop.variants.slice(0, 20)) {
+  for (const product_id of shop.manyVariants) {
     const input = { product_id, quantity: 1, ...(token && { token }) };
     const added = await send("PATCH", "/api/v1/carts/products/add", headers, JSON.stringify(input));
     token = (JSON.parse(added.text) as { data: { token: string } }).data.token;
   }
-  return { origin: shop.url, cartToken: token };
+  return { origin: shop.url, cartToken: token, cartCookie: `cart.${config.site.code}=${token}`, key: shop.keys[0]! };
 }
 
-function send(method: string, path: string, headers: Record<string, string>, body?: string) {
+function send(method: string, path: string, headers: Record<string, string>, body?: string, agent = memberAgent) {
   return new Promise<{ status: number; text: string }>((resolve) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const outgoing = request(

@@ -1,14 +1,14 @@
 /**
- * One attacker as a process of its own: `node attacker.ts URL NAME SECONDS FACTS`. Sends one attack over its connections as
+ * One attacker as a process of its own: `node attacker.ts URL NAME SECONDS FACTS ADDRESS`. Sends one attack over its connections as
  * fast as it is answered, waits for nothing, and prints how often each status came.
  */
 import { Agent, request } from "node:http";
 import { type AttackInfo, attacks } from "./attacks.ts";
 
-const [url = "", name = "", seconds = "20", info = "{}"] = process.argv.slice(2);
+const [url = "", name = "", seconds = "20", info = "{}", ip = ""] = process.argv.slice(2);
 const attack = attacks.find((one) => one.name === name)!;
 const known = JSON.parse(info) as AttackInfo;
-const agent = new Agent({ keepAlive: true, maxSockets: attack.connections });
+const agent = new Agent({ keepAlive: !attack.isClosing, maxSockets: attack.connections });
 const end = performance.now() + Number(seconds) * 1000;
 const statuses = new Map<string, number>();
 let sent = 0;
@@ -27,7 +27,7 @@ async function connection() {
 function send(): Promise<string> {
   const { method, path, headers = {}, body } = attack.request(++sent, known);
   return new Promise((resolve) => {
-    const own = { ...headers, "x-forwarded-for": "198.51.100.66" };
+    const own = { ...headers, "x-forwarded-for": ip };
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const outgoing = request(`${url}${path}`, { method, agent, headers: { ...own, ...length } }, (response) => {
       response.resume().once("close", () => resolve(String(response.statusCode)));

@@ -1,13 +1,17 @@
-/** What one attacker sends, as docs/security.md lists it. Each request differs from the one before, so that no cache answers. */
+/** What one attacker sends, as docs/security.md lists it. Each request differs from the one before, where a cache would answer. */
 export type Attack = {
   name: string;
   connections: number;
+  /** Opens a connection for each request. */
+  isClosing?: boolean;
   /** `n` counts the attacker's requests. */
   request: (n: number, info: AttackInfo) => AttackRequest;
 };
 export type AttackRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 /** What an attacker prepares beforehand, as anybody could. */
-export type AttackInfo = { origin: string; cartToken: string };
+export type AttackInfo = { origin: string; cartToken: string; cartCookie: string; key: string };
+
+const connections = 24;
 
 const json = { "content-type": "application/json" };
 const form = ({ origin }: AttackInfo) => ({ "content-type": "application/x-www-form-urlencoded", origin });
@@ -22,37 +26,37 @@ const fields = Array.from({ length: 60_000 }, (_, at) => `f${at}=1`).join("&");
 export const attacks: readonly Attack[] = [
   {
     name: "search word of 15,000 characters",
-    connections: 20,
+    connections,
     request: (n) => ({ method: "GET", path: `/api/v1/products?word=a${n}${gap}b` }),
   },
   {
     name: "the same on the list page",
-    connections: 20,
+    connections,
     request: (n) => ({ method: "GET", path: `/product?word=a${n}${gap}b` }),
   },
   {
     name: "a name of 980 KB of spaces",
-    connections: 20,
+    connections,
     request: (n) => ({ method: "POST", path: "/api/v1/users", headers: json, body: `{"last_name":"a${spaces}b${n}"}` }),
   },
   {
     name: "60,000 form fields to /login",
-    connections: 20,
+    connections,
     request: (n, info) => ({ method: "POST", path: "/login", headers: form(info), body: `n=${n}&${fields}` }),
   },
   {
     name: "990 KB of < to /login",
-    connections: 20,
+    connections,
     request: (n, info) => ({ method: "POST", path: "/login", headers: form(info), body: `username=${n}${angles}` }),
   },
   {
     name: "980 KB of [",
-    connections: 20,
+    connections,
     request: () => ({ method: "POST", path: "/api/v1/users", headers: json, body: brackets }),
   },
   {
     name: "a string of 1 MB",
-    connections: 20,
+    connections,
     request: (n) => ({
       method: "POST",
       path: "/api/v1/users",
@@ -62,17 +66,17 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "random price_max with per=60",
-    connections: 20,
+    connections,
     request: (n) => ({ method: "GET", path: `/product?per=60&price_max=${(n * 7919) % 1_000_000}` }),
   },
   {
     name: "unknown colours and sizes",
-    connections: 20,
+    connections,
     request: (n) => ({ method: "GET", path: `/product?color=c${n}&size=s${n}` }),
   },
   {
     name: "openapi.json",
-    connections: 20,
+    connections,
     request: () => ({ method: "GET", path: "/api/openapi.json", headers: { "accept-encoding": "br" } }),
   },
   {
@@ -85,7 +89,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "wrong passwords",
-    connections: 20,
+    connections,
     request: (n) => ({
       method: "POST",
       path: "/api/v1/auth/login",
@@ -103,7 +107,63 @@ export const attacks: readonly Attack[] = [
       body: JSON.stringify(registration(`attacker-${n}@example.jp`)),
     }),
   },
+  page("cart page of 100 lines", (_n, { cartCookie }) => ({ path: "/cart", cookie: cartCookie })),
+  page("its last page", (_n, { cartCookie }) => ({ path: "/cart?page=5", cookie: cartCookie })),
+  page("a cart of 100 lines by API", (_n, { cartToken }) => ({ path: `/api/v1/carts/${cartToken}` })),
+  page("a cookie of another cart each time", (n) => ({ path: "/cart", cookie: cartNumber(n) })),
+  page("feed.xml with any query", (n) => ({ path: `/feed.xml?n=${n}` })),
+  page("parts of the sitemap", (n) => ({ path: `/sitemap-products-${(n % 2) + 1}.xml?n=${n}` })),
+  page("a list of its own", () => ({ path: "/product?per=60", cookie: "bench.noren=1" })),
+  page("a product of its own", (_n, { key }) => ({ path: `/product/${key}`, cookie: "bench.noren=1" })),
+  page("100 products by API", (n) => ({ path: `/api/v1/products?per=100&page=${(n % 20) + 1}` })),
+  page("facets of any search", (n) => ({ path: `/product?word=${encodeURIComponent("皿")}${n}` })),
+  page("suggestions", (n) => ({ path: `/api/v1/products/suggestions?word=${encodeURIComponent("布")}${n % 1000}` })),
+  page("the cached home page", () => ({ path: "/" })),
+  page("pages that are none", (n) => ({ path: `/nowhere/${n}` })),
+  page("the login page with any query", (n) => ({ path: `/login?next=/${n}` })),
+  page("the data of a list", (n) => ({ path: `/product.data?price_max=${n * 17}` })),
+  page("the form of an inquiry", (n) => ({ path: `/contact?n=${n}`, cookie: "bench.noren=1" })),
+  {
+    name: "new carts",
+    connections,
+    request: (n) => ({ method: "POST", path: "/api/v1/carts/init", headers: json, body: `{"n":${n}}` }),
+  },
+  {
+    name: "events",
+    connections,
+    request: (n, info) => ({
+      method: "POST",
+      path: "/events",
+      headers: { ...json, origin: info.origin },
+      body: JSON.stringify({ events: [{ type: "product_view", details: { n } }] }),
+    }),
+  },
+  {
+    ...page("the cart page, a new connection each", (_n, { cartCookie }) => ({ path: "/cart", cookie: cartCookie })),
+    isClosing: true,
+  },
+  {
+    ...page("a list, a new connection each", (n) => ({ path: `/product?per=60&price_max=${(n * 7919) % 1_000_000}` })),
+    isClosing: true,
+  },
 ];
+
+type Page = { path: string; cookie?: string };
+
+/** Requests of pages over 24 connections. */
+function page(name: string, request: (n: number, info: AttackInfo) => Page): Attack {
+  return {
+    name,
+    connections,
+    request(n, info) {
+      const { path, cookie } = request(n, info);
+      return { method: "GET", path, headers: { "accept-encoding": "gzip", ...(cookie && { cookie }) } };
+    },
+  };
+}
+
+/** As long as a cart's token, and nobody's. */
+const cartNumber = (n: number) => `cart.noren=${String(n).padStart(43, "x")}`;
 
 /** A registration that is accepted as it stands. */
 export function registration(email: string) {

@@ -20,6 +20,8 @@ export type BenchShop = {
   keys: string[];
   /** Variants of which there are plenty. */
   variants: string[];
+  /** A hundred of them, as many as a cart has lines. */
+  manyVariants: string[];
   /** Unset on PGlite. */
   databaseUrl: string | undefined;
   databasePid: number | undefined;
@@ -92,10 +94,11 @@ async function fill(database: OpenDatabase) {
     from product_model m where m.channel_id = ${channelId} and cardinality(m.tag_ids) = 0 order by md5(m.key) limit 400`.execute(
     db,
   );
-  const variants = models.rows.map(({ variant }) => variant).slice(0, 50);
-  await sql`update product set stock = 10000000 where id = any(${sql.val(variants)}::uuid[])`.execute(db);
+  const manyVariants = models.rows.map(({ variant }) => variant).slice(0, 100);
+  const variants = manyVariants.slice(0, 50);
+  await sql`update product set stock = 10000000 where id = any(${sql.val(manyVariants)}::uuid[])`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  return { channelId, keys: models.rows.map(({ key }) => key), variants };
+  return { channelId, keys: models.rows.map(({ key }) => key), variants, manyVariants };
 }
 
 /** The large channel takes the demo's place on localhost, with what an owner would have set up. */

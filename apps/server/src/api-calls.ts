@@ -5,6 +5,7 @@ import { readContext } from "@noren/api/platform/http/call-context.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { createApiDocuments } from "./api-documents.ts";
+import { cartToken } from "./http/client-accounts.ts";
 import { patternFinder } from "./http/route-patterns.ts";
 import type { Visit } from "./http/visit.ts";
 import { answerStatic } from "./looks/static-files.ts";
@@ -43,9 +44,17 @@ export function createApiCalls({ api, secret, clock }: ApiParts) {
     if (!context) return refusal(new ShopError("channel.not_found"));
     const address = path === url.pathname ? undefined : new URL(path + url.search, url);
     const response = await api.fetch(address ? new Request(address, request) : request, { context });
+    visit.known = knownTokens(visit, response.status);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     return response;
   };
+}
+
+/** A member's own call that is answered shows that the token is good, and so does a cart that is found by its token. */
+function knownTokens({ route, request, url }: Visit, status: number): string[] {
+  if (status !== 200) return [];
+  const bearer = route.startsWith("/api/v1/me") ? request.headers.get("authorization")?.replace(/^Bearer /, "") : null;
+  return [bearer, cartToken(url.pathname)].filter((token) => typeof token === "string");
 }
 
 function refusal(error: ShopError): Response {

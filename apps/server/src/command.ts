@@ -5,6 +5,7 @@ import { isHelp } from "./is-help.ts";
 import type { CommandIo } from "./socket/command-lines.ts";
 import { foldersOf } from "./start/folders.ts";
 import type { OpenShop } from "./start/open-shop.ts";
+import { proxyNote } from "./start/proxy-note.ts";
 
 /** Runs one command of the shop: `setting set noren SITE.THEME toki`. Answers its exit code. */
 export async function runCommand(
@@ -20,7 +21,9 @@ export async function runCommand(
   const problem = diskSpace?.problem();
   if (problem) err(problem);
   try {
-    const context = { shop, cwd: io.cwd, filesFolder: foldersOf(dataDir).files, out, err, ask };
+    const note = proxyNote(dataDir);
+    const own = { cwd: io.cwd, filesFolder: foldersOf(dataDir).files, notes: note ? [note] : [] };
+    const context = { shop, ...own, out, err, ask };
     return (await found.command.run(found.args, context)) ?? 0;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -167,12 +167,13 @@ export function createPages(parts: PageParts) {
 
   async function draw(
     request: Request,
-    { url, id, ip }: Visit,
+    visit: Visit,
     channel: Channel,
     nonce: string | undefined,
     isPayment: boolean,
     viewAt?: Date,
   ) {
+    const { url, id, ip } = visit;
     const { look, stylesheet } = lookOf(channel);
     const known = publicSettings(channel.settings);
     // an owner looks at a closed shop by a signed link
@@ -199,8 +200,11 @@ export function createPages(parts: PageParts) {
       clock: viewAt ? () => viewAt : clock,
       logger: log,
       outside: outsideServiceNames(channel, captchaOrigins.length > 0),
+      turnToDraw: nonce === undefined ? () => forAllSoon(visit) : visit.turnToDraw,
     };
+    const sentSession = cookies.get("session");
     const response = await storefront(request, shop);
+    visit.known = knownTokens(shop, sentSession);
     const { headers } = response;
     if (!headers.has("cache-control")) headers.set("cache-control", defaultCaching);
     const isPage = headers.get("content-type")?.startsWith("text/html");
@@ -209,6 +213,18 @@ export function createPages(parts: PageParts) {
     if (isPage && nonce && !isDevelopment) addPolicy(headers, channel, [`'nonce-${nonce}'`], { isPayment, trackers });
     return { response, variants: shop.variants, trackers };
   }
+}
+
+/** Others may wait for the same page, so that it is not drawn much later than they would draw it themselves (ms). */
+const longestWaitForAll = 100;
+const forAllSoon = ({ turnToDraw }: Visit) =>
+  Promise.race([turnToDraw?.(), new Promise<void>((go) => setTimeout(go, longestWaitForAll))]);
+
+/** What the visitor is known by: the cart that was found, and the session that the shop itself has sealed for a member. */
+function knownTokens({ session, knownCart }: ShopContext, sentSession: string | undefined): string[] {
+  const tokens = knownCart === undefined ? [] : [knownCart];
+  if (session.isLogin && sentSession !== undefined) tokens.push(sentSession);
+  return tokens;
 }
 
 /** What the page of outside services says, and no other page needs to know. */

@@ -24,6 +24,7 @@ export default async function handleDocument(
   const shop = context.get(shopContext);
   const drawing = context.get(drawingContext);
   headers.set("content-type", "text/html; charset=utf-8");
+  await shop.turnToDraw?.();
   try {
     const { context: known, end } = await handOver(entry, drawing, shop.nonce);
     const same = sameMarkup?.() ?? null;

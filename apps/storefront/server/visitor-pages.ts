@@ -6,7 +6,7 @@ export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "view", "page"];
-const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/maker", "/brand", "/sitemap"]);
+const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/sitemap"]);
 /** Free values: each makes another list. */
 const uncached = ["word", "favorite", "price_min", "price_max"];
 const longest = 120;
@@ -14,7 +14,7 @@ const detail = /^\/product\/[^/]{1,200}$/;
 const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
 const article = /^\/(news|blog)\/[^/]{1,200}$/;
 /** Lists whose address says no more than their page. */
-const lists = /^\/(maker|collection)\/[^/]{1,200}$|^\/stylist(\/[^/]{1,200})?$/;
+const lists = /^\/(maker|brand)$|^\/(maker|collection)\/[^/]{1,200}$|^\/stylist(\/[^/]{1,200})?$/;
 const entry = /^\/collection\/[^/]{1,200}\/[^/]{1,200}$/;
 
 /**

@@ -78,6 +78,7 @@ export type Visit = {
   timeout?: number;
   clock?: () => Date;
   outside?: ShopContext["outside"];
+  turnToDraw?: ShopContext["turnToDraw"];
 };
 
 export type Logged = { level: "info" | "warn" | "error"; details: Record<string, unknown>; words: string };
@@ -121,6 +122,7 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
       logger,
       timeout,
       outside: options.outside,
+      turnToDraw: options.turnToDraw,
     };
     const response = await storefront(request, shop);
     return {

@@ -12,9 +12,10 @@ type SalePeriod = { price: number; starts_at: Date; ends_at: Date };
 /** A product as its page shows it, with the variants on sale alone. */
 export type FeedProduct = Omit<ProductDetail, "product_model"> & { has_variants: boolean; variants: FeedVariant[] };
 
-const perPage = 250;
+/** Products whose rows become a page in one go, without a pause for other requests. */
+const perPage = 50;
 
-/** The channel's products that everybody may see and that are on sale, some hundred at a time. */
+/** The channel's products that everybody may see and that are on sale, some tens at a time. */
 export async function* feedPages({ db, channel, now }: Omit<ChannelWork, "shop">): AsyncGenerator<FeedProduct[]> {
   const showing = showingBy(channel, now);
   for (let after = ""; ;) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCallPath } from "./call-path.ts";
-import type { FairQueue } from "./fair-queue.ts";
+import type { ClientAccounts } from "./client-accounts.ts";
+import type { FairQueue, Ticket } from "./fair-queue.ts";
 import type { LargeBodies } from "./large-bodies.ts";
 import { messagePage, messages } from "./message-page.ts";
 import { pathOf, type SourceOf } from "./request-source.ts";
@@ -10,17 +11,27 @@ import { addSecurityHeaders } from "./security-headers.ts";
 /**
  * Decides before a request's body is read whether it is taken: undefined where its range is full or has as many large
  * bodies as it may, which is answered by 429.
- * The returned function waits for the request's turn; it answers what ends it, or undefined where the queue has become full
- * meanwhile or the visitor has gone.
+ * The returned function waits for the request's turn; it answers undefined where the queue has become full meanwhile, another
+ * client's request took the place, or the visitor has gone.
  */
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse) => WaitForTurn | undefined;
-type WaitForTurn = () => Promise<(() => void) | undefined>;
+export type Turn = Pick<Ticket, "end" | "again">;
+type WaitForTurn = () => Promise<Turn | undefined>;
 
 /** Refusals are answered a little later (ms), so that clients that retry at once do not keep the processor busy. */
 const refusalDelay = 500;
 const maxDelayed = 1000;
 
-export function createAdmission(queue: FairQueue, sourceOf: SourceOf, takeLarge: LargeBodies): Admit {
+const noTurn: Turn = { end: () => {}, again: async () => {} };
+
+export type AdmissionParts = {
+  queue: FairQueue;
+  sourceOf: SourceOf;
+  accounts: ClientAccounts;
+  takeLarge: LargeBodies;
+};
+
+export function createAdmission({ queue, sourceOf, accounts, takeLarge }: AdmissionParts): Admit {
   let delayed = 0;
 
   function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -35,14 +46,17 @@ export function createAdmission(queue: FairQueue, sourceOf: SourceOf, takeLarge:
 
   return function admit(incoming, outgoing) {
     const source = sourceOf(incoming);
-    if (source !== undefined && queue.isFull(source)) return void refuse(incoming, outgoing);
+    const account = source === undefined ? undefined : accounts.of(incoming, source);
+    if (source !== undefined && queue.isFull(source, account!)) return void refuse(incoming, outgoing);
     if (!takeLarge(incoming, outgoing, source ?? "")) return void refuse(incoming, outgoing);
-    if (source === undefined) return async () => () => {};
+    if (source === undefined) return async () => noTurn;
     return async () => {
-      const ticket = queue.enter(source);
+      const ticket = queue.enter(source, account!);
       if (!ticket) return void refuse(incoming, outgoing);
       outgoing.once("close", ticket.giveUp);
-      return (await ticket.turn) ? ticket.end : undefined;
+      if (await ticket.turn) return ticket;
+      if (!outgoing.destroyed) refuse(incoming, outgoing);
+      return undefined;
     };
   };
 }

@@ -1,22 +1,34 @@
 import { expect, test } from "vitest";
+import { type Account, openAccount } from "./account.ts";
 import { createFairQueue, type FairQueueLimits, type Ticket } from "./fair-queue.ts";
 
-/** A queue whose clocks stand still until a test sets them, and the names that had a turn, in order. */
+/**
+ * A queue whose clocks stand still until a test sets them, and the names that had a turn, in order. "a 1" is a request of the
+ * range a, "a/phone 1" one of its client phone.
+ */
 function open(limits: Partial<FairQueueLimits> = {}) {
-  const clock = { now: 0, idle: 0 };
+  const clock = { now: 0, idle: 0, worked: 0 };
+  const accounts = new Map<string, Account>();
   const checks: (() => void)[] = [];
   const queue = createFairQueue(
     { atOnce: 4, atOncePerRange: 2, perRange: 6, ...limits },
     {
       now: () => clock.now,
       idle: () => clock.idle,
+      worked: () => clock.worked,
       later: (check) => void checks.push(check),
       afterReading: (go) => go(),
     },
   );
   const turns: string[] = [];
+  const accountOf = (client: string) => {
+    const account = accounts.get(client) ?? openAccount(500);
+    accounts.set(client, account);
+    return account;
+  };
   const arrive = async (name: string) => {
-    const ticket = queue.enter(name.split(" ")[0]!);
+    const client = name.split(" ")[0]!;
+    const ticket = queue.enter(client.split("/")[0]!, accountOf(client));
     if (ticket) void ticket.turn.then((isTurn) => isTurn && turns.push(name));
     await Promise.resolve();
     return ticket;
@@ -34,7 +46,7 @@ function open(limits: Partial<FairQueueLimits> = {}) {
     for (const one of checks.splice(0)) one();
     await Promise.resolve();
   };
-  return { queue, clock, turns, arrive, arriveAll, end, check };
+  return { queue, clock, turns, arrive, arriveAll, end, check, accountOf };
 }
 
 test("[SEC-02] a range that is alone at the shop may use all of it", async () => {
@@ -44,11 +56,11 @@ test("[SEC-02] a range that is alone at the shop may use all of it", async () =>
 });
 
 test("[SEC-02] while others are about, one range has two turns at once, and more than its places is refused", async () => {
-  const { turns, arrive, arriveAll, queue, end } = open();
+  const { turns, arrive, arriveAll, queue, end, accountOf } = open();
   await end(await arrive("visitor 1"));
   const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7");
   expect(tickets.map((ticket) => ticket !== undefined)).toEqual([true, true, true, true, true, true, false]);
-  expect(queue.isFull("a")).toBe(true);
+  expect(queue.isFull("a", accountOf("a"))).toBe(true);
   expect(turns).toEqual(["visitor 1", "a 1", "a 2"]);
   // another range does not wait for them
   const other = await arrive("visitor 2");
@@ -56,7 +68,7 @@ test("[SEC-02] while others are about, one range has two turns at once, and more
   await end(other);
   await end(tickets[0]);
   expect(turns.at(-1)).toBe("a 3");
-  expect(queue.isFull("a")).toBe(false);
+  expect(queue.isFull("a", accountOf("a"))).toBe(false);
 });
 
 test("[SEC-02] when all turns are taken, the next one goes to each range in order, however many requests one of them has sent", async () => {
@@ -81,12 +93,12 @@ test("[SEC-02] a request that waits for a payment provider occupies no turn once
 });
 
 test("[SEC-02] a visitor who has gone is not served, and frees the place", async () => {
-  const { turns, arrive, arriveAll, end, queue } = open();
+  const { turns, arrive, arriveAll, end, queue, accountOf } = open();
   await end(await arrive("visitor 1"));
   const tickets = await arriveAll("a 1", "a 2", "a 3", "a 4", "a 5", "a 6");
   tickets[2]!.giveUp();
   expect(await tickets[2]!.turn).toBe(false);
-  expect(queue.isFull("a")).toBe(false);
+  expect(queue.isFull("a", accountOf("a"))).toBe(false);
   // one that is at work goes on
   tickets[0]!.giveUp();
   expect(turns).toHaveLength(3);

@@ -4,7 +4,8 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { FindBodyLimit } from "./body-limits.ts";
-import { createAdmission } from "./admission.ts";
+import { createAdmission, type Turn } from "./admission.ts";
+import { createClientAccounts } from "./client-accounts.ts";
 import { type ConnectionLimits, watchConnections } from "./connections.ts";
 import { createFairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createLargeBodies } from "./large-bodies.ts";
@@ -22,6 +23,8 @@ export type ListenOptions = {
   ipOfContext?: SourceParts["ipOfContext"];
   queue?: FairQueueLimits;
   connections?: ConnectionLimits;
+  /** Sees each request before it is admitted. */
+  watch?: ((incoming: IncomingMessage) => void) | undefined;
   timeouts?: Partial<typeof defaultTimeouts>;
   /** Called before the shop; returns whether it handled the request. */
   before?: ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>) | undefined;
@@ -36,7 +39,7 @@ export type Listening = {
   stop: (timeout: number, linger?: number) => Promise<void>;
 };
 
-type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; endTurn?: () => void };
+type Incoming = IncomingMessage & { rawBody?: Buffer; isTooLarge?: boolean; turn?: Turn | undefined };
 
 /** Of clients that send nothing more: within the headers, within the whole request, between two requests. */
 const defaultTimeouts = {
@@ -55,34 +58,40 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** Listens for requests and writes one line for each. A port in use comes back as the error that Node gives. */
 export async function listen(answer: Answer, options: ListenOptions): Promise<Listening> {
   const visits = new WeakMap<IncomingMessage, Visit>();
+  const accounts = createClientAccounts();
   const listener = getRequestListener(
     (request, { incoming }) => {
       const visit = visitOf(request, incoming as Incoming, options.trustProxy);
       visits.set(incoming as IncomingMessage, visit);
       // a slow reader occupies no turn
-      return answer(visit).finally((incoming as Incoming).endTurn);
+      return answer(visit).finally(() => {
+        visit.known?.forEach(accounts.remember);
+        (incoming as Incoming).turn?.end();
+      });
     },
     { overrideGlobalObjects: true },
   );
   const ending = closeAnswers();
   const takeLarge = createLargeBodies(options.bodyLimit);
-  const admit = createAdmission(createFairQueue(options.queue), createSourceOf(options), takeLarge);
+  const queue = createFairQueue(options.queue);
+  const admit = createAdmission({ queue, accounts, sourceOf: createSourceOf(options), takeLarge });
   const server = createServer({ ...defaultTimeouts, ...options.timeouts }, (incoming: Incoming, outgoing) => {
     const began = performance.now();
     ending.watch(outgoing);
     void (async () => {
       if (await options.before?.(incoming, outgoing)) return;
       outgoing.once("close", () => logLine(options.log, visits.get(incoming), incoming, outgoing, began));
+      options.watch?.(incoming);
       const waitForTurn = incoming.socket.destroyed ? undefined : admit(incoming, outgoing);
       if (!waitForTurn) return;
       settleAddress(incoming, options.trustProxy);
       // a slow sender occupies no turn; the body is parsed when it is its turn
       await takeBody(incoming, options.bodyLimit(incoming));
-      incoming.endTurn = await waitForTurn();
-      if (incoming.endTurn) await listener(incoming, outgoing);
+      incoming.turn = await waitForTurn();
+      if (incoming.turn) await listener(incoming, outgoing);
     })()
       .catch(() => outgoing.destroy())
-      .finally(() => incoming.endTurn?.());
+      .finally(() => incoming.turn?.end());
   });
   const { close, closeUnused } = watchConnections(server, options.connections ?? { perRange: undefined });
   server.once("close", close);
@@ -117,6 +126,7 @@ function visitOf(request: Request, incoming: Incoming, trustProxy: boolean): Vis
     isLoopback: loopback.test(remote) && !incoming.headers["x-forwarded-for"] && !incoming.headers.forwarded,
     isTooLarge: incoming.isTooLarge ?? false,
     isFile: false,
+    turnToDraw: incoming.turn?.again,
     route: "*",
   };
 }

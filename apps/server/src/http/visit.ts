@@ -12,6 +12,10 @@ export type Visit = {
   isFile: boolean;
   /** The answer brings the headers of security-headers.ts already. */
   hasSecurityHeaders?: boolean;
+  /** Tokens of a session or a cart that the shop has found good. */
+  known?: string[];
+  /** Waits until the visitor's page may be drawn. */
+  turnToDraw?: (() => Promise<void>) | undefined;
   /** The route's pattern, once it is known. */
   route: string;
 };

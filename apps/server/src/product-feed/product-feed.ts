@@ -7,6 +7,7 @@ import { bestEncoding } from "../http/encoding.ts";
 import { isNotModified } from "../http/etag.ts";
 import { messagePage, messages } from "../http/message-page.ts";
 import type { Visit } from "../http/visit.ts";
+import { createFeedLimit } from "./feed-limit.ts";
 import { feedEnd, feedHead, feedItems } from "./feed-item.ts";
 
 export const feedPath = "/feed.xml";
@@ -16,10 +17,22 @@ const format = 1;
 /** A feed is sent while its request's turn is over, so these are counted by themselves: in all, and one for each range. */
 const maxUnderWay = 4;
 const busy = { ...messages.busy, retryAfter: 30 };
+/** After each part of its text a feed rests for so many times as long as that took, for the requests of others. */
+const restFactor = 3;
 
 /** The channel's products for shopping sites (RSS 2.0 with Google's namespace), read and sent in pages. */
 export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" | "log">) {
   const underWay = new Set<string>();
+  const countRequest = createFeedLimit();
+  const reading = new Map<string, Promise<string>>();
+
+  /** Requests that come while it is read share the answer. */
+  function revisionOf(work: FeedWork): Promise<string> {
+    const { id } = work.channel;
+    const read = reading.get(id) ?? feedRevision(work).finally(() => reading.delete(id));
+    reading.set(id, read);
+    return read;
+  }
 
   return async function answerFeed(visit: Visit, channel: Channel): Promise<Response> {
     const { request, ip } = visit;
@@ -28,8 +41,11 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD", "cache-control": "no-store" } });
     // compressed here, while it is read
     visit.isFile = true;
+    const range = addressRange(ip);
+    const retryAfter = countRequest(range);
+    if (retryAfter !== undefined) return messagePage({ ...busy, retryAfter });
     const work = { db, channel, now: clock() };
-    const etag = toTag(await feedRevision(work));
+    const etag = toTag(await revisionOf(work));
     const headers: Record<string, string> = {
       "content-type": "application/xml; charset=utf-8",
       "cache-control": "no-cache",
@@ -41,7 +57,6 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
     if (isZipped) headers["content-encoding"] = "gzip";
     if (request.method === "HEAD") return new Response(null, { headers });
 
-    const range = addressRange(ip);
     if (underWay.size >= maxUnderWay || underWay.has(range)) return messagePage(busy);
     underWay.add(range);
     const body = streamOf(textOf(work), {
@@ -52,9 +67,17 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
   };
 }
 
-async function* textOf(work: { db: Shop["db"]; channel: Channel; now: Date }): AsyncGenerator<string> {
+type FeedWork = { db: Shop["db"]; channel: Channel; now: Date };
+
+async function* textOf(work: FeedWork): AsyncGenerator<string> {
   yield feedHead(work.channel);
-  for await (const page of feedPages(work)) yield page.map((product) => feedItems(product, work.channel)).join("");
+  for await (const page of feedPages(work)) {
+    const began = performance.now();
+    const text = page.map((product) => feedItems(product, work.channel)).join("");
+    const rest = (performance.now() - began) * restFactor;
+    yield text;
+    await new Promise((next) => setTimeout(next, rest));
+  }
   yield feedEnd;
 }
 

@@ -13,6 +13,7 @@ import { createFilms } from "../films/films.ts";
 import { createStoredAssets } from "../looks/stored-assets.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
+import { watchForProxy } from "../http/untrusted-proxy.ts";
 import { createPages } from "../pages.ts";
 import { originalsIn } from "../pictures/originals.ts";
 import { imageCache } from "../pictures/image-cache.ts";
@@ -22,6 +23,7 @@ import { createWeb } from "../web.ts";
 import { foldersOf } from "./folders.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { listenProblem } from "./port.ts";
+import { forgetProxy, noteProxy } from "./proxy-note.ts";
 
 /** Pictures drawn at once on a machine; a worker draws one at least. */
 const picturesAtOnce = 2;
@@ -94,7 +96,9 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const ipOfContext = (signed: string) =>
       readContext(new Headers({ "x-noren-context": signed }), secret, clock())?.ip;
     const bodyLimit = bodyLimits(contract);
-    const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext };
+    forgetProxy(env.dataDir);
+    const watch = trustProxy ? undefined : watchForProxy(() => noteProxy(env.dataDir, log));
+    const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext, watch };
     const listening = await listen(web, options);
     return { port: listening.port, stop: (linger = 0) => listening.stop(stopTimeout, linger) };
   } catch (error) {

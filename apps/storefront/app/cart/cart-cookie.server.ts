@@ -6,6 +6,7 @@ const month = 30 * 24 * 60 * 60;
 
 /** Cookies hold the cart's token and its number of pieces, so that the header needs no API call. */
 export function saveCart(shop: ShopContext, cart: Cart): void {
+  shop.knownCart = cart.token;
   if (shop.cookies.get("cart") !== cart.token) shop.cookies.set("cart", cart.token, month);
   const pieces = String(cart.detail.total_quantity);
   if (shop.cookies.get("pieces") !== pieces) shop.cookies.set("pieces", pieces, month);

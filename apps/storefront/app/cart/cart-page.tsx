@@ -25,9 +25,11 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
   const { isInitializingCart } = cartProgress(navigation, useRevalidator().state);
   const pending = navigation.formData?.get("key");
   const { isCoupon, form } = useCouponForm(actionData);
+  const { hasMadeToOrder, ...onPage } = loaderData.onPage;
   return (
     <CartScreen
       {...loaderData.summary}
+      {...onPage}
       notice={loaderData.notice}
       unpaidOrder={loaderData.unpaidOrder}
       coupon={{ form, coupons: loaderData.summary.totals.coupons }}
@@ -39,11 +41,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       isGift={loaderData.isGift}
       estimate={loaderData.estimate}
       isInitializing={isInitializingCart}
-      madeToOrderTerms={
-        loaderData.summary.lines.some(({ madeToOrder }) => madeToOrder)
-          ? String(settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? "")
-          : null
-      }
+      madeToOrderTerms={hasMadeToOrder ? String(settings["MADE_TO_ORDER.CANCEL_TERMS"] ?? "") : null}
       pendingKey={typeof pending === "string" ? pending : null}
       recommended={[]}
       accessories={loaderData.accessories}

@@ -1,6 +1,7 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
 import type { OrderQuantityView } from "#app/product/product-view.ts";
 import type { FormView } from "#app/platform/form/form-view.ts";
+import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { ProductCardProps, SaleView } from "../product/product-view.ts";
@@ -117,12 +118,27 @@ export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
 /** Extension point under the summary of the cart. */
 export type BelowSummaryProps = SummaryView;
 
+/** The lines of one page of the cart. */
+export type CartLinesView = {
+  lines: CartLineView[];
+  pager: Pager;
+  /** The page's own address, which its forms post to. */
+  action: string;
+  /** A line on any page cannot be bought as it is. */
+  isBlocked: boolean;
+  /** Something on any page is made to order. */
+  hasMadeToOrder: boolean;
+  /** Other pages with such a line. */
+  blockedPages: { page: number; href: string }[];
+};
+
 /**
- * The cart. Forms post to /cart with a field `intent`:
+ * The cart, whose amounts are those of all lines and whose `lines` those of one page. Forms post to `action` with a field `intent`:
  * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`; `prefecture`.
  */
 export type CartScreenProps = SummaryView &
-  Omit<CartSummaryProps, "isBlocked"> & {
+  Omit<CartLinesView, "hasMadeToOrder"> &
+  CartSummaryProps & {
     /** What happened to the cart meanwhile: something sold out, a price changed. */
     notice: string | null;
     /** Waits for its payment: where that is gone on with or given up, also while the way to an order is closed. */

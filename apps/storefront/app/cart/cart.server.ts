@@ -9,6 +9,8 @@ import { change, load, orMissing, seeOther } from "#app/platform/request/request
 import { checkoutPath } from "#app/checkout/prefill.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
+import { cartAddress, cartLines } from "./cart-lines.ts";
 import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
 import { membersCart } from "./join-cart.server.ts";
 import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.ts";
@@ -32,9 +34,12 @@ export async function cartOf(api: Api, shop: ShopContext, prefecture?: string): 
 export function loadCart(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const cart = await cartOf(api, shop, await estimatePrefecture(api, shop));
-    const accessories = await accessoriesOfCart(api, cart);
+    const { lines, ...summary } = cartSummary(cart, cart?.carriage_estimate);
+    const onPage = cartLines(lines, pageNumber(args.url));
+    const accessories = await accessoriesOfCart(api, cart, new Set(onPage.lines.map(({ key }) => key)));
     return {
-      summary: cartSummary(cart, cart?.carriage_estimate),
+      summary: { ...summary, lines: onPage.lines },
+      onPage,
       notice: cartNotice(cart),
       unpaidOrder: cart?.pending_order ? { orderNo: cart.pending_order.order_no, href: "/cart/payment" } : null,
       isGift: Boolean(cart?.detail.gift),
@@ -61,7 +66,7 @@ export function changeCart(args: ActionFunctionArgs) {
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
       else if (intent === "delete") saveCart(shop, await api.cart.deleteProduct({ token, key }));
       else saveCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
-      return seeOther("/cart");
+      return seeOther(cartAddress(pageNumber(args.url)));
     },
     () => storedOf(couponRules),
   );

@@ -48,7 +48,7 @@ export const auditCommands: Record<string, Command> = {
   audit: {
     summary: "在庫・注文・支払いのつじつまを確かめる",
     usage: "",
-    async run(args, { shop, out }) {
+    async run(args, { shop, out, notes = [] }) {
       exactly(args);
       const found = await findings(shop.db);
       found.push({
@@ -64,6 +64,7 @@ export const auditCommands: Record<string, Command> = {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);
         for (const what of broken) out(`    ${what}`);
       }
+      for (const note of notes) out(`△ ${note}`);
       const wrong = found.filter(({ broken }) => broken.length > 0).length;
       out(wrong === 0 ? "問題は見つかりませんでした。" : `${wrong}件の問題があります。`);
       return wrong === 0 ? 0 : 1;

@@ -8,6 +8,8 @@ export type CommandContext = {
   cwd: string;
   /** DATA_DIR/files: originals of pictures and other stored files. */
   filesFolder: string;
+  /** What the process knows to be set up in a wrong way; the audit says it. */
+  notes?: readonly string[] | undefined;
   out: (line: string) => void;
   err: (line: string) => void;
   /** Asks the person at the terminal; unset where nobody is there, and where a running shop executes the command. */

@@ -1,12 +1,17 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
 import { accessoriesOf } from "#app/product/accessory/accessory.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 
-/** The accessories that may still be added to each cart line; loaded once per product that has any. */
-export async function accessoriesOfCart(api: Api, cart: Cart | null): Promise<Record<string, AccessoryView[]>> {
-  const lines = (cart?.detail.products ?? []).filter((line) => line.has_accessories && !line.parent_key);
+/** The accessories that may still be added to each cart line of these keys; loaded once per product that has any. */
+export async function accessoriesOfCart(
+  api: Api,
+  cart: Cart | null,
+  keys: ReadonlySet<string>,
+): Promise<Record<string, AccessoryView[]>> {
+  const isOffered = (line: CartProduct) => line.has_accessories && !line.parent_key && keys.has(line.key);
+  const lines = (cart?.detail.products ?? []).filter(isOffered);
   const found = await Promise.all(
     lines.map(async ({ key, quantity, product_info }) => {
       const there = cart!.detail.products.filter(({ parent_key }) => parent_key === key);

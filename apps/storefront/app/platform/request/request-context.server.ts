@@ -42,6 +42,10 @@ export type ShopContext = {
   variants?: readonly { color: string | null; size: string | null }[] | undefined;
   /** What else the page of outside services lists; the browser need not know it. */
   outside?: OutsideServiceNames | undefined;
+  /** Waits until the page may be drawn: drawings of one visitor follow one another, however many wait for their data. */
+  turnToDraw?: (() => Promise<void>) | undefined;
+  /** Token of the cart that was found, so that the visitor is known by it. */
+  knownCart?: string | undefined;
   /** Milliseconds after which a page no longer waits for the API. */
   timeout?: number | undefined;
 };

@@ -9,8 +9,9 @@ export { loadBrands as loader } from "./brand.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export const meta = (args: MetaArgs<typeof loadBrands>) => pageMeta(args, { title: words.listTitle, path: "/brand" });
+export const meta = (args: MetaArgs<typeof loadBrands>) =>
+  pageMeta(args, { title: words.listTitle, path: args.loaderData?.path ?? "/brand" });
 
 export default function BrandListPage({ loaderData }: PageProps<typeof loadBrands>) {
-  return <BrandListScreen {...loaderData} />;
+  return <BrandListScreen brands={loaderData.brands} pager={loaderData.pager} />;
 }

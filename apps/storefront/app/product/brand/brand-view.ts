@@ -1,6 +1,8 @@
 /** Props of /brand. Hrefs are inside the shop, without its prefix. */
+import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type BrandListScreenProps = {
   brands: { href: string; name: string; text: string; picture: Picture | null; count: number }[];
+  pager: Pager;
 };

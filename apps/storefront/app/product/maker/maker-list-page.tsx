@@ -9,8 +9,9 @@ export { loadMakers as loader } from "./maker.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export const meta = (args: MetaArgs<typeof loadMakers>) => pageMeta(args, { title: words.listTitle, path: "/maker" });
+export const meta = (args: MetaArgs<typeof loadMakers>) =>
+  pageMeta(args, { title: words.listTitle, path: args.loaderData?.path ?? "/maker" });
 
 export default function MakerListPage({ loaderData }: PageProps<typeof loadMakers>) {
-  return <MakerListScreen {...loaderData} />;
+  return <MakerListScreen makers={loaderData.makers} pager={loaderData.pager} />;
 }

@@ -14,7 +14,7 @@ export type MakerTile = {
 };
 
 /** /maker */
-export type MakerListScreenProps = { makers: MakerTile[] };
+export type MakerListScreenProps = { makers: MakerTile[]; pager: Pager };
 
 /** /maker/{key} */
 export type MakerScreenProps = {

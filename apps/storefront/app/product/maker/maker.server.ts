@@ -3,16 +3,24 @@ import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { cardOf } from "../product-card.ts";
+import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageOf } from "#app/platform/page/page-of.ts";
 import { makerPath } from "../maker-path.ts";
 import type { MakerListScreenProps } from "./maker-view.ts";
 
-/** Every maker that has something to show. */
+/** Makers on a page. */
+const perPage = 200;
+
+/** Makers that have something to show. */
 export function loadMakers(args: LoaderFunctionArgs) {
-  return load(args, async (api): Promise<MakerListScreenProps> => {
+  return load(args, async (api): Promise<MakerListScreenProps & { path: string }> => {
     const { data } = await api.maker.list({ per: "all" });
     const makers = data.filter(({ product_count }) => product_count > 0);
+    const { shown, pager, address } = pageOf(makers, { wanted: pageNumber(args.url), per: perPage, path: "/maker" });
     return {
-      makers: makers.map(({ key, name, prefecture, description, image, product_count }) => ({
+      path: address,
+      pager,
+      makers: shown.map(({ key, name, prefecture, description, image, product_count }) => ({
         href: makerPath(key),
         name,
         prefecture,

@@ -12,9 +12,14 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-type CartLineProps = { line: CartLineView; isPending: boolean; accessories?: AccessoryView[] | undefined };
+type CartLineProps = {
+  line: CartLineView;
+  isPending: boolean;
+  accessories?: AccessoryView[] | undefined;
+  action: string;
+};
 
-export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
+export function CartLine({ line, isPending, accessories = [], action }: CartLineProps) {
   const { key, href, name, maker, picture, problem } = line;
   const { lot } = line.orderQuantity;
   return (
@@ -54,8 +59,8 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
         )}
       </div>
       <div className="cart-line-tools">
-        <LineQuantity line={line} />
-        <Form method="post" action="/cart" preventScrollReset>
+        <LineQuantity line={line} action={action} />
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="key" value={key} />
           <button type="submit" className="button button-quiet button-small px-2" aria-label={words.removeOf(name)}>
@@ -66,7 +71,7 @@ export function CartLine({ line, isPending, accessories = [] }: CartLineProps) {
           <span className="cart-subtotal">{words.subtotal}</span> <Yen amount={line.subtotal} />
         </p>
       </div>
-      <LineAccessories line={line} accessories={accessories} />
+      <LineAccessories line={line} accessories={accessories} action={action} />
     </li>
   );
 }

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import type { CartScreenProps } from "#app/cart/cart-view.ts";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
+import { cartLines } from "#app/cart/cart-lines.ts";
 import { draw } from "../../../testing/draw.tsx";
 import { couponBox, line, summary } from "../../../testing/screen-props.ts";
 import { spacedWords } from "../../../testing/words.ts";
 
+const cartPages = (lines: CartScreenProps["lines"], page = 1) => {
+  const { hasMadeToOrder: _, ...shown } = cartLines(lines, page);
+  return shown;
+};
+
 const cart: CartScreenProps = {
   ...summary,
+  ...cartPages(summary.lines),
   notice: null,
   unpaidOrder: null,
   problem: null,
@@ -44,14 +51,15 @@ test("the cart says how far it is to free carriage, and the tax in it by rate", 
 });
 
 test("an empty cart says what to do next", () => {
-  const html = draw(<CartScreen {...cart} lines={[]} pieces={0} />);
+  const html = draw(<CartScreen {...cart} {...cartPages([])} pieces={0} />);
   expect(spacedWords(html)).toContain("カートに商品はありません");
   expect(html).toContain('href="/product"');
   expect(html).not.toContain("ご購入手続きへ");
 });
 
 test("a line that cannot be bought says why and blocks the next step", () => {
-  const words = spacedWords(draw(<CartScreen {...cart} lines={[{ ...line, problem: "在庫が足りません。" }]} />));
+  const blocked = [{ ...line, problem: "在庫が足りません。" }];
+  const words = spacedWords(draw(<CartScreen {...cart} {...cartPages(blocked)} />));
   expect(words).toContain("在庫が足りません。");
   expect(words).not.toContain("ご購入手続きへ");
 });
@@ -60,4 +68,32 @@ test("[THEME-12] while nothing is sold the way on is gone, and the cart says why
   const words = spacedWords(draw(<CartScreen {...cart} isSelling={false} />));
   expect(words).not.toContain("ご購入手続きへ");
   expect(words).toContain("ただいま販売を一時停止しています");
+});
+
+test("[SEC-09, CART-05] a cart of 100 lines is drawn 20 at a time, each page with its own address and forms, and the amounts of all", () => {
+  const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, key: `l${at}`, name: `手ぬぐい${at}` }));
+  const html = (page: number) => draw(<CartScreen {...cart} {...cartPages(lines, page)} pieces={200} />);
+  const second = html(2);
+  expect(second.match(/class="cart-line"/g)).toHaveLength(20);
+  expect(second).toContain("手ぬぐい20");
+  expect(second).not.toContain("手ぬぐい19");
+  expect(second).toContain('action="/cart?page=2"');
+  expect(second).toContain('href="/cart?page=5"');
+  expect(spacedWords(second)).toContain("全100種類のうち 21〜40");
+  expect(html(1)).toContain('action="/cart"');
+  // the last page is shown where the one that was asked for has gone
+  expect(html(9)).toContain("手ぬぐい99");
+  expect(html(9).match(/class="cart-line"/g)).toHaveLength(20);
+});
+
+test("[SEC-09] what cannot be bought on another page of the cart is said, and leads there", () => {
+  const lines = Array.from({ length: 45 }, (_, at) => ({
+    ...line,
+    key: `l${at}`,
+    problem: at === 41 ? "在庫が足りません。" : null,
+  }));
+  const html = draw(<CartScreen {...cart} {...cartPages(lines)} />);
+  expect(spacedWords(html)).toContain("ほかのページに、このままではご購入いただけない商品があります。");
+  expect(html).toMatch(/href="\/cart\?page=3"[^>]*>3ページ目を見る/);
+  expect(html).not.toContain('id="cart-next"');
 });

@@ -9,16 +9,20 @@ import { CartQuotation } from "#theme/fulfilment/document/cart-quotation.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, totals, pieces, notice, unpaidOrder, problem, pendingKey, recommended, accessories } = props;
+  const { lines, totals, pieces, notice, unpaidOrder, problem, pendingKey, recommended, accessories, pager } = props;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
         <h1 className="text-2xl">{words.title}</h1>
         {pieces > 0 && <p className="text-soft tabular-nums">{words.pieces(pieces)}</p>}
+        {pager.pagination.last > 1 && (
+          <p className="text-sm text-soft tabular-nums">{words.shown(pager.from, pager.to, pager.pagination.total)}</p>
+        )}
       </div>
       <div className="mt-6 grid gap-3 not-empty:mb-6">
         {unpaidOrder && (
@@ -31,6 +35,18 @@ export function CartScreen(props: CartScreenProps) {
         )}
         {notice && <Notice>{notice}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
+        {props.blockedPages.length > 0 && (
+          <Notice tone="error">
+            <p>{words.blockedElsewhere}</p>
+            <p className="flex flex-wrap gap-x-4">
+              {props.blockedPages.map(({ page, href }) => (
+                <Anchor key={page} href={href} className="link inline-flex min-h-11 items-center">
+                  {words.page(page)}
+                </Anchor>
+              ))}
+            </p>
+          </Notice>
+        )}
       </div>
       {lines.length === 0 ? (
         <EmptyCart />
@@ -45,9 +61,13 @@ export function CartScreen(props: CartScreenProps) {
                   line={line}
                   isPending={pendingKey === line.key}
                   accessories={accessories?.[line.key]}
+                  action={props.action}
                 />
               ))}
             </ul>
+            <div className="not-empty:mt-6">
+              <Pager pager={pager} />
+            </div>
             {props.madeToOrderTerms && <p className="phrase mt-3 text-sm text-soft">{props.madeToOrderTerms}</p>}
             {lines.some((line) => line.isReducedRate) && (
               <p className="mt-3 text-xs text-soft">{uiMessages.reducedRateNote}</p>
@@ -58,7 +78,7 @@ export function CartScreen(props: CartScreenProps) {
               totals={totals}
               coupon={props.coupon}
               isSelling={props.isSelling}
-              isBlocked={lines.some((line) => line.problem)}
+              isBlocked={props.isBlocked}
               nextHref={props.nextHref}
               isPrefilling={props.isPrefilling}
               giftHref={props.giftHref}

@@ -6,8 +6,15 @@ import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
+type LineListProps = {
+  lines: readonly CartLineView[];
+  /** Names and pieces alone: a page with many parcels would have a hundred pictures in each. */
+  isBrief?: boolean;
+};
+
 /** The lines, read only: beside the checkout, in a parcel, on the confirmation page. */
-export function LineList({ lines }: { lines: readonly CartLineView[] }) {
+export function LineList({ lines, isBrief = false }: LineListProps) {
+  if (isBrief) return <p className="text-sm leading-[1.8]">{lines.map(brief).join("、")}</p>;
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
@@ -32,3 +39,6 @@ export function LineList({ lines }: { lines: readonly CartLineView[] }) {
     </ul>
   );
 }
+
+const brief = ({ name, variant, quantity }: CartLineView) =>
+  `${name}${variant ? `（${variant}）` : ""} ${words.times(quantity)}`;

@@ -11,7 +11,7 @@ export const lotId = (key: string) => `lot-${key}`;
  * Three small forms in a row, so that less, more and a typed number each work without script. With script a typed
  * number is sent when the field is left.
  */
-export function LineQuantity({ line }: { line: CartLineView }) {
+export function LineQuantity({ line, action }: { line: CartLineView; action: string }) {
   const { key, name, quantity } = line;
   const { min, step, max, lot } = line.orderQuantity;
   const id = `quantity-${key}`;
@@ -19,12 +19,13 @@ export function LineQuantity({ line }: { line: CartLineView }) {
     <div className="stepper">
       <StepForm
         line={line}
+        action={action}
         to={quantity - step}
         icon="minus"
         label={words.less(name, step)}
         isOff={quantity - step < min}
       />
-      <LineForm line={line} className="flex">
+      <LineForm line={line} action={action} className="flex">
         <label htmlFor={id} className="sr-only">
           {words.quantityOf(name)}
         </label>
@@ -50,6 +51,7 @@ export function LineQuantity({ line }: { line: CartLineView }) {
       </LineForm>
       <StepForm
         line={line}
+        action={action}
         to={quantity + step}
         icon="plus"
         label={words.more(name, step)}
@@ -59,11 +61,11 @@ export function LineQuantity({ line }: { line: CartLineView }) {
   );
 }
 
-type StepFormProps = { line: CartLineView; to: number; icon: IconName; label: string; isOff: boolean };
+type StepFormProps = { line: CartLineView; action: string; to: number; icon: IconName; label: string; isOff: boolean };
 
-function StepForm({ line, to, icon, label, isOff }: StepFormProps) {
+function StepForm({ line, action, to, icon, label, isOff }: StepFormProps) {
   return (
-    <LineForm line={line} className="contents">
+    <LineForm line={line} action={action} className="contents">
       <input type="hidden" name="quantity" value={to} />
       <button type="submit" aria-label={label} disabled={isOff}>
         <Icon name={icon} small />
@@ -72,11 +74,11 @@ function StepForm({ line, to, icon, label, isOff }: StepFormProps) {
   );
 }
 
-type LineFormProps = { line: CartLineView; className: string; children: ReactNode };
+type LineFormProps = { line: CartLineView; action: string; className: string; children: ReactNode };
 
-function LineForm({ line, className, children }: LineFormProps) {
+function LineForm({ line, action, className, children }: LineFormProps) {
   return (
-    <Form method="post" action="/cart" preventScrollReset className={className}>
+    <Form method="post" action={action} preventScrollReset className={className}>
       <input type="hidden" name="intent" value="modify" />
       <input type="hidden" name="key" value={line.key} />
       {children}

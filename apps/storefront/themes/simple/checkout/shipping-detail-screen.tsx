@@ -16,7 +16,11 @@ import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.message
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
+/** Lines of all parcels together that stand there with their pictures. */
+const maxPictured = 100;
+
 export function ShippingDetailScreen({ frame, form, parcels, choices, dates, splitHref }: ShippingDetailScreenProps) {
+  const isBrief = parcels.reduce((count, { lines }) => count + lines.length, 0) > maxPictured;
   return (
     <CheckoutFrame frame={frame} title={words.detailTitle}>
       <form {...form.props}>
@@ -28,6 +32,7 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
             <Parcel
               key={parcel.key}
               parcel={parcel}
+              isBrief={isBrief}
               dates={dates}
               total={parcels.length}
               form={form}
@@ -58,6 +63,7 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
 
 type ParcelProps = {
   parcel: ParcelView;
+  isBrief: boolean;
   total: number;
   form: FormView<string>;
   dates: DatesChoice | null;
@@ -65,7 +71,7 @@ type ParcelProps = {
   choice: ParcelChoiceView | undefined;
 };
 
-function Parcel({ parcel, total, form, dates, choice }: ParcelProps) {
+function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
   const isTogether = dates?.mode === "together";
   const { names, timezones, earliest, earliestReason } = parcel;
   return (
@@ -78,7 +84,7 @@ function Parcel({ parcel, total, form, dates, choice }: ParcelProps) {
         </p>
         <AddressText lines={parcel.to} />
         <div className="border-t border-line pt-4">
-          <LineList lines={parcel.lines} />
+          <LineList lines={parcel.lines} isBrief={isBrief} />
         </div>
         {choice && <ParcelChoice choice={choice} />}
       </div>

@@ -5,16 +5,16 @@ import { lineAccessoryMessages as words } from "#theme/cart/accessory/accessory.
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
-type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[] };
+type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[]; action: string };
 
 /** What may be put to a line that is in the cart already: one choice and a button. */
-export function LineAccessories({ line, accessories }: Props) {
+export function LineAccessories({ line, accessories, action }: Props) {
   const left = accessories.filter(({ max }) => max > 0);
   if (left.length === 0) return null;
   const id = `accessory-of-${line.key}`;
   return (
     <Fold summary={words.add} className="col-span-full text-sm">
-      <Form method="post" action="/cart" preventScrollReset className="flex flex-wrap items-end gap-2 pt-2">
+      <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-end gap-2 pt-2">
         <input type="hidden" name="intent" value="accessory" />
         <input type="hidden" name="key" value={line.key} />
         <label htmlFor={id} className="sr-only">

@@ -4,21 +4,25 @@ import { MakerTile } from "#theme/product/maker/maker-tile.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** All brands, by furigana, each leading to its products. */
-export function BrandListScreen({ brands }: BrandListScreenProps) {
+export function BrandListScreen({ brands, pager }: BrandListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
       <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
       {brands.length > 0 ? (
-        <ul className="mt-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-          {brands.map((brand) => (
-            <li key={brand.href} className="border-t border-line">
-              <MakerTile tile={brand} count={words.count(brand.count)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+            {brands.map((brand) => (
+              <li key={brand.href} className="border-t border-line">
+                <MakerTile tile={brand} count={words.count(brand.count)} />
+              </li>
+            ))}
+          </ul>
+          <Pager pager={pager} />
+        </>
       ) : (
         <EmptyState icon="store" title={words.none}>
           <Anchor href="/product" className="button">

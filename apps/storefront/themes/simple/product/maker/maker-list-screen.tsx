@@ -4,9 +4,10 @@ import { makerMessages as words } from "#theme/product/maker/maker.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
+import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** All makers, by furigana. */
-export function MakerListScreen({ makers }: MakerListScreenProps) {
+export function MakerListScreen({ makers, pager }: MakerListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
@@ -21,6 +22,7 @@ export function MakerListScreen({ makers }: MakerListScreenProps) {
               </li>
             ))}
           </ul>
+          <Pager pager={pager} />
         </>
       ) : (
         <EmptyState icon="store" title={words.noMakers}>

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import { LRUCache } from "lru-cache";
+import { type Account, maxBalance, openAccount } from "./account.ts";
+
+export type ClientAccounts = {
+  /** The account that a request of the range is paid from. */
+  of: (incoming: IncomingMessage, range: string) => Account;
+  /** The shop has found the session or cart of a token: whoever brings it is one client, over however many connections. */
+  remember: (token: string) => void;
+};
+
+const maxClients = 20_000;
+/** Max characters of a token that is looked for. */
+const longestToken = 1500;
+const shortestToken = 16;
+
+/**
+ * Accounts of clients. Only a token that the shop itself has found good joins the connections that bring it: cookies can be
+ * made up. All others have an account for each connection and the range that it brings.
+ */
+export function createClientAccounts(): ClientAccounts {
+  const known = new LRUCache<string, Account>({ max: maxClients });
+  const connections = new WeakMap<Socket, { range: string; account: Account }>();
+
+  function ofConnection(socket: Socket, range: string): Account {
+    const found = connections.get(socket);
+    if (found?.range === range) return found.account;
+    const account = openAccount(maxBalance.connection);
+    connections.set(socket, { range, account });
+    return account;
+  }
+
+  return {
+    of(incoming, range) {
+      for (const token of known.size > 0 ? tokensOf(incoming) : []) {
+        const account = known.get(token);
+        if (account) return account;
+      }
+      return ofConnection(incoming.socket, range);
+    },
+    remember(token) {
+      if (isToken(token) && !known.has(token)) known.set(token, openAccount(maxBalance.known));
+    },
+  };
+}
+
+const isToken = ({ length }: string) => length >= shortestToken && length <= longestToken;
+
+/** What may be a session's or a cart's token, the session's first. */
+function tokensOf({ headers, url = "" }: IncomingMessage): string[] {
+  const { authorization, cookie } = headers;
+  const tokens: string[] = [];
+  if (authorization?.startsWith("Bearer ")) tokens.push(authorization.slice("Bearer ".length));
+  if (cookie) tokens.push(...cookieValues(cookie, "session."), ...cookieValues(cookie, "cart."));
+  const inPath = cartToken(url);
+  if (inPath) tokens.push(inPath);
+  return tokens.filter(isToken);
+}
+
+/** The cart that an address of the API names. */
+export const cartToken = (url: string): string | undefined =>
+  url.length > longestToken ? undefined : /\/api\/v1\/carts\/([\w-]{16,200})(?:[/?]|$)/.exec(url)?.[1];
+
+/** At most two: one host may have several channels. */
+function cookieValues(header: string, prefix: string): string[] {
+  const values: string[] = [];
+  for (let at = header.indexOf(prefix); at >= 0 && values.length < 2; at = header.indexOf(prefix, at + 1)) {
+    const before = header.slice(Math.max(0, at - 7), at);
+    if (at > 0 && !/[; ]$/.test(before) && before !== "__Host-") continue;
+    const equals = header.indexOf("=", at);
+    const end = header.indexOf(";", at);
+    if (equals > 0 && (end < 0 || equals < end)) values.push(header.slice(equals + 1, end < 0 ? undefined : end));
+  }
+  return values;
+}

@@ -1,0 +1,19 @@
+/** Requests of a range in a minute: whether the feed has changed is read from every row of the catalogue. */
+const maxPerMinute = 60;
+const minuteMs = 60_000;
+
+/** Counts requests by range; answers the seconds until the next is taken, or undefined for one that is taken. */
+export function createFeedLimit(now = () => performance.now()): (range: string) => number | undefined {
+  const ranges = new Map<string, number>();
+  let endsAt = 0;
+  return function countFeed(range) {
+    if (now() >= endsAt) {
+      ranges.clear();
+      endsAt = now() + minuteMs;
+    }
+    const sent = ranges.get(range) ?? 0;
+    if (sent >= maxPerMinute) return Math.max(1, Math.ceil((endsAt - now()) / 1000));
+    ranges.set(range, sent + 1);
+    return undefined;
+  };
+}

@@ -1,0 +1,11 @@
+import { pagerOf } from "./pager.ts";
+import type { Pager } from "./pagination-view.ts";
+
+/** What stands on one page of a list that is read whole; the last page where there are not so many any more. */
+export function pageOf<T>(all: readonly T[], { wanted, per, path }: { wanted: number; per: number; path: string }) {
+  const last = Math.max(1, Math.ceil(all.length / per));
+  const current = Math.min(wanted, last);
+  const pager: Pager = pagerOf({ total: all.length, per, last, current }, path, new URLSearchParams());
+  const address = current > 1 ? `${path}?page=${current}` : path;
+  return { shown: all.slice((current - 1) * per, current * per), pager, current, address };
+}
