@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
+import { foldCode, normaliseCode } from "@noren/contract/platform/form/normalise.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
 import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
 import { violatedConstraint } from "#api/platform/db/transaction.ts";
@@ -36,7 +36,7 @@ export const couponCommands: Record<string, Command> = {
             ...(await scopeOf(db, channel.id, scope)),
             id: uuidv7(now, random),
             channel_id: channel.id,
-            code: couponCode.normalize("NFKC"),
+            code: normaliseCode(couponCode),
             code_folded,
             name,
             created_at: now,

@@ -27,21 +27,21 @@ export const isAbroad = (value: string) => /^(?:\+|00)/.test(value) && !isTel(va
 const elevenDigits = /^(?:0[256789]0)/;
 
 /** How many digits a number has that begins like this: mobile, IP and data numbers and 0800 have 11, 0120 and others 10. */
-const usualDigits = (digits: string) => (elevenDigits.test(digits) ? 11 : 10);
+const expectedDigits = (digits: string) => (elevenDigits.test(digits) ? 11 : 10);
 
 /** Digits and hyphens are checked for what they begin with; an empty number is none. */
-export function hasUsualLength(value: string): boolean {
+function hasExpectedLength(value: string): boolean {
   const digits = value.replaceAll("-", "");
-  return digits === "" || (digits.startsWith("0") && digits.length === usualDigits(digits));
+  return digits === "" || (digits.startsWith("0") && digits.length === expectedDigits(digits));
 }
 
 /** Why a number that section 5 takes is unlikely; null for a likely one. */
-export function unusualPhone(value: string): string | null {
-  if (hasUsualLength(value)) return null;
+export function unlikelyPhone(value: string): string | null {
+  if (hasExpectedLength(value)) return null;
   const digits = value.replaceAll("-", "");
   if (!digits.startsWith("0")) return `「${value}」は0で始まっていません。`;
   const prefix = digits.startsWith("0800") ? "0800" : elevenDigits.test(digits) ? digits.slice(0, 3) : null;
-  const usual = usualDigits(digits);
-  const those = prefix ? `${prefix}で始まる番号は${usual}桁` : `固定電話などの番号は${usual}桁`;
+  const expected = expectedDigits(digits);
+  const those = prefix ? `${prefix}で始まる番号は${expected}桁` : `固定電話などの番号は${expected}桁`;
   return `「${value}」は${digits.length}桁です（${those}）。`;
 }

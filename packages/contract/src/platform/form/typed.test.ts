@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { checkAnswers, type OrderQuestions } from "../../channel/order-questions.ts";
 import { cleanText, foldCode, normaliseCode, normaliseName, normaliseNumber, oneLine } from "./normalise.ts";
-import { normalisePhone, unusualPhone } from "./phone.ts";
+import { normalisePhone, unlikelyPhone } from "./phone.ts";
 import { field } from "./rules.ts";
 
 const validate = (schema: z.ZodMiniType, value: unknown) => {
@@ -101,13 +101,13 @@ describe("what is typed", () => {
       "1-2-3": "「1-2-3」は0で始まっていません。",
     };
     for (const [number, words] of Object.entries(unusual)) {
-      expect(unusualPhone(number)).toBe(words);
+      expect(unlikelyPhone(number)).toBe(words);
       expect(validate(field.tel("電話番号"), number)).toBe(number);
     }
     const usual =
       "090-1234-5678 02012345678 06012345678 0120-123-456 0800-123-4567 03-1234-5678 0570-123-456 0123456789";
-    for (const number of usual.split(" ")) expect(unusualPhone(number)).toBeNull();
-    expect(unusualPhone("")).toBeNull();
+    for (const number of usual.split(" ")) expect(unlikelyPhone(number)).toBeNull();
+    expect(unlikelyPhone("")).toBeNull();
   });
 
   test("[FORM-14] an email address that a mail server would not take as it is typed is refused at the field", () => {
