@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEf
 import { afterPointer, watchPointer } from "./after-pointer.ts";
 import { useDraft } from "./draft.ts";
 import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
-import { type FormRules, valuesOf } from "./form-rules.ts";
+import { confirmedName, type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
 import { useKana } from "./use-kana.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
@@ -107,7 +107,9 @@ export function useForm<Name extends string>(
   function validate(input: HTMLInputElement) {
     const rule = rules.fields[input.name];
     if (!rule) return;
-    const { value, errors } = rule.check(input.value);
+    const { value, errors: found } = rule.check(input.value);
+    const question = found.length === 0 && value !== "" ? rule.question?.(value) : null;
+    const errors = question ? [question] : found;
     if (value !== input.value) input.value = value;
     storedDraft.save();
     const state = errors.length > 0 ? "invalid" : "valid";
@@ -124,6 +126,7 @@ export function useForm<Name extends string>(
         value: given[name] ?? "",
         check: checks[name],
         isFirstInvalid: firstInvalid === name,
+        answered: refused?.values[confirmedName(name)],
       });
     },
     fill,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { checkAnswers, type OrderQuestions } from "../../channel/order-questions.ts";
 import { cleanText, foldCode, normaliseCode, normaliseName, normaliseNumber, oneLine } from "./normalise.ts";
