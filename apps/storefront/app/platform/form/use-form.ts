@@ -45,6 +45,8 @@ export function useForm<Name extends string>(
   const [checks, setChecks] = useState<Checks>(() => checksOf(refused?.fields));
   // The summary says what the last submit found and is not put right yet.
   const [found, setFound] = useState<Checks>(checks);
+  // Answers to questions stay in the form while it is sent, though no question stands at a field any more.
+  const [answers, setAnswers] = useState<FormValues>({});
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useActiveNavigation();
   const isKnown = !isDraftFirst && Object.keys(rules.fields).some((name) => values?.[name]);
@@ -126,7 +128,7 @@ export function useForm<Name extends string>(
         value: given[name] ?? "",
         check: checks[name],
         isFirstInvalid: firstInvalid === name,
-        answered: refused?.values[confirmedName(name)],
+        answered: answers[confirmedName(name)] ?? refused?.values[confirmedName(name)],
       });
     },
     fill,
@@ -143,7 +145,9 @@ export function useForm<Name extends string>(
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const submitter = (event.nativeEvent as SubmitEvent).submitter;
         if (submitter?.hasAttribute("formnovalidate")) return;
-        const { errors } = rules.parse(valuesOf(new FormData(event.currentTarget)));
+        const sent = valuesOf(new FormData(event.currentTarget));
+        const { errors } = rules.parse(sent);
+        setAnswers(sent);
         setChecks(checksOf(errors));
         setFound(checksOf(errors));
         setMessage(null);
