@@ -37,11 +37,11 @@ describe.each(ways)("the address book at $width px, script: $script", ({ width, 
     await page.getByText("ファイルでの追加と書き出し、まとめて削除").click();
     await press(page, page.getByRole("link", { name: "ファイルから追加する" }), "/mypage/address/import");
     await look("import");
-    await page.getByLabel("CSV ファイル").setInputFiles(file(`${row}12${rest}`));
+    await page.getByLabel("CSV か Excel のファイル").setInputFiles(file(`${row}12${rest}`));
     await button(page, "住所を追加する").click();
     await sees(page, "住所は1件も追加していません", "2行目");
     await look("report");
-    await page.getByLabel("CSV ファイル").setInputFiles(file(`${row}604-8001${rest}`));
+    await page.getByLabel("CSV か Excel のファイル").setInputFiles(file(`${row}604-8001${rest}`));
     await press(page, button(page, "住所を追加する"), "/mypage/address");
     await sees(page, "1件の住所を追加しました。", "佐藤 一郎");
 

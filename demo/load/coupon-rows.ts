@@ -1,4 +1,4 @@
-import { foldCode } from "@noren/api/promotion/coupon/coupon-rules.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { couponDays, coupons } from "../coupons.ts";
 
 const dayInMs = 86_400_000;

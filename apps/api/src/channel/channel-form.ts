@@ -1,3 +1,5 @@
+import { normaliseEmail, normalisePostalCode, oneLine } from "@noren/contract/platform/form/normalise.ts";
+import { normalisePhone } from "@noren/contract/platform/form/phone.ts";
 import type { CompanyField } from "./channel-json.ts";
 import { policyNames, reservedSegments } from "@noren/contract/content/reserved-paths.ts";
 
@@ -60,8 +62,17 @@ export const hostWords = (text: string) =>
 const companyForms: Partial<Record<CompanyField, RegExp>> = {
   postal_code: /^\d{3}-?\d{4}$/,
   phone_number: /^0[\d-]{8,13}$/,
-  email: /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/,
+  email: /^[^\s@<>\u0080-\uffff]{1,64}@[^\s@<>]{1,190}$/,
 };
+
+const companyNormalisers: Partial<Record<CompanyField, (typed: string) => string>> = {
+  postal_code: normalisePostalCode,
+  phone_number: normalisePhone,
+  email: normaliseEmail,
+};
+
+/** A field of the company as it is stored, from what was typed. */
+export const toCompanyValue = (field: CompanyField, typed: string) => (companyNormalisers[field] ?? oneLine)(typed);
 
 export function companyProblem(field: CompanyField, value: string): string | undefined {
   const form = companyForms[field] ?? /^[^\r\n\0]{1,200}$/;

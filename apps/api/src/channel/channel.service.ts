@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Shop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
-import { companyProblem, prefixProblem } from "./channel-form.ts";
+import { companyProblem, prefixProblem, toCompanyValue } from "./channel-form.ts";
 import type { CompanyField } from "./channel-json.ts";
 import type { Channel } from "./channel-types.ts";
 import {
@@ -73,10 +73,12 @@ export async function keysSet({ db }: Owner, channel: Channel): Promise<Readonly
 }
 
 /** Who sells: shown in the footer, in emails and documents, and in 特定商取引法に基づく表記. */
-export async function changeCompany(shop: Owner, channel: Channel, field: CompanyField, value: string) {
+export async function changeCompany(shop: Owner, channel: Channel, field: CompanyField, typed: string) {
+  const value = toCompanyValue(field, typed);
   const problem = companyProblem(field, value);
   if (problem) throw invalid(field, problem);
   await changeChannel(shop, (trx) => writeCompany(trx, channel.id, field, value));
+  return value;
 }
 
 /** Back to the value that a channel has where none is set. */

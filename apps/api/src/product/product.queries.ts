@@ -182,15 +182,15 @@ export async function shownIds(db: Db, scope: Scope, keys: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Visible products by their codes, of a product or of a variant; the variants come last. */
+/** Visible products by their folded codes, of a product or of a variant; the variants come last. */
 export async function numberedProducts(db: Db, scope: Scope, codes: readonly string[]) {
   const given = sql`any(${sql.val(codes)}::text[])`;
   const { rows } = await sql<{ code: string; key: string; variant_id: string | null }>`
     select code, key, variant_id from (
-      select m.code, m.key, null::uuid as variant_id from product_model m where m.code = ${given} and ${visible(scope)}
+      select m.code, m.key, null::uuid as variant_id from product_model m where fold_code(m.code) = ${given} and ${visible(scope)}
       union all
       select p.code, m.key, p.id from product p join product_model m on m.id = p.model_id
-      where p.channel_id = ${scope.channelId} and p.code = ${given} and ${visible(scope)}
+      where p.channel_id = ${scope.channelId} and fold_code(p.code) = ${given} and ${visible(scope)}
     ) found order by variant_id nulls first`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ListQuery, product, ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
@@ -56,9 +57,8 @@ export async function listProducts(query: ListQuery, ctx: Context): Promise<Outp
 
 /** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */
 export async function productsByCode(ctx: Context, codes: readonly string[]) {
-  const cased = codes.flatMap((code) => [code.toUpperCase(), code.toLowerCase()]);
-  const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), cased) : [];
-  return new Map(rows.map((row) => [row.code.toUpperCase(), row]));
+  const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), codes) : [];
+  return new Map(rows.map((row) => [foldCode(row.code), row]));
 }
 
 /** Cards of the products with these keys that the visitor may see, in this order. */

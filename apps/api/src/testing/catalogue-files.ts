@@ -37,8 +37,8 @@ export async function openCatalogueFiles() {
     typed(test, "import", "noren", kind, await put(content), ...options);
 
   async function exported(test: Typing, kind: string, ...options: string[]) {
-    const file = `out-${++number}.csv`;
-    await typed(test, "export", "noren", kind, file, ...options);
+    const file = `out-${++number}.${options[1] === "xlsx" ? "xlsx" : "csv"}`;
+    await typed(test, "export", "noren", kind, file, ...(options[1] === "xlsx" ? [] : options));
     return file;
   }
 

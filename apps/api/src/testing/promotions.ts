@@ -1,5 +1,5 @@
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { correctPoints } from "#api/promotion/point/point.service.ts";
 import type { TestShop } from "./test-shop.ts";
 

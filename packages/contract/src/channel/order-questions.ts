@@ -64,7 +64,7 @@ const name = (question: Question) => `「${question.label}」`;
 const characters = (value: string) => [...value].length;
 
 export function checkMemo({ memo }: OrderQuestions, typed: string): Checked {
-  const value = memo === null ? "" : cleanText(typed.replaceAll("\r\n", "\n"));
+  const value = memo === null ? "" : cleanText(typed);
   if (!isStorable(value)) return { value, errors: [words.unreadable] };
   return { value, errors: characters(value) > (memo ?? 0) ? [words.max("備考", memo ?? 0)] : [] };
 }
@@ -77,7 +77,7 @@ export function checkPurpose({ purpose }: OrderQuestions, typed: string): Checke
 }
 
 export function checkAnswer(question: Question, typed: string): Checked {
-  const value = question.type === "choice" ? oneLine(typed) : cleanText(typed.replaceAll("\r\n", "\n"));
+  const value = question.type === "choice" ? oneLine(typed) : cleanText(typed);
   if (value === "") return { value, errors: question.is_required ? [`${name(question)}にお答えください`] : [] };
   if (!isStorable(value)) return { value, errors: [words.unreadable] };
   if (question.type === "choice")

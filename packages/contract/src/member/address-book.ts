@@ -69,7 +69,7 @@ export const userAddress = {
   }),
   export: endpoint("GET /v1/me/user-addresses/export", {
     summary:
-      "The book, or what is found in it, as CSV under x-suggested-filename; of more than 5,000 rows JSON, and a job makes the file",
+      "The book, or what is found in it, as CSV or .xlsx under x-suggested-filename; of more than 5,000 rows JSON, and a job makes the file",
     access: "member",
     input: ExportQuery,
     output: z.unknown(),
@@ -92,12 +92,16 @@ export const userAddress = {
   }),
   import: endpoint("POST /v1/me/user-addresses/import", {
     summary:
-      "Adds the addresses of a CSV file in UTF-8 or Shift_JIS, all or none; what is in the book already is left out. A refusal's data.rows says what is wrong with each line",
+      "Adds the addresses of a CSV file in UTF-8 or Shift_JIS, or of an .xlsx, all or none; what is in the book already is left out. A refusal's data.rows says what is wrong with each line; warnings name what was added and looks unlikely",
     access: "member",
     input: z.object({
       file: z.file({ error: words.choose("ファイル") }).check(z.minSize(1, words.choose("ファイル"))),
     }),
-    output: z.object({ added: z.int(), skipped: z.int() }),
+    output: z.object({
+      added: z.int(),
+      skipped: z.int(),
+      warnings: z.array(z.object({ line: z.int(), message: z.string() })),
+    }),
     encoding: "multipart",
     body: uploadBody,
     errors: ["address.import_refused", "file.too_many", "file.too_large"],

@@ -35,5 +35,6 @@ export const yesWord = "はい";
 /** An export of more rows is made by a job. */
 export const exportAtOnceMax = 5000;
 
-export const exportEncodings = ["utf-8", "shift_jis"] as const;
+/** CSV in two encodings, or a workbook, whose cells are texts to a spreadsheet. */
+export const exportEncodings = ["utf-8", "shift_jis", "xlsx"] as const;
 export type ExportEncoding = (typeof exportEncodings)[number];

@@ -90,6 +90,8 @@ export const memberFields: FieldWords = {
   encoding: "The file's encoding.",
   added: ["How many were added.", 12],
   skipped: ["How many were there already.", 1],
+  warnings: "Rows that were added and look unlikely, max 100.",
+  line: ["The line of the file.", 3],
   is_main: ["It is the one that is offered first.", true],
   masked_number: ["The card's number but for its end.", "**** **** **** 4242"],
   expiration: ["Year and month.", "203012"],

@@ -39,7 +39,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     expect((await findings(db())).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  test("[OWN-01] what is exported changes nothing when it is taken back, in UTF-8 and in Shift_JIS", async () => {
+  test("[OWN-01, FORM-15] what is exported changes nothing when it is taken back, in UTF-8, in Shift_JIS and as a workbook", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "coupons", couponFile);
     await take(noren, "prices", "商品番号,セール価格,セール開始,セール終了\nTWL-WH,1500,2026-12-01,2026-12-05\n");
@@ -62,7 +62,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
       .execute();
     await db().updateTable("maker").set({ name: "髙島𠮷" }).where("key", "=", "farm").execute();
     const before = await catalogueRows(noren);
-    for (const encoding of ["utf-8", "sjis"])
+    for (const encoding of ["utf-8", "sjis", "xlsx"])
       for (const { kind } of catalogueKinds) {
         const file = await exported(noren, kind, "--encoding", encoding);
         const { exit, lines } = await typed(noren, "import", "noren", kind, file);

@@ -39,6 +39,8 @@ export type CatalogueKind = {
   /** Rows that are planned and written together; those of one value of `groupBy` always are. */
   batch: number;
   groupBy?: string;
+  /** Columns that name a product or a variant by its code, which is found in any width, case and kind of hyphen. */
+  codes?: Record<string, "product" | "product_model">;
   plan: (planning: Planning, rows: readonly TableRow[]) => Promise<Plan>;
   /** The rows as a file has them but for the marks of cells, some at a time. */
   pages: (db: Db, channel: Channel) => AsyncGenerator<Record<string, string>[]>;

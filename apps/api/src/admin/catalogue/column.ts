@@ -1,5 +1,8 @@
+import { cleanText, normaliseNumber, oneLine } from "@noren/contract/platform/form/normalise.ts";
 import { isStorable } from "@noren/contract/platform/form/rules.ts";
+import { rawMax } from "@noren/contract/platform/form/sized.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
+import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { isoText, momentOf } from "#api/platform/day/day.ts";
 
 /** What a cell says, or what is wrong with it. */
@@ -38,14 +41,22 @@ export const information = (label: string): Column<never> => ({
   isInformation: true,
 });
 
-export const textColumn = (label: string, max: number, { isLong = false, rule = "" } = {}): Column<string> => ({
+type TextColumn = { isLong?: boolean; rule?: string; kind?: CellKind };
+
+export const textColumn = (
+  label: string,
+  max: number,
+  { isLong = false, rule = "", kind = "text" }: TextColumn = {},
+): Column<string> => ({
   label,
   rule: `${figure(max)}文字まで。${isLong ? "改行できます。" : ""}${rule}`,
-  max: max * 2 + 1,
+  max: rawMax(max),
   read(cell) {
-    if (!isStorable(cell)) return { problem: "使えない文字があります。" };
-    if (!isLong && cell.includes("\n")) return { problem: "改行は使えません。" };
-    return [...cell].length > max ? { problem: `${figure(max)}文字までです。` } : { value: cell };
+    const damage = spreadsheetDamage(cell, kind);
+    if (damage) return { problem: damage };
+    const value = isLong ? cleanText(cell) : oneLine(cell);
+    if (!isStorable(value)) return { problem: "使えない文字があります。" };
+    return [...value].length > max ? { problem: `${figure(max)}文字までです。` } : { value };
   },
 });
 
@@ -77,20 +88,19 @@ export const keysColumn = (label: string, rule: string): Column<string[]> => ({
   },
 });
 
-/** "1980", or "1,980" as a spreadsheet shows it. */
-const integer = /^-?(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
-
 export const integerColumn = (
   label: string,
   { min = 0, max, unit = "", rule = "" }: { min?: number; max: number; unit?: string; rule?: string },
 ): Column<number> => ({
   label,
   rule: `${figure(min)}〜${figure(max)}${unit}の整数。${rule}`,
-  max: 20,
+  max: rawMax(20),
   read(cell) {
-    const value = integer.test(cell) ? Number(cell.replaceAll(",", "")) : NaN;
+    const typed = normaliseNumber(unit !== "" && cell.endsWith(unit) ? cell.slice(0, -unit.length) : cell);
+    const value = /^-?\d{1,9}$/.test(typed) ? Number(typed) : NaN;
     if (value >= min && value <= max) return { value };
-    return { problem: `${figure(min)}〜${figure(max)}${unit}の整数で書いてください。` };
+    const damage = spreadsheetDamage(cell, "code");
+    return { problem: damage ?? `${figure(min)}〜${figure(max)}${unit}の整数で書いてください。` };
   },
 });
 
@@ -133,7 +143,9 @@ export const momentColumn = (label: string, { isEnd = false, rule = "" } = {}): 
   max: 40,
   read(cell) {
     const value = momentOf(isoText(cell), { isEnd });
-    return value ? { value } : { problem: "2026-11-30 か 2026-11-30T18:00 のように書いてください。" };
+    if (value) return { value };
+    const damage = spreadsheetDamage(cell, "moment");
+    return { problem: damage ?? "2026-11-30 か 2026-11-30T18:00 のように書いてください。" };
   },
 });
 

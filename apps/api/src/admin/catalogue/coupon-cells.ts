@@ -92,7 +92,7 @@ const scope: Column<Scope | null> = {
 };
 
 export const couponColumns = {
-  code: required(textColumn("クーポンコード", 60, { rule: `${couponCodeRule}。` })),
+  code: required(textColumn("クーポンコード", 60, { kind: "code", rule: `${couponCodeRule}。` })),
   name: textColumn("クーポン名", 100),
   description: clearable(textColumn("説明", 1000, { isLong: true }), ""),
   worth,

@@ -1,6 +1,6 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { CouponWorth } from "#api/promotion/coupon/coupon-worth.ts";
-import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isCouponCode } from "#api/promotion/coupon/coupon-worth.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { couponCells, couponColumns as columns, couponPages, type CouponRow, storedCoupons } from "./coupon-cells.ts";

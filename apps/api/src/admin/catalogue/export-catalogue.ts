@@ -4,11 +4,13 @@ import { sql } from "kysely";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { CsvEncoding } from "#api/platform/csv/csv.ts";
+import { isChangedBySpreadsheet } from "#api/platform/table/spreadsheet.ts";
 import { missingSign } from "#api/platform/csv/shift-jis.ts";
 import { isStoredPath } from "#api/platform/files/file-port.ts";
+import { openXlsx } from "#api/platform/xlsx/write-xlsx.ts";
 import type { CatalogueKind } from "./catalogue-kind.ts";
 import { pictureName } from "./picture-files.ts";
-import { cellText, encodeText, headText, lineText, sameText } from "./table-file.ts";
+import { cellText, encodeText, lineText, sameText } from "./table-file.ts";
 
 const bom = "\uFEFF";
 
@@ -16,9 +18,10 @@ export type ExportReport = {
   rows: number;
   pictures: number;
   /** Rows with a letter that Shift_JIS lacks. */ lossy: number;
+  /** The labels of the columns that a spreadsheet would change in a CSV. */ changing: string[];
 };
 
-type Options = { file: string; encoding: CsvEncoding; picturesFolder: string | undefined };
+type Options = { file: string; encoding: CsvEncoding | "xlsx"; picturesFolder: string | undefined };
 
 /**
  * Writes all rows of the kind to a file that an import reads back to the same, some rows at a time. The file is there as a
@@ -32,19 +35,21 @@ export async function exportCatalogue(
 ): Promise<ExportReport> {
   const draft = `${file}.part`;
   const names = Object.keys(kind.columns);
-  const sameIn = sameText(encoding);
-  let [rows, lossy] = [0, 0];
+  const labels = Object.values(kind.columns).map(({ label }) => label);
+  const changing = new Set<string>();
+  const writer = encoding === "xlsx" ? workbookWriter(labels.length) : csvWriter(encoding);
+  let rows = 0;
   const handle = await open(draft, "w");
   try {
-    const head = headText(kind.columns);
-    await handle.writeFile(encodeText(encoding === "utf-8" ? bom + head : head, encoding));
+    await handle.writeFile(writer.rows([labels]));
     for await (const page of kind.pages(shop.db, channel)) {
-      const lines = page.map((cells) => lineText(names.map((name) => cellText(cells[name] ?? ""))));
+      const lines = page.map((cells) => names.map((name) => cellText(cells[name] ?? "")));
       rows += lines.length;
-      if (encoding === "shift_jis")
-        lossy += lines.filter((line) => !line.includes(missingSign) && sameIn(line).includes(missingSign)).length;
-      await handle.writeFile(encodeText(lines.join(""), encoding));
+      for (const cells of encoding === "xlsx" ? [] : lines)
+        for (const [at, cell] of cells.entries()) if (isChangedBySpreadsheet(cell)) changing.add(labels[at]!);
+      await handle.writeFile(writer.rows(lines));
     }
+    await handle.writeFile(writer.end());
     await handle.sync();
     await handle.close();
     await rename(draft, file);
@@ -54,7 +59,52 @@ export async function exportCatalogue(
     throw error;
   }
   const pictures = picturesFolder ? await exportPictures(shop, channel, kind, picturesFolder) : 0;
-  return { rows, pictures, lossy };
+  return { rows, pictures, lossy: writer.lossy(), changing: labels.filter((label) => changing.has(label)) };
+}
+
+type Writer = {
+  rows: (rows: readonly (readonly string[])[]) => Uint8Array;
+  end: () => Uint8Array;
+  lossy: () => number;
+};
+
+function csvWriter(encoding: CsvEncoding): Writer {
+  const sameIn = sameText(encoding);
+  let lossy = 0;
+  let begin = encoding === "utf-8" ? bom : "";
+  return {
+    rows(rows) {
+      const lines = rows.map(lineText);
+      if (encoding === "shift_jis")
+        lossy += lines.filter((line) => !line.includes(missingSign) && sameIn(line).includes(missingSign)).length;
+      const bytes = encodeText(begin + lines.join(""), encoding);
+      begin = "";
+      return bytes;
+    },
+    end: () => new Uint8Array(),
+    lossy: () => lossy,
+  };
+}
+
+function workbookWriter(columns: number): Writer {
+  let parts: Uint8Array[] = [];
+  const sheet = openXlsx(columns, (bytes) => void parts.push(bytes));
+  const taken = () => {
+    const bytes = Buffer.concat(parts);
+    parts = [];
+    return bytes;
+  };
+  return {
+    rows(rows) {
+      sheet.rows(rows);
+      return taken();
+    },
+    end() {
+      sheet.end();
+      return taken();
+    },
+    lossy: () => 0,
+  };
 }
 
 /** The imported pictures that rows of the kind show, under the names that the file has; a demo's drawings are none. */

@@ -10,6 +10,7 @@ import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import type { Change, Problem } from "./merge-rows.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { readTable, sameText, type Table, type TableRow, tooManyRows } from "./table-file.ts";
+import { withStoredCodes } from "./typed-codes.ts";
 
 /** Rows that are named in a report; the others are counted. */
 const listedMax = 50;
@@ -102,10 +103,8 @@ async function planAll(kind: CatalogueKind, table: Table, planning: Planning, wr
     }
     const tooWide = rows.filter(({ row }) => row.isTooWide);
     fault(tooWide.map(({ row }) => ({ line: row.line, words: "列の数が、1行目の列の名前より多くなっています。" })));
-    const plan = await kind.plan(
-      planning,
-      rows.map(({ row }) => row),
-    );
+    const typed = rows.map(({ row }) => row);
+    const plan = await kind.plan(planning, await withStoredCodes(planning, kind, typed));
     fault(plan.problems.toSorted((a, b) => a.line - b.line));
     for (const change of plan.changes) {
       counts[change.change] += 1;

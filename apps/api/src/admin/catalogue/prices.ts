@@ -46,6 +46,7 @@ export const prices: CatalogueKind = {
   columns,
   rowsMax: 100_000,
   batch: 2000,
+  codes: { code: "product" },
   plan,
   async *pages(db, channel) {
     for await (const rows of variantPages<PriceRow>(db, channel.id, stored, sql`true`)) yield rows.map(cellsOf);

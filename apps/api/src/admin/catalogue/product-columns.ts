@@ -1,3 +1,5 @@
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
+import { spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { momentText } from "#api/platform/day/day.ts";
 import {
   choiceColumn,
@@ -29,6 +31,7 @@ const inFirstRow = (column: Column) => ({ ...column, rule: `${column.rule}商品
 const codeMax = 100;
 export const productCode = required(
   textColumn("商品コード", codeMax, {
+    kind: "code",
     rule: "色・サイズが違っても同じ、商品の番号です。同じ商品の行は続けて書きます。",
   }),
 );
@@ -70,12 +73,13 @@ export const modelColumns = {
 /** What each colour or size says. */
 export const productVariantColumns = {
   code: textColumn("商品番号", codeMax, {
+    kind: "code",
     rule: "色・サイズごとの番号です。色もサイズもない商品では、なければ商品コードになります。",
   }),
-  color_code: nullable<string>(textColumn("色コード", 40)),
+  color_code: nullable<string>(textColumn("色コード", 40, { kind: "code" })),
   color_name: nullable<string>(textColumn("色", 60, { rule: "色コードも要ります。" })),
   color_hex: nullable<string>(colorColumn("色の見本")),
-  size: nullable<string>(textColumn("サイズ", 60)),
+  size: nullable<string>(textColumn("サイズ", 60, { kind: "code" })),
   sort: integerColumn("並び順", { min: -1_000_000, max: 1_000_000, rule: sortRule }),
   price: priceColumn,
   stock: integerColumn("はじめの在庫数", {
@@ -87,9 +91,13 @@ export const productVariantColumns = {
   jan_code: nullable<string>({
     label: "JANコード",
     rule: "8桁か13桁の数字。最後の1桁は検査数字です。",
-    max: 20,
-    read: (cell) =>
-      isGtin(cell) ? { value: cell } : { problem: "JANコードではありません。最後の検査数字をお確かめください。" },
+    max: 60,
+    read(cell) {
+      const digits = normaliseNumber(cell).replaceAll("-", "");
+      if (isGtin(digits)) return { value: digits };
+      const damage = spreadsheetDamage(cell, "code");
+      return { problem: damage ?? "JANコードではありません。最後の検査数字をお確かめください。" };
+    },
   }),
   variant_images: picturesColumn("種類の画像", "この色・サイズの画像です。"),
   variant_image_alts: altsColumn("種類の画像の説明"),

@@ -30,6 +30,7 @@ export const products: CatalogueKind = {
   rowsMax: 100_000,
   batch: atOnce,
   groupBy: "product_code",
+  codes: { product_code: "product_model", code: "product" },
   plan,
   pages,
 };

@@ -54,6 +54,7 @@ export const stock: CatalogueKind = {
   columns,
   rowsMax: 100_000,
   batch: 2000,
+  codes: { code: "product" },
   plan,
   async *pages(db, channel) {
     for await (const rows of variantPages<StockRow>(db, channel.id, stored, sql`not p.is_made_to_order`))

@@ -1,6 +1,7 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import { csvCell, type CsvEncoding, csvLines, decodeCsvFile, harmlessText } from "#api/platform/csv/csv.ts";
+import { csvCell, type CsvEncoding, harmlessText } from "#api/platform/csv/csv.ts";
 import { asShiftJis, encodeShiftJis } from "#api/platform/csv/shift-jis.ts";
+import { tableRows } from "#api/platform/table/table-rows.ts";
 import type { Columns } from "./column.ts";
 
 /** A row's cells by the wire's names, trimmed, as the file has them; of the columns that the file has. */
@@ -10,22 +11,23 @@ export type Table = { encoding: CsvEncoding; rows: () => Generator<TableRow> };
 
 /** A spreadsheet may have empty columns behind those of the file. */
 const cellsMax = 80;
+/** Bytes of a workbook's sheet: some ten times the largest file that a command takes. */
+const unpackedMax = 400_000_000;
 
 /** The file's rows, which are read as they are asked for, or why it cannot be read. `rows` ends one row after the max. */
 export function readTable(columns: Columns, bytes: Uint8Array, rowsMax: number): Table | { problem: string } {
-  const decoded = decodeCsvFile(bytes);
-  if (!decoded) return { problem: "文字コードを読み取れませんでした。UTF-8 か Shift_JIS の CSV で保存してください。" };
-  const { text, encoding } = decoded;
-  if (text.includes("\0")) return { problem: "CSV のファイルではないようです（使えない文字が含まれています）。" };
+  const table = tableRows(bytes, unpackedMax);
+  if ("problem" in table) return table;
+  const { encoding, lines } = table;
   const max = { lines: rowsMax + 1, cells: cellsMax };
-  const head = csvLines(text, { ...max, lines: 1 }).next();
+  const head = lines({ ...max, lines: 1 }).next();
   if (head.done) return { problem: "ファイルに行がありません。1行目に列の名前を書いてください。" };
   const heads = head.value.cells.map((cell) => cell.trim());
   while (heads.at(-1) === "") heads.pop();
   const names = heads.map((one) => nameOf(columns, one));
   const problem = headProblem(columns, heads, names);
   if (problem) return { problem };
-  return { encoding, rows: () => rowsOf(csvLines(text, max), names as string[]) };
+  return { encoding, rows: () => rowsOf(lines(max), names as string[]) };
 }
 
 function* rowsOf(lines: Generator<{ line: number; cells: string[] }>, names: readonly string[]): Generator<TableRow> {
@@ -62,8 +64,6 @@ export function sameText(encoding: CsvEncoding): (cell: string) => string {
 
 /** A cell of a value; what a spreadsheet would calculate is marked. */
 export const cellText = (value: string): string => harmlessText(value);
-
-export const headText = (columns: Columns): string => lineText(Object.values(columns).map(({ label }) => label));
 
 /** The cells are `cellText` already. */
 export const lineText = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;

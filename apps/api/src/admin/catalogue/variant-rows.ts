@@ -6,7 +6,7 @@ import { information, required, textColumn } from "./column.ts";
 export type VariantRow = { id: string; model_id: string; code: string; name: string; color_name: string; size: string };
 
 export const variantColumns = {
-  code: required(textColumn("商品番号", 100, { rule: "色・サイズごとの番号です。" })),
+  code: required(textColumn("商品番号", 100, { kind: "code", rule: "色・サイズごとの番号です。" })),
   name: information("商品名"),
   color_name: information("色"),
   size: information("サイズ"),

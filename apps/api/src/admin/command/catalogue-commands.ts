@@ -6,6 +6,7 @@ import type { Column } from "../catalogue/column.ts";
 import { exportCatalogue } from "../catalogue/export-catalogue.ts";
 import { importCatalogue, type ImportReport } from "../catalogue/import-catalogue.ts";
 import type { Change, Problem } from "../catalogue/merge-rows.ts";
+import { TooLongCell } from "#api/platform/xlsx/write-xlsx.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { readCsvBytes } from "./csv-file.ts";
@@ -19,8 +20,8 @@ const kindUsage = `<${kindNames.join("|")}>`;
 export const catalogueCommands: Record<string, Command> = {
   "catalogue import": {
     summary:
-      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポンのCSV（UTF-8かShift_JIS）を取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
-    usage: `<channel> ${kindUsage} <file.csv> [--check] [--pictures <folder>]`,
+      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポンのCSV（UTF-8かShift_JIS）か .xlsx を取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
+    usage: `<channel> ${kindUsage} <file.csv|file.xlsx> [--check] [--pictures <folder>]`,
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, { check: { type: "boolean" }, pictures: { type: "string" } });
       const [code, name, file] = exactly(positionals, "channel", "kind", "file.csv");
@@ -34,8 +35,8 @@ export const catalogueCommands: Record<string, Command> = {
   },
   "catalogue export": {
     summary:
-      "商品・在庫・価格などを、取り込めるCSVに書き出す。まだ何もなければ列の名前だけのひな型になる。--encoding sjis は Shift_JIS、--pictures は取り込んだ画像も書き出すフォルダー",
-    usage: `<channel> ${kindUsage} <file.csv> [--encoding utf-8|sjis] [--pictures <folder>]`,
+      "商品・在庫・価格などを、取り込めるCSVか .xlsx に書き出す。まだ何もなければ列の名前だけのひな型になる。--encoding sjis は Shift_JIS、--pictures は取り込んだ画像も書き出すフォルダー",
+    usage: `<channel> ${kindUsage} <file.csv|file.xlsx> [--encoding utf-8|sjis] [--pictures <folder>]`,
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, { encoding: { type: "string" }, pictures: { type: "string" } });
       const [code, name, file] = exactly(positionals, "channel", "kind", "file.csv");
@@ -44,16 +45,23 @@ export const catalogueCommands: Record<string, Command> = {
       const written = values.encoding ?? "utf-8";
       if (!Object.hasOwn(encodings, written)) throw refusal("--encoding は utf-8 か sjis です。");
       const picturesFolder = values.pictures && resolve(ctx.cwd, values.pictures);
-      const { rows, pictures, lossy } = await exportCatalogue(ctx.shop, channel, kind, {
+      const isWorkbook = /\.xlsx$/i.test(file);
+      const { rows, pictures, lossy, changing } = await exportCatalogue(ctx.shop, channel, kind, {
         file: resolve(ctx.cwd, file),
-        encoding: encodings[written as keyof typeof encodings],
+        encoding: isWorkbook ? "xlsx" : encodings[written as keyof typeof encodings],
         picturesFolder,
       }).catch((error: NodeJS.ErrnoException) => {
+        if (error instanceof TooLongCell)
+          throw refusal(`Excel のセルに入らない長さの値があります（${error.message}）。.csv で書き出してください。`);
         throw error.path ? refusal(`${file} に書き出せません（${error.code}）。`) : error;
       });
       if (lossy > 0)
         ctx.err(
           `Shift_JIS にない文字を「〓」で書いた行が${figure(lossy)}行あります。そのまま取り込めば元の値が残ります。`,
+        );
+      if (changing.length > 0)
+        ctx.err(
+          `表計算ソフトで開いて保存すると変わる列があります: ${changing.join("、")}。ファイル名を .xlsx にして書き出せば、変わりません。`,
         );
       ctx.out(`${kind.label}を${figure(rows)}行、書き出しました。`);
       if (picturesFolder) ctx.out(`画像を${figure(pictures)}枚、書き出しました。`);

@@ -33,7 +33,7 @@ describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
     const noren = await shop();
     expect((await type(noren, "company show", "noren")).said.at(-1)).toContain("足りない項目: 販売業者、");
     await type(noren, "company set", "noren", "name", "みほん堂");
-    await type(noren, "company set", "noren", "postal_code", "111-0043");
+    await type(noren, "company set", "noren", "postal_code", "〒１１１ー００４３");
     const { said } = await type(noren, "company show", "noren");
     expect(said).toContain("name\t会社名\tみほん堂");
     expect(said).toContain("postal_code\t郵便番号\t111-0043");

@@ -37,8 +37,8 @@ export const companyCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const field = companyFields.find((one) => one === name);
       if (!field) throw refusal(`「${name}」という項目はありません。あるのは ${companyFields.join("、")} です。`);
-      await changeCompany(ctx.shop, channel, field, value.trim());
-      ctx.out(`${code} の${fieldNames[field]}を「${value.trim()}」にしました。`);
+      const stored = await changeCompany(ctx.shop, channel, field, value);
+      ctx.out(`${code} の${fieldNames[field]}を「${stored}」にしました。`);
     },
   },
   "policy show": {

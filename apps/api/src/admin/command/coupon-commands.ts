@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
+import { foldCode, normaliseCode, normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
 import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
 import { violatedConstraint } from "#api/platform/db/transaction.ts";
@@ -36,7 +36,7 @@ export const couponCommands: Record<string, Command> = {
             ...(await scopeOf(db, channel.id, scope)),
             id: uuidv7(now, random),
             channel_id: channel.id,
-            code: couponCode.normalize("NFKC"),
+            code: normaliseCode(couponCode),
             code_folded,
             name,
             created_at: now,
@@ -89,7 +89,8 @@ export const couponCommands: Record<string, Command> = {
     summary: "クーポンを会員に渡す（for=claimed のクーポンは、渡された会員が使える）",
     usage: "<channel> <code> <email>",
     async run(args, ctx) {
-      const [code, couponCode, email] = exactly(args, "channel", "code", "email");
+      const [code, couponCode, typed] = exactly(args, "channel", "code", "email");
+      const email = normaliseEmail(typed);
       const channel = await channelNamed(ctx, code);
       const { rows } = await sql<{ is_new: boolean }>`
         with found as (

@@ -1,17 +1,20 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { decodeCsv } from "#api/platform/csv/csv.ts";
+import { csvCell } from "#api/platform/csv/csv.ts";
+import { xlsxFile } from "#api/platform/xlsx/write-xlsx.ts";
+import { tableText } from "#api/platform/table/table-rows.ts";
 import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
 
 const shownMax = 50;
 const bytesMax = 50_000_000;
+const unpackedMax = 200_000_000;
 
-/** The text of a file in UTF-8 or Shift_JIS. */
+/** The text of a table in UTF-8, Shift_JIS or a workbook. */
 export async function readCsv(ctx: CommandContext, file: string): Promise<string> {
-  const text = decodeCsv(await readCsvBytes(ctx, file));
-  if (text === undefined) throw refusal(`${file} は UTF-8 か Shift_JIS で保存してください。`);
-  return text;
+  const read = tableText(await readCsvBytes(ctx, file), unpackedMax);
+  if ("problem" in read) throw refusal(`${file}: ${read.problem}`);
+  return read.text;
 }
 
 /** The size is looked at before anything is read. */
@@ -23,6 +26,12 @@ export async function readCsvBytes({ cwd }: CommandContext, file: string, max = 
   const { size } = await stat(path).catch(unreadable);
   if (size > max) throw refusal(`${file} は大きすぎます（${max / 1_000_000}MBまで）。`);
   return readFile(path).catch(unreadable);
+}
+
+/** Rows of texts as a CSV, or as a workbook where the file's name says so. */
+export async function writeTable({ cwd }: CommandContext, file: string, rows: readonly (readonly string[])[]) {
+  const csv = () => [...rows.map((cells) => cells.map(csvCell).join(",")), ""].join("\r\n");
+  await writeFile(resolve(cwd, file), /\.xlsx$/i.test(file) ? xlsxFile(rows) : csv());
 }
 
 /** A sentence for each row, some of many. */

@@ -1,3 +1,5 @@
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
+import { variantCodeOf } from "#api/product/code/stored-code.ts";
 import { sqlState } from "#api/platform/db/sql-state.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -9,8 +11,10 @@ export const janCommands: Record<string, Command> = {
     summary: "商品の種類（色・サイズ）のJANコードを決める（8桁か13桁。- で消す）",
     usage: "<channel> <code> <jan>",
     async run(args, ctx) {
-      const [code, variant, jan] = exactly(args, "channel", "code", "jan");
+      const [code, typed, typedJan] = exactly(args, "channel", "code", "jan");
       const channel = await channelNamed(ctx, code);
+      const variant = await variantCodeOf(ctx.shop.db, channel.id, typed);
+      const jan = normaliseNumber(typedJan);
       const written = await ctx.shop.db
         .updateTable("product")
         .set({ jan_code: jan === "-" ? null : jan })

@@ -1,3 +1,4 @@
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
@@ -9,7 +10,8 @@ import { ordersByNo, type OwnerOrder } from "./owner-order.queries.ts";
 export const actor = "shop" as const;
 
 export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
-  const found = await ordersByNo(shop.db, orderNo);
+  const exact = await ordersByNo(shop.db, orderNo);
+  const found = exact.length > 0 ? exact : await ordersByNo(shop.db, foldCode(orderNo));
   if (found.length === 0) throw refusal(`${orderNo}: この番号のご注文はありません。`);
   if (found.length > 1) throw refusal(`${orderNo}: この番号のご注文が、いくつかのチャネルにあります。`);
   return found[0]!;

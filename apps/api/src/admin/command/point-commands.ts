@@ -1,3 +1,4 @@
+import { normaliseEmail, normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { pointMovementName } from "@noren/contract/promotion/point.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { correctPoints, pointStatement } from "#api/promotion/point/point.service.ts";
@@ -34,8 +35,9 @@ export const pointCommands: Record<string, Command> = {
 };
 
 async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
-  const [code, email, text, note] = exactly(args, "channel", "email", "points", "note");
+  const [code, email, typed, note] = exactly(args, "channel", "email", "points", "note");
   const channel = await channelNamed(ctx, code);
+  const text = normaliseNumber(typed);
   if (!pattern.test(text)) throw refusal(`ポイントの数「${text}」は指定できません。`);
   if (note.trim() === "" || note.length > 200) throw refusal("理由を1〜200文字で指定してください。");
   const memberId = await memberNamed(ctx, channel, email);
@@ -50,7 +52,7 @@ async function memberNamed({ shop }: CommandContext, channel: Channel, email: st
     .selectFrom("member")
     .select("id")
     .where("channel_id", "=", channel.id)
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", normaliseEmail(email).toLowerCase()))
     .executeTakeFirst();
   if (!member) throw refusal(`${channel.code} に ${email} という会員はいません。`);
   return member.id;

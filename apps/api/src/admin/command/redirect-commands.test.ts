@@ -36,6 +36,8 @@ describeOnBothDatabases("the commands for redirects", ({ shop }) => {
       "from,to,status\r\n/gone,,410\r\n/のれん,/product,301\r\n",
     );
     expect((await typed(own, "import", "noren", "new.csv", "--replace")).text).toContain("2件を取り込みました");
+    await typed(own, "export", "noren", "new.xlsx");
+    expect((await typed(own, "import", "noren", "new.xlsx", "--replace")).text).toContain("2件を取り込みました");
   });
 
   test("[CON-17] a file with a wrong line, an unknown one and one that is no text change nothing and say why", async () => {

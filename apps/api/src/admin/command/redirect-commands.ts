@@ -1,10 +1,7 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { importRedirects, listRedirects } from "#api/content/redirect/redirect.service.ts";
-import { csvCell } from "#api/platform/csv/csv.ts";
 import { channelNamed, exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { readCsv, reportProblems } from "./csv-file.ts";
+import { readCsv, reportProblems, writeTable } from "./csv-file.ts";
 import { optionsOf } from "./options.ts";
 
 export const redirectCommands: Record<string, Command> = {
@@ -44,15 +41,13 @@ export const redirectCommands: Record<string, Command> = {
     },
   },
   "redirect export": {
-    summary: "チャネルの転送をすべて、取り込めるCSV（UTF-8）に書き出す",
+    summary: "チャネルの転送をすべて、取り込めるCSV（UTF-8）か .xlsx に書き出す",
     usage: "<channel> <file.csv>",
     async run(args, ctx) {
       const [code, file] = exactly(args, "channel", "file.csv");
       const rows = await listRedirects(ctx.shop, await channelNamed(ctx, code));
-      const lines = rows.map(({ from_path, target, status }) =>
-        [from_path, target ?? "", String(status)].map(csvCell).join(","),
-      );
-      await writeFile(resolve(ctx.cwd, file), ["from,to,status", ...lines, ""].join("\r\n"));
+      const lines = rows.map(({ from_path, target, status }) => [from_path, target ?? "", String(status)]);
+      await writeTable(ctx, file, [["from", "to", "status"], ...lines]);
       ctx.out(`${rows.length}件を書き出しました。`);
     },
   },

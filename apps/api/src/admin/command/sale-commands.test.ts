@@ -110,6 +110,8 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
     expect(await typed(test, "sale import", "noren", "out.csv")).toBe(
       "2行目: B は変わりません。\n3行目: A は変わりません。\n2件を取り込みました（変更0件）。",
     );
+    await typed(test, "sale export", "noren", "out.xlsx");
+    expect(await typed(test, "sale import", "noren", "out.xlsx")).toContain("3行目: A は変わりません。");
     expect(await stored(test)).toEqual(after);
   });
 

@@ -1,14 +1,13 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import { salesText } from "#api/product/sale-price/sale-file.ts";
+import { salesRows } from "#api/product/sale-price/sale-file.ts";
 import { type ImportedSale, importSales } from "#api/product/sale-price/sale-import.service.ts";
 import { endSale, saleList, setSale } from "#api/product/sale-price/sale-prices.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
-import { readCsv, reportProblems, reportRows } from "./csv-file.ts";
+import { readCsv, reportProblems, reportRows, writeTable } from "./csv-file.ts";
 import { momentNamed } from "./moment-argument.ts";
 import { optionsOf } from "./options.ts";
 
@@ -20,15 +19,21 @@ export const saleCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, variant, price, from, until] = exactly(args, "channel", "code", "price", "from", "until");
       const channel = await channelNamed(ctx, code);
-      if (!/^[1-9]\d{0,8}$/.test(price)) throw refusal(`価格「${price}」は、税込の円を整数で指定してください。`);
+      if (!/^[1-9]\d{0,8}$/.test(normaliseNumber(price)))
+        throw refusal(`価格「${price}」は、税込の円を整数で指定してください。`);
       const startsAt = momentNamed(from);
       const endsAt = momentNamed(until, { isEnd: true });
       if (endsAt <= startsAt) throw refusal("終了は、開始より後にしてください。");
-      const outcome = await setSale(workOf(ctx, channel), { code: variant, price: Number(price), startsAt, endsAt });
+      const outcome = await setSale(workOf(ctx, channel), {
+        code: variant,
+        price: Number(normaliseNumber(price)),
+        startsAt,
+        endsAt,
+      });
       if (!outcome) throw unknown(code, variant);
       if (!outcome.isLower)
         throw refusal(`${variant} の通常価格は${yen(outcome.price)}です。セール価格は、それより安くしてください。`);
-      const sale = { sale_price: Number(price), starts_at: startsAt, ends_at: endsAt };
+      const sale = { sale_price: Number(normaliseNumber(price)), starts_at: startsAt, ends_at: endsAt };
       ctx.out(saleWords(variant, outcome.price, sale));
     },
   },
@@ -65,12 +70,12 @@ export const saleCommands: Record<string, Command> = {
     },
   },
   "sale export": {
-    summary: "期間の終わっていないセール価格を、取り込めるCSV（UTF-8）に書き出す",
+    summary: "期間の終わっていないセール価格を、取り込めるCSV（UTF-8）か .xlsx に書き出す",
     usage: "<channel> <file.csv>",
     async run(args, ctx) {
       const [code, file] = exactly(args, "channel", "file.csv");
       const sales = await saleList(workOf(ctx, await channelNamed(ctx, code)));
-      await writeFile(resolve(ctx.cwd, file), salesText(sales));
+      await writeTable(ctx, file, salesRows(sales));
       ctx.out(`${sales.length}件を書き出しました。`);
     },
   },

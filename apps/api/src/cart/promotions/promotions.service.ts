@@ -4,7 +4,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { promotions } from "@noren/contract/cart/promotions.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { CartContext } from "../cart-context.ts";
-import { foldCode } from "#api/promotion/coupon/coupon-rules.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { limitCouponAttempts } from "#api/promotion/coupon/coupon-rate-limit.ts";
 import { type Check, type Edit, editCart } from "../cart.service.ts";
 

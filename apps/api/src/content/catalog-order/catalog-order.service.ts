@@ -1,5 +1,6 @@
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { catalogOrder, CatalogOrderRow } from "@noren/contract/content/catalog-order.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { isInSteps, orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
@@ -12,17 +13,9 @@ type Found = { card: ProductCard; variants: ProductCard["product_model"]["produc
 
 const quantityMax = 999;
 
-/** Full-width letters and digits and every kind of hyphen are read as what a keyboard's plain keys write. */
-export const plainNumber = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/[\s\u3000]/g, "")
-    .replace(/[‐‑‒–—―−ー]/g, "-")
-    .toUpperCase();
-
 /** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
 export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
-  const read = rows.map(({ number, quantity }) => ({ number: plainNumber(number), quantity }));
+  const read = rows.map(({ number, quantity }) => ({ number: foldCode(number), quantity }));
   const found = await findNumbers(ctx, [
     ...new Set(read.map(({ number }) => number).filter((number) => number !== "")),
   ]);
@@ -43,7 +36,7 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
   const printed = new Map(
     catalogs.flatMap(({ fields }) =>
       fields.pages.flatMap(({ hotspots }) =>
-        hotspots.flatMap(({ number, product }) => (number ? [[plainNumber(number), product] as const] : [])),
+        hotspots.flatMap(({ number, product }) => (number ? [[foldCode(number), product] as const] : [])),
       ),
     ),
   );

@@ -57,7 +57,69 @@ test("[MEM-05] remarks of the file are no part of an address", () => {
     ["5220317", "一円", "イチエン"],
     ["3060433", "", ""],
     ["0287917", "種市", "タネイチ"],
-    ["1631501", "西新宿新宿エルタワー", "ニシシンジュクシンジュクエルタワー"],
+    ["1631501", "西新宿新宿エルタワー１階", "ニシシンジュクシンジュクエルタワー1カイ"],
+  ]);
+});
+
+test("[MEM-05, FORM-14] a town's remarks may be as long as Japan Post writes them: bounds stand on what is stored", () => {
+  const written = "北町（".padEnd(251, "今出川通御前西入、") + "）";
+  const kana = "キタマチ（".padEnd(260, "イマデガワドオリオンマエニシイル、") + "）";
+  const place = (town: string, read: string): Place => [
+    "26102",
+    "6028368",
+    "ｷｮｳﾄｼｶﾐｷﾞｮｳｸ",
+    read,
+    "京都府",
+    "京都市上京区",
+    town,
+  ];
+  expect([written.length, kana.length]).toEqual([252, 261]);
+  expect(townsOf(place(written, kana))).toEqual([["6028368", "北町", "キタマチ"]]);
+  expect(townsOf(place(written, kana.replace("（", "(").replace("）", ")")))).toEqual([
+    ["6028368", "北町", "キタマチ"],
+  ]);
+  expect(problemsOf(file(place("町".repeat(101), "ﾏﾁ")))).toEqual(["1行目: 町域名が長すぎます。"]);
+  expect(problemsOf(file(place("町", "マ".repeat(201))))).toEqual(["1行目: 読みがなが長すぎます。"]);
+});
+
+test("[MEM-05] each floor of a tower has its code, and a row of two towns gives both", () => {
+  const tower = (code: string, kana: string, floor: string): Place => [
+    "13104",
+    code,
+    "ｼﾝｼﾞｭｸｸ",
+    `ﾆｼｼﾝｼﾞｭｸｼﾝｼﾞｭｸｽﾐﾄﾓﾋﾞﾙ${kana}`,
+    "東京都",
+    "新宿区",
+    `西新宿新宿住友ビル${floor}`,
+  ];
+  const tonosho = (code: string, kana: string, town: string): Place => [
+    "37322",
+    code,
+    "ｼｮｳｽﾞｸﾞﾝﾄﾉｼｮｳﾁｮｳ",
+    kana,
+    "香川県",
+    "小豆郡土庄町",
+    town,
+  ];
+  expect(
+    townsOf(
+      tower("1630290", "(ﾁｶｲ･ｶｲｿｳﾌﾒｲ)", "（地階・階層不明）"),
+      tower("1630201", "(1ｶｲ)", "（１階）"),
+      tower("1630252", "(52ｶｲ)", "（５２階）"),
+      tonosho("7614121", "ｺｳ､ｵﾂ(ｵｵｷﾄﾞ)", "甲、乙（大木戸）"),
+      tonosho("7614122", "コウ、オツ（ニシホンマチ）", "甲、乙（西本町）"),
+      tonosho("7614123", "ｺｳ", "甲、乙"),
+    ),
+  ).toEqual([
+    ["1630290", "西新宿新宿住友ビル", "ニシシンジュクシンジュクスミトモビル"],
+    ["1630201", "西新宿新宿住友ビル１階", "ニシシンジュクシンジュクスミトモビル1カイ"],
+    ["1630252", "西新宿新宿住友ビル５２階", "ニシシンジュクシンジュクスミトモビル52カイ"],
+    ["7614121", "甲", "コウ"],
+    ["7614121", "乙", "オツ"],
+    ["7614122", "甲", "コウ"],
+    ["7614122", "乙", "オツ"],
+    ["7614123", "甲", ""],
+    ["7614123", "乙", ""],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import { type CsvLine, parseCsv } from "#api/platform/csv/csv.ts";
-import { toKatakana, townKanaOf, townOf } from "./postal-town.ts";
+import { toKatakana, townKanasOf, townsOf } from "./postal-town.ts";
 
 export type PostalRow = {
   code: string;
@@ -15,9 +15,11 @@ export type PostalRow = {
 /** Japan Post has some 124,500 rows. */
 const rowsMax = 200_000;
 const columns = 15;
-/** A split town's name over all its rows. */
-const townMax = 4000;
+/** A town and its reading as written, over all rows of a split town: remarks in brackets reach some 250 characters a row. */
+const writtenMax = 4000;
+/** What is stored. */
 const nameMax = 100;
+const kanaMax = 200;
 
 const nameOfCode = new Map(prefectures.map(({ code, name }) => [code, name]));
 
@@ -57,32 +59,40 @@ function readLine({ line, cells }: CsvLine): Line | string {
     return `都道府県「${prefecture.slice(0, 20)}」が、団体コード「${area.slice(0, 10)}」と合いません。`;
   if (city === "" || city.length > nameMax || isUnreadable(city))
     return "市区町村名が空か、読めない文字を含んでいます。";
-  if (written === "" || written.length > nameMax || isUnreadable(written))
+  if (written === "" || written.length > writtenMax || isUnreadable(written))
     return "町域名が空か、長すぎるか、読めない文字を含んでいます。";
-  if (cityKana.length > nameMax * 2 || kana.length > nameMax * 2) return "読みがなが長すぎます。";
-  return { line, code, prefecture, city, city_kana: toKatakana(cityKana), kana, written };
+  if (cityKana.length > writtenMax || kana.length > writtenMax) return tooLongKana;
+  const city_kana = toKatakana(cityKana);
+  if (city_kana.length > kanaMax) return tooLongKana;
+  return { line, code, prefecture, city, city_kana, kana, written };
 }
 
+const tooLongKana = "読みがなが長すぎます。";
 const isUnreadable = (text: string) => /[\p{Cc}\uFFFD]/u.test(text) || !text.isWellFormed();
 
 const isOpen = ({ written }: Line) => written.lastIndexOf("（") > written.lastIndexOf("）");
-const isKanaOpen = ({ kana }: Line) => kana.lastIndexOf("(") > kana.lastIndexOf(")");
+const isKanaOpen = ({ kana }: Line) =>
+  Math.max(kana.lastIndexOf("("), kana.lastIndexOf("（")) > Math.max(kana.lastIndexOf(")"), kana.lastIndexOf("）"));
 
 /** Undefined where the next row is another place's. A reading that had room stands in each row. */
 function join(open: Line, next: Line): Line | undefined {
   if (open.code !== next.code || open.city !== next.city || open.prefecture !== next.prefecture) return undefined;
   const written = open.written + next.written;
-  if (written.length > townMax) return undefined;
+  if (written.length > writtenMax) return undefined;
   const kana = isKanaOpen(open) ? open.kana + next.kana : open.kana;
   return { ...open, written, kana };
 }
 
 const unclosed = ({ line }: Line) => `${line}行目: 町域名の「（」が、続く行で閉じていません。`;
 
-/** Rows that differ in their remarks alone are one address. */
+/** Rows that differ in their remarks alone are one address; a row of several towns (甲、乙) is one address for each. */
 function addRow(rows: Map<string, PostalRow>, { written, kana, line, ...place }: Line, problems: string[]) {
-  const town = townOf(written, place.city);
-  if (town.length > nameMax) return void problems.push(`${line}行目: 町域名が長すぎます。`);
-  const key = `${place.code} ${place.prefecture} ${place.city} ${town}`;
-  if (!rows.has(key)) rows.set(key, { ...place, town, town_kana: townKanaOf(kana, town) });
+  const towns = townsOf(written, place.city);
+  const kanas = townKanasOf(kana, towns);
+  if (towns.some((town) => town.length > nameMax)) return void problems.push(`${line}行目: 町域名が長すぎます。`);
+  if (kanas.some((one) => one.length > kanaMax)) return void problems.push(`${line}行目: ${tooLongKana}`);
+  for (const [at, town] of towns.entries()) {
+    const key = `${place.code} ${place.prefecture} ${place.city} ${town}`;
+    if (!rows.has(key)) rows.set(key, { ...place, town, town_kana: kanas[at] ?? "" });
+  }
 }

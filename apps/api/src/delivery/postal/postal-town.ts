@@ -1,5 +1,16 @@
-/** A town's name as an address begins with it; empty where the file only remarks on the town. */
-export function townOf(written: string, city: string): string {
+/**
+ * The towns of a row as an address begins with them: one, or those of 「甲、乙」, which have their code together. The floor of
+ * a tower stays, since each floor has a code of its own.
+ */
+export function townsOf(written: string, city: string): string[] {
+  const town = townOf(written, city);
+  const floor = /（([0-9０-９]{1,3}階)）$/.exec(written)?.[1] ?? "";
+  const towns = town.split("、").filter(Boolean);
+  return towns.length > 0 ? towns.map((one) => one + floor) : [""];
+}
+
+/** A town's name; empty where the file only remarks on the town. */
+function townOf(written: string, city: string): string {
   if (written === "以下に掲載がない場合") return "";
   if (written.endsWith("番地がくる場合") && written.includes("の次に")) return "";
   // 利島村一円 is all of 利島村; 一円 alone is a town of 多賀町
@@ -33,11 +44,19 @@ function beforeNumber(text: string, word: string, lead: string): string {
   return before.endsWith(lead) ? before.slice(0, -lead.length) : before;
 }
 
-/** The reading of such a town, in full-width katakana. */
-export function townKanaOf(written: string, town: string): string {
-  if (town === "") return "";
-  const [kana = ""] = toKatakana(written).split("(");
-  return town.includes("地割") ? kana : beforeNumber(kana, "チワリ", "ダイ");
+/** The readings of such towns in full-width katakana; none where the file has another number of them. */
+export function townKanasOf(written: string, towns: readonly string[]): string[] {
+  if (towns[0] === "") return [""];
+  const full = toKatakana(written);
+  const [kana = ""] = full.split("(");
+  if (towns.length > 1) {
+    const kanas = kana.split(/[、,]/);
+    return kanas.length === towns.length ? kanas : [];
+  }
+  const [town = ""] = towns;
+  if (town.includes("地割")) return [kana];
+  const floor = town.endsWith("階") ? (/\(([0-9]{1,3}カイ)\)$/.exec(full)?.[1] ?? "") : "";
+  return [beforeNumber(kana, "チワリ", "ダイ") + floor];
 }
 
 /** Half-width katakana, as the Shift_JIS file has them, becomes full width. */

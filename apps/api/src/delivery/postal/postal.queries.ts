@@ -24,6 +24,13 @@ export function kanaPlacesOf(db: Db, code: string) {
     .execute();
 }
 
+export async function prefectureRows(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ code: string; prefecture: string }>`
+    select distinct code, prefecture from postal_code where code = any(${sql.val([...codes])}::char(7)[])`.execute(db);
+  return rows;
+}
+
 /** Two imports wait for each other. */
 export const lockPostalCodes = (trx: Db) => sql`select pg_advisory_xact_lock(724017)`.execute(trx);
 

@@ -1,6 +1,7 @@
 import type { AddressExport } from "@noren/contract/member/address-book.ts";
 import { type ExportEncoding, exportAtOnceMax } from "@noren/contract/member/address-file.ts";
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
+import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context, Work } from "#api/channel/context.ts";
 import { markFileUsed, storeFile } from "#api/channel/stored-file/save-picture.ts";
@@ -22,7 +23,8 @@ type Asked = { word: string | null; encoding: string };
 /** Files that jobs make, a day. */
 const perDay = 5;
 
-const fileName = (code: string, now: Date) => `${code}-addresses-${tokyoDay(now)}.csv`;
+const fileName = (code: string, now: Date, encoding: ExportEncoding) =>
+  `${code}-addresses-${tokyoDay(now)}.${encoding === "xlsx" ? "xlsx" : "csv"}`;
 const all = { limit: null, offset: 0 };
 
 /** The file at once; of more rows than that JSON, and a job makes it. */
@@ -37,10 +39,14 @@ export async function exportAddresses(ctx: Context, query: Query): Promise<FileA
     return { bytes: new TextEncoder().encode(delayed), type: "application/json", name: "delayed.json" };
   }
   const { rows } = await addressPage(db, memberId, { like, ...all });
-  return { bytes: addressFile(rows, query.encoding), type: typeOf(query.encoding), name: fileName(channel.code, now) };
+  return {
+    bytes: addressFile(rows, query.encoding),
+    type: typeOf(query.encoding),
+    name: fileName(channel.code, now, query.encoding),
+  };
 }
 
-const typeOf = (encoding: ExportEncoding) => `text/csv; charset=${encoding}`;
+const typeOf = (encoding: ExportEncoding) => (encoding === "xlsx" ? xlsxType : `text/csv; charset=${encoding}`);
 
 /** The same export is requested once while its file is being made; the member's lock makes the second of two see the first. */
 async function requestExport(ctx: Context, { word = "", encoding }: Query) {
@@ -77,10 +83,10 @@ export async function makeAddressExport({ shop, db, now }: Work, exportId: strin
     { shop, db, now, channel },
     {
       bytes: addressFile(rows, open.encoding),
-      type: "text/csv",
+      type: open.encoding === "xlsx" ? xlsxType : "text/csv",
       reach: "private",
       dir: "address-exports",
-      name: fileName(channel.code, now),
+      name: fileName(channel.code, now, open.encoding),
     },
   );
   await inTransaction(db, async (trx) => {

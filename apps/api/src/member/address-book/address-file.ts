@@ -7,8 +7,10 @@ import {
   yesWord,
 } from "@noren/contract/member/address-file.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import { csvCell, decodeCsv, harmlessText, isFormula, parseCsv, withoutMark } from "#api/platform/csv/csv.ts";
+import { csvCell, harmlessText, isFormula, withoutMark } from "#api/platform/csv/csv.ts";
+import { tableRows } from "#api/platform/table/table-rows.ts";
 import { encodeShiftJis } from "#api/platform/csv/shift-jis.ts";
+import { xlsxFile } from "#api/platform/xlsx/write-xlsx.ts";
 import type { UserAddressRow } from "./address-book.queries.ts";
 
 /** A row's cells by their columns, as the file has them; `formulas` names those that a spreadsheet would calculate. */
@@ -23,13 +25,14 @@ const columnOf = new Map<string, AddressColumn>(
 );
 /** A spreadsheet may have empty columns behind those of the file. */
 const cellsMax = 60;
+/** Bytes that a workbook is unpacked to; a book's addresses take a tenth of it. */
+const unpackedMax = 16_000_000;
 
 /** The rows of a file, or why it cannot be read; what a row says is not checked yet. Its cost ends with `rowsMax` rows. */
 export function readAddressFile(bytes: Uint8Array, rowsMax: number): { rows: FileRow[] } | { problem: string } {
-  const text = decodeCsv(bytes);
-  if (text === undefined)
-    return { problem: "文字コードを読み取れませんでした。UTF-8 か Shift_JIS の CSV で保存してください。" };
-  const [head, ...lines] = parseCsv(text, { lines: rowsMax + 1, cells: cellsMax });
+  const table = tableRows(bytes, unpackedMax);
+  if ("problem" in table) return table;
+  const [head, ...lines] = table.lines({ lines: rowsMax + 1, cells: cellsMax });
   if (!head) return { problem: "ファイルに行がありません。" };
   const names = head.cells.map((cell) => cell.trim());
   while (names.at(-1) === "") names.pop();
@@ -55,11 +58,15 @@ function headProblem(names: readonly string[], known: readonly (AddressColumn | 
   return doubled === undefined ? null : `列「${doubled}」が2つあります。`;
 }
 
+const isPhone = (name: AddressColumn) => name === "phone_number" || name === "cell_phone_number";
+/** +81 90 … as telephones export it: digits alone calculate nothing. */
+const withCountryCode = /^\+[\d\s().-]+$/;
+
 function rowOf(line: number, cells: readonly string[], names: readonly AddressColumn[]): FileRow {
   const row: FileRow = { line, values: {}, formulas: [] };
   for (const [at, name] of names.entries()) {
     const cell = (cells[at] ?? "").trim();
-    if (isFormula(cell)) row.formulas.push(name);
+    if (isFormula(cell) && !(isPhone(name) && withCountryCode.test(cell))) row.formulas.push(name);
     row.values[name] = withoutMark(cell);
   }
   return row;
@@ -67,8 +74,10 @@ function rowOf(line: number, cells: readonly string[], names: readonly AddressCo
 
 /** A file that `readAddressFile` reads to the same addresses. */
 export function addressFile(rows: readonly UserAddressRow[], encoding: ExportEncoding): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((row) => columns.map((name) => csvCell(harmlessText(cellOf(row, name)))).join(","));
-  const text = [columns.map((name) => addressColumns[name]).join(","), ...lines, ""].join("\r\n");
+  const lines = rows.map((row) => columns.map((name) => harmlessText(cellOf(row, name))));
+  const all = [columns.map((name): string => addressColumns[name]), ...lines];
+  if (encoding === "xlsx") return xlsxFile(all);
+  const text = [...all.map((cells) => cells.map(csvCell).join(",")), ""].join("\r\n");
   return encoding === "shift_jis" ? encodeShiftJis(text) : new TextEncoder().encode(`\uFEFF${text}`);
 }
 

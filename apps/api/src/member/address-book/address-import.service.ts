@@ -1,12 +1,15 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { addressInput } from "@noren/contract/delivery/address.ts";
 import { UserAddressInput } from "@noren/contract/member/address-book.ts";
-import { addressColumns, divisionWords, yesWord } from "@noren/contract/member/address-file.ts";
+import { type AddressColumn, addressColumns, divisionWords, yesWord } from "@noren/contract/member/address-file.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
 import { uploadMax } from "@noren/contract/platform/limits.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
 import { variantOf } from "#api/channel/public-config.ts";
+import { prefecturesOfCodes } from "#api/delivery/postal/postal.service.ts";
+import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
@@ -21,7 +24,9 @@ import {
 import { bookLimit } from "./address-book.service.ts";
 import { type FileRow, readAddressFile } from "./address-file.ts";
 
-type Entry = Pick<UserAddressRow, "name" | "division_ct" | "address" | "is_default" | "is_sender_default">;
+type Entry = Pick<UserAddressRow, "name" | "division_ct" | "address" | "is_default" | "is_sender_default"> & {
+  line: number;
+};
 type Problem = { line: number; message: string };
 
 const hour = 3600;
@@ -37,7 +42,10 @@ const rowsAtOnce = 200;
  * All rows or none. Rows that are in the book already are left out, so that a file imported twice changes nothing. The
  * book's defaults stay, unless a row says that it is one.
  */
-export async function importAddresses(ctx: Context, bytes: Uint8Array): Promise<{ added: number; skipped: number }> {
+export async function importAddresses(
+  ctx: Context,
+  bytes: Uint8Array,
+): Promise<{ added: number; skipped: number; warnings: Problem[] }> {
   const memberId = ctx.member!.id;
   const counters = [
     { limit: byMember, subject: memberId },
@@ -49,6 +57,10 @@ export async function importAddresses(ctx: Context, bytes: Uint8Array): Promise<
   const file = readAddressFile(bytes, limit);
   if ("problem" in file) throw new ShopError("address.import_refused", { rows: [], total: 0 }, {}, file.problem);
   const entries = await validated(ctx, file.rows);
+  const prefectures = await prefecturesOfCodes(
+    ctx.db,
+    entries.map(({ address }) => address.postal_code),
+  );
   return inTransaction(ctx.db, async (trx) => {
     const count = await lockBook(trx, memberId);
     const known = new Set((await addressesOf(trx, memberId)).map(contentOf));
@@ -57,14 +69,15 @@ export async function importAddresses(ctx: Context, bytes: Uint8Array): Promise<
       return !known.has(content) && known.add(content);
     });
     if (count + fresh.length > limit) throw tooMany(count, fresh.length, limit);
-    const rows = fresh.map((entry) => ({ ...entry, id: uuidv7(ctx.now, ctx.shop.random) }));
+    const rows = fresh.map(({ line: _, ...entry }) => ({ ...entry, id: uuidv7(ctx.now, ctx.shop.random) }));
     await insertAddresses(trx, { channelId: ctx.channel.id, memberId, now: ctx.now, rows });
     for (const kind of ["is_default", "is_sender_default"] as const) {
       const chosen = rows.find((row) => row[kind]);
       if (chosen) await setDefault(trx, memberId, kind, chosen.id);
     }
     await fillDefaults(trx, memberId);
-    return { added: fresh.length, skipped: entries.length - fresh.length };
+    const warnings = fresh.flatMap((entry) => warningsOf(entry, prefectures)).slice(0, reportedMax);
+    return { added: fresh.length, skipped: entries.length - fresh.length, warnings };
   });
 }
 
@@ -100,7 +113,38 @@ async function validated(ctx: Context, rows: readonly FileRow[]): Promise<Entry[
 
 type Rules = { address: ReturnType<typeof addressInput>; entry: typeof UserAddressInput };
 
-function entryOf({ values, formulas }: FileRow, rules: Rules): { entry: Entry | null; messages: string[] } {
+/** What a row has that the shop takes and that is hardly meant. */
+function warningsOf({ line, address }: Entry, prefectures: ReadonlyMap<string, readonly string[]>): Problem[] {
+  const phones = (["phone_number", "cell_phone_number"] as const).flatMap((name) => {
+    const why = unlikelyPhone(address[name] ?? "");
+    return why ? [`${addressColumns[name]}${why}番号をご確認ください。`] : [];
+  });
+  const known = prefectures.get(address.postal_code);
+  const place =
+    known && !known.includes(address.prefecture)
+      ? [
+          `郵便番号${address.postal_code}は${known.join("・")}の番号です。都道府県「${address.prefecture}」をご確認ください。`,
+        ]
+      : [];
+  return [...phones, ...place].map((message) => ({ line, message }));
+}
+
+/** What a spreadsheet ruins in each column. */
+const cellKinds: Partial<Record<AddressColumn, CellKind>> = {
+  postal_code: "postal",
+  phone_number: "phone",
+  cell_phone_number: "phone",
+  address1: "house",
+  address2: "house",
+};
+
+const damagesOf = (values: FileRow["values"]): string[] =>
+  Object.entries(values).flatMap(([name, cell]) => {
+    const damage = spreadsheetDamage(cell, cellKinds[name as AddressColumn] ?? "text");
+    return damage ? [`${addressColumns[name as AddressColumn]}「${cell.slice(0, 30)}」: ${damage}`] : [];
+  });
+
+function entryOf({ line, values, formulas }: FileRow, rules: Rules): { entry: Entry | null; messages: string[] } {
   if (formulas.length > 0)
     return {
       entry: null,
@@ -108,6 +152,8 @@ function entryOf({ values, formulas }: FileRow, rules: Rules): { entry: Entry | 
         (name) => `${addressColumns[name]}が「=」「+」「-」「@」で始まっています。式は取り込めません。`,
       ),
     };
+  const damages = damagesOf(values);
+  if (damages.length > 0) return { entry: null, messages: damages };
   const chosen = { is_default: flagOf(values.is_default), is_sender_default: flagOf(values.is_sender_default) };
   const division = divisionOf(values.division_ct);
   const messages: string[] = [];
@@ -124,7 +170,7 @@ function entryOf({ values, formulas }: FileRow, rules: Rules): { entry: Entry | 
   const { name, division_ct, cell_phone_number } = entry.data;
   const { is_default = false, is_sender_default = false } = chosen;
   return {
-    entry: { name, division_ct, address: { ...address.data, cell_phone_number }, is_default, is_sender_default },
+    entry: { line, name, division_ct, address: { ...address.data, cell_phone_number }, is_default, is_sender_default },
     messages,
   };
 }

@@ -27,7 +27,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     const open = await shop();
     const { me } = await logIn(open);
     const text = await addressCsv([named("一", { address2: 'あ"い"\nう' }), named("二")]).text();
-    expect(await me.userAddress.import(sent(text))).toEqual({ added: 2, skipped: 0 });
+    expect(await me.userAddress.import(sent(text))).toEqual({ added: 2, skipped: 0, warnings: [] });
     open.at("2026-11-20T01:01:00Z");
     const third = await addressCsv([named("三", { division_ct: "ご自身", cell_phone_number: "08012345678" })]).text();
     await me.userAddress.import(sent(`\uFEFF${third}`));
@@ -51,7 +51,11 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     const { me } = await logIn(await shop());
     const { name: _n, division_ct: _d, is_default: _i, is_sender_default: _s, ...columns } = addressColumns;
     const reversed = Object.fromEntries(Object.entries(columns).toReversed());
-    expect(await me.userAddress.import({ file: addressCsv([address], reversed) })).toEqual({ added: 1, skipped: 0 });
+    expect(await me.userAddress.import({ file: addressCsv([address], reversed) })).toEqual({
+      added: 1,
+      skipped: 0,
+      warnings: [],
+    });
     expect((await me.userAddress.list()).data[0]).toMatchObject({ ...address, name: "", division_ct: "2" });
   });
 
@@ -82,7 +86,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     const { me } = await logIn(await shop());
     const head = Object.values(addressColumns).join(",");
     const cases: [File, RegExp][] = [
-      [new File([Uint8Array.from([0xff, 0xfe, 0x41, 0x00])], "a.csv"), /文字コードを読み取れませんでした/],
+      [new File([Uint8Array.from([0xff, 0xff, 0x81])], "a.csv"), /文字コードを読み取れませんでした/],
       [new File(["\n\n"], "a.csv"), /行がありません/],
       [new File([`${head}\n`], "a.csv"), /住所の行がありません/],
       [new File(["姓,名\n山田,花子\n"], "a.csv"), /列「郵便番号」「都道府県」.*がありません/],
@@ -113,7 +117,11 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     );
     expect(await namesOf(me)).toEqual(["一"]);
     await open.set("MEMBER.ADDRESS_LIMIT", 4001);
-    expect(await me.userAddress.import({ file: addressCsv(many(4000)) })).toEqual({ added: 4000, skipped: 0 });
+    expect(await me.userAddress.import({ file: addressCsv(many(4000)) })).toEqual({
+      added: 4000,
+      skipped: 0,
+      warnings: [],
+    });
     const last = await me.userAddress.search({ page: 41, per: 100 });
     expect([last.pagination.total, last.data.map(({ name }) => name)]).toEqual([4001, ["宛先3999"]]);
   });
@@ -123,7 +131,7 @@ describeOnBothDatabases("the import of addresses", ({ shop }) => {
     const file = () => ({ file: addressCsv([named("一"), named("二"), named("一")]) });
     const both = await Promise.all([me.userAddress.import(file()), me.userAddress.import(file())]);
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2]);
-    expect(await me.userAddress.import(file())).toEqual({ added: 0, skipped: 3 });
+    expect(await me.userAddress.import(file())).toEqual({ added: 0, skipped: 3, warnings: [] });
     expect(await namesOf(me)).toEqual(["一", "二"]);
   });
 

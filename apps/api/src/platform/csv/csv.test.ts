@@ -12,6 +12,26 @@ test("[CON-17] cells in quotes hold commas, quotes and line ends; each line says
   expect(parseCsv('"open')).toEqual([{ line: 1, cells: ["open"] }]);
 });
 
+test("[FORM-15] tabs, semicolons, CR alone and texts that a formula protects are read; rows of commas are none", () => {
+  const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+  const read = [
+    ["商品番号", "名前"],
+    ["0012", "手ぬぐい, 藍"],
+  ];
+  expect(cellsOf('商品番号,名前\r\n="0012","手ぬぐい, 藍"')).toEqual(read);
+  expect(cellsOf('商品番号,名前\r\n"=""0012""","手ぬぐい, 藍"')).toEqual(read);
+  expect(cellsOf("商品番号\t名前\n0012\t手ぬぐい, 藍")).toEqual(read);
+  expect(cellsOf("商品番号;名前\r0012;手ぬぐい, 藍\r")).toEqual(read);
+  expect(cellsOf('商品番号,名前\r0012,"手ぬぐい, 藍"\r,\r , \r')).toEqual(read);
+  expect(cellsOf('a,="x"&B1')).toEqual([["a", '="x"&B1']]);
+  expect(parseCsv('a,"1\r2"\r,,\rb,c').map(({ line }) => line)).toEqual([1, 4]);
+  const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("名前\t数\r\n藍\t1", "utf16le")]);
+  expect(cellsOf(decodeCsv(wide)!)).toEqual([
+    ["名前", "数"],
+    ["藍", "1"],
+  ]);
+});
+
 test("[CON-17] what is written is read back", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\n", "あ", " ") });
   fc.assert(

@@ -5,33 +5,36 @@ export type CsvLine = { line: number; cells: string[] };
 export type CsvMax = { lines: number; cells: number };
 
 /**
- * RFC 4180: cells in quotes may hold commas, line ends and doubled quotes. Empty lines are left out. It ends one line
- * after `max`, or at a line with more cells.
+ * RFC 4180: cells in quotes may hold commas, line ends and doubled quotes. Tabs and semicolons part cells too, where the
+ * first line has more of them than commas; a line ends at CR LF, LF or CR. Rows of empty cells are left out. It ends one
+ * line after `max`, or at a line with more cells.
  */
 export const parseCsv = (text: string, max?: CsvMax): CsvLine[] => [...csvLines(text, max)];
 
 /** The lines of `parseCsv`, one after the other: of a large file few are held at once. */
 export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: Infinity }): Generator<CsvLine> {
+  const separator = separatorOf(text);
   let cells: string[] = [];
   let [line, start, at, count] = [1, 1, 0, 0];
   while (at < text.length && count <= max.lines) {
     let cell = "";
-    if (text[at] === '"') {
-      const quoted = quotedCell(text, at + 1);
+    const quote = openingQuote(text, at, separator);
+    if (quote !== undefined) {
+      const quoted = quotedCell(text, quote + 1);
       cell = quoted.cell;
       line += quoted.lineEnds;
       at = quoted.end;
     }
-    const end = endOfCell(text, at);
-    cells.push(cell + text.slice(at, end).replace(/\r$/, ""));
-    at = end + 1;
+    const end = endOfCell(text, at, separator);
+    cells.push(textOfFormula(cell + text.slice(at, end)));
+    at = end + (text.startsWith("\r\n", end) ? 2 : 1);
     const isTooWide = cells.length > max.cells;
-    if (!isTooWide && text[end] === ",") {
+    if (!isTooWide && text[end] === separator) {
       if (at < text.length) continue;
       cells.push("");
     }
     line += 1;
-    if (cells.length > 1 || cells[0] !== "") {
+    if (isTooWide || cells.some((one) => one.trim() !== "")) {
       count += 1;
       yield { line: start, cells };
     }
@@ -40,6 +43,36 @@ export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: 
     start = line;
   }
 }
+
+/** The first line is read so far. */
+const headMax = 20_000;
+
+/** The most frequent of the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const counts = { ",": 0, "\t": 0, ";": 0 };
+  let isQuoted = false;
+  for (let at = 0; at < Math.min(text.length, headMax); at += 1) {
+    const character = text[at]!;
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === "\n" || character === "\r") break;
+    else if (character in counts) counts[character as keyof typeof counts] += 1;
+  }
+  if (counts["\t"] > counts[","] && counts["\t"] >= counts[";"]) return "\t";
+  return counts[";"] > counts[","] ? ";" : ",";
+}
+
+/** Where a cell's quote opens; ="0012", which is how a spreadsheet is told to keep a text, is the text in the quotes. */
+function openingQuote(text: string, at: number, separator: string): number | undefined {
+  if (text[at] === '"') return at;
+  if (!text.startsWith('="', at)) return undefined;
+  const after = text[quotedCell(text, at + 2).end];
+  return after === undefined || after === separator || after === "\n" || after === "\r" ? at + 1 : undefined;
+}
+
+/** The same in quotes of its own. */
+const textOfFormula = (cell: string) =>
+  cell.startsWith('="') && /^="(?:[^"]|"")*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
 /** From behind the opening quote to behind the closing one, or to the end of the text. */
 function quotedCell(text: string, from: number): { cell: string; lineEnds: number; end: number } {
@@ -59,12 +92,14 @@ function quotedCell(text: string, from: number): { cell: string; lineEnds: numbe
 
 function countLineEnds(text: string): number {
   let count = 0;
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  for (let at = 0; at < text.length; at += 1)
+    if (text[at] === "\n" || (text[at] === "\r" && text[at + 1] !== "\n")) count += 1;
   return count;
 }
 
-function endOfCell(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) if (text[at] === "," || text[at] === "\n") return at;
+function endOfCell(text: string, from: number, separator: string): number {
+  for (let at = from; at < text.length; at += 1)
+    if (text[at] === separator || text[at] === "\n" || text[at] === "\r") return at;
   return text.length;
 }
 
@@ -72,11 +107,16 @@ const bom = /^\uFEFF/;
 
 export type CsvEncoding = "utf-8" | "shift_jis";
 
-/** The text of UTF-8, or else of Shift_JIS as Japanese spreadsheets write it; undefined where it is neither. */
+/** "Unicode text" of a spreadsheet has a mark at its beginning; without one, text is UTF-8, or else Shift_JIS. */
+const marked = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
+
+/** The text of UTF-8 or UTF-16, or else of Shift_JIS as Japanese spreadsheets write it; undefined where it is none. */
 export function decodeCsvFile(bytes: Uint8Array): { text: string; encoding: CsvEncoding } | undefined {
-  for (const encoding of ["utf-8", "shift_jis"] as const) {
+  const wide = marked[bytes.subarray(0, 2).join() as keyof typeof marked];
+  for (const label of wide ? [wide] : (["utf-8", "shift_jis"] as const)) {
     try {
-      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(bom, ""), encoding };
+      const text = new TextDecoder(label, { fatal: true }).decode(bytes).replace(bom, "");
+      return { text, encoding: label === "shift_jis" ? label : "utf-8" };
     } catch {
       // try the next
     }

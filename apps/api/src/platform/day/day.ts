@@ -1,3 +1,4 @@
+import { oneLine, toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 
 /** A calendar day in Asia/Tokyo as YYYY-MM-DD. Days are computed in UTC, so no machine's zone can shift them. */
@@ -57,10 +58,14 @@ export function momentOf(text: string, { isEnd = false } = {}): Date | undefined
   return new Date(`${day}T${hours}:${minutes}:${seconds}+09:00`);
 }
 
-/** Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00; other text stays. */
+/**
+ * Spreadsheets save a day as 2026/1/5, and a moment as 2026/1/5 9:00; people write 2026年1月5日, in full width too. Other
+ * text stays.
+ */
 export function isoText(cell: string): string {
+  const typed = toHalfWidth(oneLine(cell));
   const [, year, month = "", day = "", hours, rest] =
-    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T ](\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(cell) ?? [];
+    /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[T ](\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(typed) ?? [];
   if (!year) return cell;
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${hours ? `T${hours.padStart(2, "0")}${rest}` : ""}`;
 }

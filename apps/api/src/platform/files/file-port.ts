@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { xlsxType } from "@noren/contract/platform/file-type.ts";
 
 /** Kinds of files that the shop stores, by the ends of their names; nobody may send a zip. */
 export const fileTypes = {
@@ -8,10 +9,11 @@ export const fileTypes = {
   pdf: "application/pdf",
   zip: "application/zip",
   csv: "text/csv",
+  xlsx: xlsxType,
 } as const;
 type FileEnd = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnd];
-export type PictureType = Exclude<FileType, "application/pdf" | "application/zip" | "text/csv">;
+export type PictureType = Exclude<FileType, "application/pdf" | "application/zip" | "text/csv" | typeof xlsxType>;
 
 /** Public files are drawn at /pictures to everybody; private ones are read through calls alone. */
 export type Reach = "public" | "private";
@@ -19,7 +21,7 @@ export type Reach = "public" | "private";
 /** A name that begins with a dot is none that /pictures draws. */
 const roots = { public: "stored", private: ".private" } as const;
 
-const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip|csv)$/;
+const storedPath = /^(?:stored|\.private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:jpg|png|webp|pdf|zip|csv|xlsx)$/;
 /** Whether a path is one that `storedAs` makes; one that climbs is none. */
 export const isStoredPath = (path: string) => storedPath.test(path);
 

@@ -32,30 +32,73 @@ export function pdfFont(weight: Weight): PdfFont {
 
 function openFont(font: Font): PdfFont {
   const glyphs = new Map<string, Glyph>();
-  const glyphOf = (character: string): Glyph => {
-    const known = glyphs.get(character);
+  const variants = variantsOf(font);
+  const glyphOf = (letter: string): Glyph => {
+    const known = glyphs.get(letter);
     if (known) return known;
-    const glyph = font.glyphForCodePoint(character.codePointAt(0)!);
+    const [character, selector] = Array.from(letter, (one) => one.codePointAt(0)!) as [number, number?];
+    const variant = selector === undefined ? undefined : variants.get(letter);
+    const glyph = variant ? font.getGlyph(variant, [character, selector!]) : font.glyphForCodePoint(character);
     // the font lacks countless characters
-    if (glyph.id !== 0) glyphs.set(character, glyph);
+    if (glyph.id !== 0) glyphs.set(letter, glyph);
     return glyph;
   };
   /**
-   * One glyph per character, side by side: Japanese in rows needs no more, and shaping by the font's tables costs
+   * One glyph per letter, side by side: Japanese in rows needs no more, and shaping by the font's tables costs
    * several times as much.
    */
   const layout = (text: string) => {
-    const run = Array.from(text, glyphOf);
+    const run = lettersOf(text).map(glyphOf);
     const positions = run.map(({ advanceWidth: xAdvance }) => ({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 }));
     return { glyphs: run, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
   };
   const { unitsPerEm } = font;
   return {
     font: Object.create(font, { layout: { value: layout as unknown as () => GlyphRun } }) as Font,
-    widthOf: (text) => Array.from(text, glyphOf).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm,
+    widthOf: (text) =>
+      lettersOf(text)
+        .map(glyphOf)
+        .reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm,
     drawable: (text) =>
-      Array.from(text.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, ""), (character) =>
-        glyphOf(character).id === 0 ? "〓" : character,
-      ).join(""),
+      lettersOf(composed(text).replace(/[\p{Cc}\p{Cf}]/gu, ""))
+        .map((letter) => drawn(letter, { hasGlyph: (one) => glyphOf(one).id !== 0, variants }))
+        .join(""),
   };
+}
+
+/** A variation selector chooses a form of the letter before it: 葛 with U+E0100 is 葛󠄀. */
+const hasSelector = /\p{Variation_Selector}/u;
+const letter = /[^\p{Variation_Selector}]\p{Variation_Selector}?/gsu;
+const lettersOf = (text: string): string[] => (hasSelector.test(text) ? (text.match(letter) ?? []) : Array.from(text));
+
+/** Accents join their letters. Kanji stay as they are: 塚 of U+FA10 is not 塚. */
+const composed = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, (run) => run.normalize("NFC"));
+
+type Drawing = { hasGlyph: (letter: string) => boolean; variants: ReadonlyMap<string, number> };
+
+/** The letter itself, without a selector that the font does not know, in its usual form where the font lacks this one. */
+function drawn(letter: string, { hasGlyph, variants }: Drawing): string {
+  if (variants.has(letter)) return letter;
+  const [character = ""] = letter;
+  return [character, character.normalize("NFC")].find(hasGlyph) ?? "〓";
+}
+
+type VariationTable = {
+  version: number;
+  varSelectors?: {
+    toArray: () => { varSelector: number; nonDefaultUVS?: { unicodeValue: number; glyphID: number }[] | null }[];
+  };
+};
+
+/** The glyphs of letters with a variation selector (cmap format 14); fontkit's own look-up finds none behind a default. */
+function variantsOf(font: Font): Map<string, number> {
+  const { tables } = (font as unknown as { cmap: { tables: { table: VariationTable }[] } }).cmap;
+  const selectors = tables.find(({ table }) => table.version === 14)?.table.varSelectors?.toArray() ?? [];
+  return new Map(
+    selectors.flatMap(({ varSelector, nonDefaultUVS }) =>
+      (nonDefaultUVS ?? []).map(
+        ({ unicodeValue, glyphID }) => [String.fromCodePoint(unicodeValue, varSelector), glyphID] as const,
+      ),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
+import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import { csvCell, parseCsv } from "#api/platform/csv/csv.ts";
+import { parseCsv } from "#api/platform/csv/csv.ts";
 import { isoText, momentOf, momentText } from "#api/platform/day/day.ts";
 import type { StoredSale } from "./sale-price.queries.ts";
 
@@ -60,16 +61,18 @@ function rowOf(line: number, cells: readonly string[]): SaleRow | string {
   return { line, code, sale_price, starts_at, ends_at };
 }
 
-/** "1980", or "1,980" as a spreadsheet shows it. */
-const priceOf = (cell: string) =>
-  /^([1-9]\d{0,8}|[1-9]\d{0,2}(,\d{3}){1,2})$/.test(cell) ? Number(cell.replaceAll(",", "")) : undefined;
+const priceOf = (cell: string) => {
+  const typed = normaliseNumber(cell);
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+};
 
-/** A file that `parseSales` reads to the same sale prices. */
-export const salesText = (sales: readonly (StoredSale & { code: string })[]) =>
-  [
-    columns.join(","),
-    ...sales.map(({ code, sale_price, starts_at, ends_at }) =>
-      [code, String(sale_price), momentText(starts_at), momentText(ends_at)].map(csvCell).join(","),
-    ),
-    "",
-  ].join("\r\n");
+/** Rows of a file that `parseSales` reads to the same sale prices. */
+export const salesRows = (sales: readonly (StoredSale & { code: string })[]) => [
+  columns,
+  ...sales.map(({ code, sale_price, starts_at, ends_at }) => [
+    code,
+    String(sale_price),
+    momentText(starts_at),
+    momentText(ends_at),
+  ]),
+];

@@ -1,5 +1,6 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
+import { storedCodes } from "../code/stored-code.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { parseSales, type SaleRow } from "./sale-file.ts";
 import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
@@ -18,15 +19,18 @@ export async function importSales(
 ): Promise<{ problems: string[] } | { sales: ImportedSale[] }> {
   const { rows, problems } = parseSales(text);
   return inTransaction(db, async (trx) => {
-    const found = await lockVariants(
-      trx,
-      channel.id,
-      rows.map(({ code }) => code),
-    );
+    const typed = rows.map(({ code }) => code);
+    const stored = await storedCodes(trx, "product", channel.id, typed);
+    const found = await lockVariants(trx, channel.id, [...stored.values()]);
     const variants = new Map(found.map((variant) => [variant.code, variant]));
     const sales: (ImportedSale & { id: string })[] = [];
     const all = [...problems];
-    for (const row of rows) {
+    const lines = new Map<string, number>();
+    for (const typedRow of rows) {
+      const row = { ...typedRow, code: stored.get(typedRow.code) ?? typedRow.code };
+      const before = lines.get(row.code);
+      if (before) all.push(`${row.line}行目: 商品番号 ${row.code} は${before}行目にもあります。`);
+      lines.set(row.code, row.line);
       const variant = variants.get(row.code);
       const sale = variant ? saleOf(row, variant) : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
       if (typeof sale === "string") all.push(`${row.line}行目: ${sale}`);

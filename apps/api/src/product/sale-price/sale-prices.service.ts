@@ -1,5 +1,6 @@
 import type { ChannelWork, Work } from "#api/channel/context.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
+import { variantCodeOf } from "../code/stored-code.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import {
   arePricesDue,
@@ -36,12 +37,16 @@ export const nextEdge = (db: Db, channelId: string, now: Date) => nextProductEdg
 type NewSale = { code: string; price: number; startsAt: Date; endsAt: Date };
 
 /** The regular price of the variant; a sale price that is not below it is not written. Undefined: no such variant. */
-export const setSale = ({ db, channel }: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
-  writeSale(db, { channelId: channel.id, code }, { sale_price: price, starts_at: startsAt, ends_at: endsAt });
+export const setSale = async ({ db, channel }: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
+  writeSale(
+    db,
+    { channelId: channel.id, code: await variantCodeOf(db, channel.id, code) },
+    { sale_price: price, starts_at: startsAt, ends_at: endsAt },
+  );
 
 /** Back to the regular price, which is answered. */
-export const endSale = ({ db, channel }: ChannelWork, code: string) =>
-  writeSale(db, { channelId: channel.id, code }, null);
+export const endSale = async ({ db, channel }: ChannelWork, code: string) =>
+  writeSale(db, { channelId: channel.id, code: await variantCodeOf(db, channel.id, code) }, null);
 
 export const saleList = ({ db, channel, now }: ChannelWork) => salesAfter(db, { channelId: channel.id, now });
 

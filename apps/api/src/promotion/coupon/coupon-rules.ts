@@ -36,9 +36,6 @@ export type CouponLine = { key: string; product_id: string; subtotal: number };
 export type Problem = { code: CouponProblem; message: string };
 export type ValidatedCoupon = { coupon: CouponTerms; lineKeys: string[]; problem: Problem | null };
 
-/** Codes are read aloud and typed on phones: width, case and blanks do not count. */
-export const foldCode = (code: string) => code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
-
 const problem = (code: CouponProblem, message: string = errors[code][1]): Problem => ({ code, message });
 
 /** Which of a cart's coupons count, in the order they were put in; the others with the reason why not. */

@@ -20,6 +20,8 @@ export const addressBookMessages = {
     skipped === "0"
       ? `${added}件の住所を追加しました。`
       : `${added}件の住所を追加しました。${skipped}件は、すでに登録されています。`,
+  importWarnings: (shown: readonly { line: number; message: string }[], count: number) =>
+    `ご確認ください。${shown.map(({ line, message }) => `${line}行目：${message}`).join("")}${count > shown.length ? `ほか${count - shown.length}件。` : ""}`,
   importColumns: {
     division_ct: "「ご自身」か「ほかの方」。空のときは「ほかの方」",
     default: "1件だけ「はい」",
@@ -29,8 +31,9 @@ export const addressBookMessages = {
   delayed: "遅延処理中なのでしばらくお待ちください",
   exportFailed: "書き出せませんでした。時間をおいてもう一度お試しください。",
   encodings: {
-    "utf-8": "UTF-8（Excel、Numbers、Google スプレッドシート）",
-    shift_jis: "Shift_JIS（はがき作成ソフトなど）",
+    "utf-8": "CSV、UTF-8",
+    shift_jis: "CSV、Shift_JIS（はがき作成ソフトなど）",
+    xlsx: "Excel（.xlsx、表計算ソフトで直すとき）",
   },
   usedSender: "いつもの送り主を変更しました。",
 };

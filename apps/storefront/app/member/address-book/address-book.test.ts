@@ -48,6 +48,16 @@ const typed = {
   "address.phone_number": "09000000001",
 };
 
+const tokyo = {
+  postal_code: "1660004",
+  formatted_postal_code: "166-0004",
+  prefecture: "東京都",
+  city: "杉並区",
+  town: "阿佐谷南",
+};
+const hidden = (html: string, name: string) =>
+  new RegExp(`<input type="hidden" name="${name.replaceAll(".", "\\.")}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
 test("[MEM-01, MEM-03] /mypage/address shows the book with its two defaults, how many are in it, and how many may be", async () => {
   const { status, html } = await visit("/mypage/address", { cookie, calls: calls() });
   expect(status).toBe(200);
@@ -75,6 +85,33 @@ test("[MEM-03] a long book is paged, and searched without script; a short one ha
   expect(html).toContain("word=%E5%B1%B1%E7%94%B0&amp;page=50");
   expect(html).toMatch(/<input[^>]*name="word"[^>]*value="山田"/);
   expect((await visit("/mypage/address", { cookie, calls: calls() })).html).not.toContain('id="address-word"');
+});
+
+test("[FORM-14] an unlikely number is asked about once, without script and beside another question, and then taken", async () => {
+  const made = { ...calls(), postal: { addresses: async () => [tokyo] } };
+  const send = (form: Record<string, string>) => visit("/mypage/address/add", { cookie, form, calls: made });
+  const odd = { ...typed, "address.phone_number": "0312345", "address.prefecture": "大阪府" };
+  const wrong = await send(odd);
+  expect(words(wrong.html)).toContain("電話番号は電話番号のフォーマットで入力してください");
+  odd["address.phone_number"] = "０９０－１２３－４５６７";
+  const asked = await send(odd);
+  expect(asked.status).toBe(422);
+  expect(words(asked.html)).toContain(
+    "「090-123-4567」は10桁です（090で始まる番号は11桁）。この番号でよろしいですか。",
+  );
+  const answer = () => hidden(asked.html, "confirmed.address.phone_number");
+  expect(answer()).toContain("この番号でよろしいですか。");
+  const other = await send({ ...odd, "confirmed.address.phone_number": answer() });
+  expect([other.status, hidden(other.html, "confirmed.address.phone_number")]).toEqual([422, answer()]);
+  expect(words(other.html)).toContain("東京都");
+  const taken = await send({
+    ...odd,
+    "confirmed.address.phone_number": answer(),
+    questioned: hidden(other.html, "questioned"),
+  });
+  expect([taken.status, location(taken)]).toEqual([303, "/mypage/address"]);
+  expect(made.userAddress.add).toHaveBeenCalledTimes(1);
+  expect(made.userAddress.add.mock.calls[0]![0]).toMatchObject({ phone_number: "090-123-4567", prefecture: "大阪府" });
 });
 
 test("[MEM-17, MEM-04] buttons set the two defaults, delete an address and empty the book, without script", async () => {

@@ -57,8 +57,10 @@ export async function importAddresses(args: ActionFunctionArgs) {
       if (!file) throw fileProblem(words.chooseFile);
       if (file.size > uploadMax) throw fileProblem(errors["file.too_large"][1]);
       try {
-        const { added, skipped } = await api.userAddress.import({ file });
-        setFlash(shop, { type: "success", message: words.imported(figure(added), figure(skipped)) });
+        const { added, skipped, warnings } = await api.userAddress.import({ file });
+        const done = words.imported(figure(added), figure(skipped));
+        const message = warnings.length > 0 ? done + words.importWarnings(warnings.slice(0, 3), warnings.length) : done;
+        setFlash(shop, { type: warnings.length > 0 ? "info" : "success", message });
         return seeOther(path);
       } catch (error) {
         if (!isShopError(error) || error.code !== "address.import_refused") throw error;

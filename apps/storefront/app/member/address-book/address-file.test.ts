@@ -30,7 +30,11 @@ const ready: AddressExport = {
 
 const calls = () => ({
   userAddress: {
-    import: vi.fn(async (_input: { file: File }) => ({ added: 1200, skipped: 3 })),
+    import: vi.fn(async (_input: { file: File }) => ({
+      added: 1200,
+      skipped: 3,
+      warnings: [] as { line: number; message: string }[],
+    })),
     export: vi.fn(async (_input?: object) => csv),
     exports: async () => [{ ...ready, id: "e2", ready_at: null, size: null }, ready],
     exportFile: vi.fn(async (_input: object) => csv),

@@ -1,3 +1,4 @@
+import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
@@ -19,7 +20,8 @@ export function useAddressExport(action: string): AddressExportForm {
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
     // a refusal comes in data, too
     const answer = await overLine(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
-    const isFile = answer.headers.get("content-type")?.startsWith("text/csv");
+    const type = answer.headers.get("content-type");
+    const isFile = type?.startsWith("text/csv") || type === xlsxType;
     if (answer.ok && isFile) {
       saveAs(await answer.blob(), decodeURIComponent(answer.headers.get("x-suggested-filename") ?? "addresses.csv"));
       return say({ type: "success", message: words.exported });

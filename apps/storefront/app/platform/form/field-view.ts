@@ -1,4 +1,4 @@
-import type { FieldRule } from "./form-rules.ts";
+import { confirmedName, type FieldRule } from "./form-rules.ts";
 import type { FieldState, FieldView, FormProblem } from "./form-view.ts";
 
 /** What is known of each field that was looked at. */
@@ -22,7 +22,18 @@ export function problemsOf(form: string, fields: Record<string, FieldRule>, chec
     }));
 }
 
-type Shown = { value: string; check: Checks[string] | undefined; isFirstInvalid: boolean };
+/** The question that stands at the field, or that was answered before something else was asked. */
+function confirmedOf(name: string, { question }: FieldRule, { answered }: Shown, errors: readonly string[]) {
+  const asked = errors.find((words) => words.includes("よろしいですか。")) ?? answered;
+  return question && asked ? { name: confirmedName(name), value: asked } : null;
+}
+
+type Shown = {
+  value: string;
+  check: Checks[string] | undefined;
+  isFirstInvalid: boolean;
+  answered?: string | undefined;
+};
 
 export function fieldView(form: string, name: string, rule: FieldRule, shown: Shown): FieldView {
   const id = fieldId(form, name);
@@ -40,6 +51,7 @@ export function fieldView(form: string, name: string, rule: FieldRule, shown: Sh
     errors,
     state,
     value: shown.value,
+    confirmed: confirmedOf(name, rule, shown, errors),
     input: {
       id,
       name,

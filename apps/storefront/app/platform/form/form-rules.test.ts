@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippingRules } from "#app/checkout/shipping-form.ts";
-import { openRules } from "./form-rules.ts";
+import { confirmedName, openRules } from "./form-rules.ts";
 
 const rules = shippingRules("consumer");
 
@@ -74,4 +74,21 @@ test("[FORM-08] a choice that must be made says so", () => {
   });
   expect(open.parse({ memo: "" }).errors).toEqual({ payment_id: ["お支払い方法を選択してください"] });
   expect(open.parse({ payment_id: "p1" })).toEqual({ input: { payment_id: "p1" }, errors: {} });
+});
+
+test("[FORM-14] a number whose length does not fit its beginning is asked about, and taken where the question comes back", () => {
+  const name = "orderer.phone_number";
+  const short = { ...typed, [name]: "０９０－１２３－４５６７" };
+  const { input, errors } = rules.parse(short);
+  const question =
+    "「090-123-4567」は10桁です（090で始まる番号は11桁）。この番号でよろしいですか。よろしければ、そのままお進みください。";
+  expect([input, errors]).toEqual([null, { [name]: [question] }]);
+  const confirmed = rules.parse({ ...short, [confirmedName(name)]: question });
+  expect(confirmed.errors).toEqual({});
+  expect(confirmed.input!.orderer.phone_number).toBe("090-123-4567");
+  // the answer is for this number alone
+  const other = rules.parse({ ...typed, [name]: "0120-1234-567", [confirmedName(name)]: question });
+  expect(other.errors[name]).toEqual([expect.stringContaining("「0120-1234-567」は11桁です")]);
+  const wrong = rules.parse({ ...short, [name]: "090", [confirmedName(name)]: question });
+  expect(wrong.errors[name]).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
 });

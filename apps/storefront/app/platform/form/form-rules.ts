@@ -1,3 +1,4 @@
+import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
 import { textMax } from "@noren/contract/platform/form/sized.ts";
 import type { FormValues } from "./form-view.ts";
 
@@ -22,7 +23,12 @@ export type FieldRule = FieldWords & {
   /** Max length in characters. */
   max: number;
   check: (value: string) => { value: string; errors: string[] };
+  /** What the form asks about a valid value before it takes it; null where it asks nothing. */
+  question?: (value: string) => string | null;
 };
+
+/** A field that stands with a question sends the question along, as the answer that the value is meant. */
+export const confirmedName = (field: string) => `confirmed.${field}`;
 
 /** A form's fields by name, in the form's order, and how the whole of it is parsed. */
 export type FormRules<T> = {
@@ -48,7 +54,38 @@ export function formRules<P extends Record<string, ObjectSchema>>(
     const schema = parts[part]?.shape[key];
     if (schema) fields[name] = fieldRule(label, schema);
   }
-  return { fields, parse: (values) => parseParts(parts, values, derive(values)) as never };
+  return {
+    fields,
+    parse(values) {
+      const derived = derive(values);
+      const { input, errors } = parseParts(parts, values, derived);
+      const questions = questionsOf(fields, values, (name) => name in derived || name in errors);
+      const isOpen = Object.keys(questions).length > 0;
+      return { input: isOpen ? null : input, errors: { ...errors, ...questions } } as never;
+    },
+  };
+}
+
+/** The open questions by field: those that were not sent along. */
+function questionsOf(
+  fields: Record<string, FieldRule>,
+  values: FormValues,
+  isPassedOver: (name: string) => boolean,
+): Record<string, string[]> {
+  const open: Record<string, string[]> = {};
+  for (const [name, { question, check }] of Object.entries(fields)) {
+    const typed = values[name];
+    if (!question || !typed || isPassedOver(name)) continue;
+    const words = question(check(typed).value);
+    if (words && values[confirmedName(name)] !== words) open[name] = [words];
+  }
+  return open;
+}
+
+/** A telephone number whose length does not fit its beginning is asked about, and taken (FORM-14). */
+function phoneQuestion(value: string): string | null {
+  const why = unlikelyPhone(value);
+  return why && `${why}この番号でよろしいですか。よろしければ、そのままお進みください。`;
 }
 
 /** For forms whose fields the server alone validates: they are drawn and stored as drafts. */
@@ -83,6 +120,7 @@ function fieldRule(words: FieldWords, schema: Schema): FieldRule {
     ...words,
     max: textMax(schema as never) ?? words.maxLength ?? defaultMax,
     isRequired: !schema.safeParse("").success,
+    ...(words.inputMode === "tel" && { question: phoneQuestion }),
     check(value) {
       const result = schema.safeParse(value);
       if (!result.success) return { value, errors: messages(result) };

@@ -42,6 +42,8 @@ export type FieldView = {
   errors: string[];
   state: FieldState;
   value: string;
+  /** Sent along as the answer to the question that stands at the field; null without one. */
+  confirmed?: { name: string; value: string } | null;
   /** Spread on <input>, <select> or <textarea>. */
   input: FieldInputProps;
 };

@@ -1,9 +1,11 @@
-import type { FieldRule } from "./form-rules.ts";
+import { confirmedName, type FieldRule } from "./form-rules.ts";
 import type { FormValues } from "./form-view.ts";
 
 /** How many characters of a field come back with a refused form; undefined for fields that the form does not have. */
 export type StoredFields = (name: string) => number | undefined;
 
+const confirmedPrefix = confirmedName("");
+const questionMax = 200;
 const wordMax = 100;
 /** A piece, a day or a time slot. */
 const partMax = 20;
@@ -12,8 +14,11 @@ const ofPart = /^(q|date|time|choice)(\.\w{1,20}){1,2}$/;
 /** The fields of some forms, each up to what its rule takes. */
 export const storedOf =
   (...forms: { fields: Record<string, FieldRule> }[]): StoredFields =>
-  (name) =>
-    forms.find(({ fields }) => Object.hasOwn(fields, name))?.fields[name]?.max;
+  (name) => {
+    const field = name.startsWith(confirmedPrefix) ? name.slice(confirmedPrefix.length) : name;
+    const rule = forms.find(({ fields }) => Object.hasOwn(fields, field))?.fields[field];
+    return field === name ? rule?.max : rule?.question && questionMax;
+  };
 
 /** Choices and marks beside the fields that have rules. */
 export const storedNamed =

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEf
 import { afterPointer, watchPointer } from "./after-pointer.ts";
 import { useDraft } from "./draft.ts";
 import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
-import { type FormRules, valuesOf } from "./form-rules.ts";
+import { confirmedName, type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
 import { useKana } from "./use-kana.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
@@ -45,6 +45,8 @@ export function useForm<Name extends string>(
   const [checks, setChecks] = useState<Checks>(() => checksOf(refused?.fields));
   // The summary says what the last submit found and is not put right yet.
   const [found, setFound] = useState<Checks>(checks);
+  // Answers to questions stay in the form while it is sent, though no question stands at a field any more.
+  const [answers, setAnswers] = useState<FormValues>({});
   const [message, setMessage] = useState(refused?.message ?? null);
   const navigation = useActiveNavigation();
   const isKnown = !isDraftFirst && Object.keys(rules.fields).some((name) => values?.[name]);
@@ -107,7 +109,9 @@ export function useForm<Name extends string>(
   function validate(input: HTMLInputElement) {
     const rule = rules.fields[input.name];
     if (!rule) return;
-    const { value, errors } = rule.check(input.value);
+    const { value, errors: found } = rule.check(input.value);
+    const question = found.length === 0 && value !== "" ? rule.question?.(value) : null;
+    const errors = question ? [question] : found;
     if (value !== input.value) input.value = value;
     storedDraft.save();
     const state = errors.length > 0 ? "invalid" : "valid";
@@ -124,6 +128,7 @@ export function useForm<Name extends string>(
         value: given[name] ?? "",
         check: checks[name],
         isFirstInvalid: firstInvalid === name,
+        answered: answers[confirmedName(name)] ?? refused?.values[confirmedName(name)],
       });
     },
     fill,
@@ -140,7 +145,9 @@ export function useForm<Name extends string>(
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const submitter = (event.nativeEvent as SubmitEvent).submitter;
         if (submitter?.hasAttribute("formnovalidate")) return;
-        const { errors } = rules.parse(valuesOf(new FormData(event.currentTarget)));
+        const sent = valuesOf(new FormData(event.currentTarget));
+        const { errors } = rules.parse(sent);
+        setAnswers(sent);
         setChecks(checksOf(errors));
         setFound(checksOf(errors));
         setMessage(null);

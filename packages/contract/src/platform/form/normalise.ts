@@ -4,20 +4,29 @@
  */
 const halfKana = /[\uff61-\uff9f]+/g;
 const fullAscii = /[\uff01-\uff5e]/g;
-const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d\uff70\u2500]/g;
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u2060\ufeff]/g;
+const hyphens = /[-\u02d7\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70\u2500\u2501]/g;
+/** C0 and C1, what reorders text (U+202A to 202E, U+2066 to 2069), and what is drawn as nothing. */
+const controls =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
+/** か and a voiced mark of its own, as some systems write が. */
+const voiced = /[\u3041-\u30ff][\u3099\u309a]/g;
 
 /**
- * Trims both ends, full-width spaces too, and drops invisible characters. A regular expression that trims the end is
- * quadratic in runs of spaces.
+ * Trims both ends, full-width spaces too, and drops invisible characters; a line end is one character, LF. A regular
+ * expression that trims the end is quadratic in runs of spaces.
  */
 export function cleanText(value: string): string {
-  return value.replace(controls, "").trim();
+  return value
+    .replace(lineEnds, "\n")
+    .replace(controls, "")
+    .replace(voiced, (kana) => kana.normalize("NFC"))
+    .trim();
 }
 
 /** One line: line breaks and tabs become spaces. */
 export function oneLine(value: string): string {
-  return cleanText(value.replace(/[\r\n\t]+/g, " "));
+  return cleanText(value.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " "));
 }
 
 export function toHalfWidth(value: string): string {
@@ -41,15 +50,23 @@ export function normaliseKana(value: string): string {
     .replace(/･/g, "・");
 }
 
-/** Half-width kana and Latin letters of a name become full-width; kanji stay as typed. */
+/** A letter or an accent that has no full-width form: é, ł, Д. Hangul is as wide as kanji. */
+const narrowOnly =
+  /(?![A-Za-zＡ-Ｚａ-ｚーｰ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\u0300-\u036f]/u;
+
+/**
+ * Half-width kana and Latin letters of a name become full-width; kanji stay as typed. A name with a letter that has no
+ * full-width form stays as typed: "José" is not "Ｊｏｓé".
+ */
 export function normaliseName(value: string): string {
-  return oneLine(value)
-    .replace(halfKana, (run) => run.normalize("NFKC"))
+  const typed = oneLine(value).replace(halfKana, (run) => run.normalize("NFKC"));
+  if (narrowOnly.test(typed)) return typed;
+  return typed
     .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     .replace(/ /g, "\u3000");
 }
 
-const digitsAndHyphens = (value: string) => toHalfWidth(oneLine(value)).replace(hyphens, "-").replace(/\s/g, "");
+export const digitsAndHyphens = (value: string) => toHalfWidth(oneLine(value)).replace(hyphens, "-").replace(/\s/g, "");
 
 /** "〒１２３ー４５６７" and "1234567" become "123-4567"; anything else is only cleaned. */
 export function normalisePostalCode(value: string): string {
@@ -58,20 +75,40 @@ export function normalisePostalCode(value: string): string {
   return digits ? `${digits[1]}-${digits[2]}` : text;
 }
 
-/** Hyphens stay where they were typed; "０９０ー１２３４ー５６７８" becomes "090-1234-5678"; brackets become hyphens. */
-export function normalisePhone(value: string): string {
-  return digitsAndHyphens(value).replace(/[()]/g, "-").replace(/-+/g, "-").replace(/^-|-$/g, "");
-}
-
 export function normaliseEmail(value: string): string {
   const text = toHalfWidth(oneLine(value)).replace(/\s/g, "");
   const at = text.lastIndexOf("@");
   return at < 0 ? text : text.slice(0, at + 1) + text.slice(at + 1).toLowerCase();
 }
 
-/** A number as typed: full-width digits, commas, a yen sign. */
+/**
+ * A number as typed: full-width digits, a yen sign or 円, spaces, thousands. A comma that parts no thousands stays: 1,5 is
+ * not 15.
+ */
 export function normaliseNumber(value: string): string {
-  return toHalfWidth(oneLine(value))
-    .replace(/[,\s¥\u00a5円]/g, "")
-    .replace(/^[\u2212\u30fc]/, "-");
+  const text = toHalfWidth(oneLine(value))
+    .replace(/[\s\u00a5\uffe5\\円]/g, "")
+    .replace(/^[\u2010-\u2015\u2212\u30fc]/, "-");
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
 }
+
+/** Dashes, minus and prolonged marks after NFKC, but not behind kana: コーヒー keeps its own. */
+const dashes = /(?<![\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff])[\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc]/g;
+/** Hyphens, dashes, minus, prolonged marks and waves: typed for one another, as in a search. */
+const codeMarks = /[-~\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u301c\u3030\u30fc\u30a0\u2e3a\u2e3b]/g;
+
+/** A code as it is stored: in half width, with the plain hyphen. */
+export const normaliseCode = (value: string): string =>
+  value
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]+/gu, "")
+    .replace(dashes, "-")
+    .trim();
+
+/** As codes are compared: case, blanks and the kind of hyphen do not count, since they are read aloud and typed on phones. */
+export const foldCode = (value: string): string =>
+  normaliseCode(value)
+    .replace(codeMarks, "-")
+    .replaceAll(" ", "")
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());

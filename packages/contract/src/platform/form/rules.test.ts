@@ -2,7 +2,8 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { businessLabels, hints, labels, labelsOf, placeholders } from "./labels.ts";
-import { normaliseKana, normaliseName, normalisePhone, normalisePostalCode } from "./normalise.ts";
+import { normaliseKana, normaliseName, normalisePostalCode } from "./normalise.ts";
+import { normalisePhone } from "./phone.ts";
 import { field, fieldErrors, periodInOrder, requireOneOf } from "./rules.ts";
 
 const validate = (schema: z.ZodMiniType, value: unknown) => {

@@ -5,11 +5,11 @@ import {
   normaliseKana,
   normaliseName,
   normaliseNumber,
-  normalisePhone,
   normalisePostalCode,
   oneLine,
 } from "./normalise.ts";
 import { withLimits } from "./field-limits.ts";
+import { isAbroad, isTel, normalisePhone } from "./phone.ts";
 import { rawMax, sizedText } from "./sized.ts";
 
 /**
@@ -26,7 +26,9 @@ export const words = {
   postalCode: (field: string) => `${field}は郵便番号の形式で入力してください。　例：123-4567`,
   decimal: (field: string, max: number) => `${field}は小数点第${max}位までの数値を入力してください`,
   tel: (field: string) => `${field}は電話番号のフォーマットで入力してください`,
+  telAbroad: (field: string) => `${field}は0で始まる日本の電話番号を入力してください。　例：03-1234-5678`,
   email: (field: string) => `${field}の形式が正しくありません。　例：hanako@example.jp`,
+  emailAscii: (field: string) => `${field}の「@」の前は、半角の英数字と記号で入力してください。　例：hanako@example.jp`,
   password: "パスワードは8文字以上で、半角英字と数字を組み合わせて入力してください",
   requiredWithoutAll: "いずれかは必須項目です",
   halfWidthAlphaNum: (field: string) => `${field}は半角英数字で入力してください`,
@@ -60,13 +62,20 @@ function text(label: string, { max = 250, optional = false, normalise = oneLine 
   return withLimits(sizedText(schema, rawMax(max), words.max(label, max), max), { label });
 }
 
-function matching(label: string, rule: TextRule & { max: number }, test: (value: string) => boolean, error: string) {
+type Wrong = string | ((value: string) => string);
+
+function matching(label: string, rule: TextRule & { max: number }, test: (value: string) => boolean, wrong: Wrong) {
+  const error = typeof wrong === "string" ? wrong : (issue: { input?: unknown }) => wrong(String(issue.input));
   const schema = z.pipe(
     text(label, rule),
     z.string().check(z.refine((value) => (rule.optional && value === "") || test(value), { error })),
   );
   return withLimits(sizedText(schema, rawMax(rule.max), words.max(label, rule.max), rule.max), { label });
 }
+
+const telError = (label: string) => (value: string) => (isAbroad(value) ? words.telAbroad(label) : words.tel(label));
+const emailError = (label: string) => (value: string) =>
+  hasWideLocalPart(value) ? words.emailAscii(label) : words.email(label);
 
 /** An empty text where the form leaves the field out. */
 const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(schema, "" as never) as z.ZodMiniDefault<T>;
@@ -82,12 +91,12 @@ export const field = {
     orEmpty(matching(label, { max, normalise: normaliseKana, optional: true }, isKatakana, words.kana(label))),
   postalCode: (label: string) =>
     matching(label, { max: 20, normalise: normalisePostalCode }, isPostalCode, words.postalCode(label)),
-  tel: (label: string) => matching(label, { max: 30, normalise: normalisePhone }, isTel, words.tel(label)),
+  tel: (label: string) => matching(label, { max: 30, normalise: normalisePhone }, isTel, telError(label)),
   optionalTel: (label: string) =>
-    orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, words.tel(label))),
-  email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, words.email(label)),
+    orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, telError(label))),
+  email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, emailError(label)),
   optionalEmail: (label: string) =>
-    orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, words.email(label))),
+    orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, emailError(label))),
   address: (label: string, max = 100) => text(label, { max, normalise: oneLine }),
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
   /** Never normalized: the next login needs exactly what was typed. */
@@ -192,20 +201,17 @@ export function isPostalCode(value: string): boolean {
   return /^\d{3}-?\d{4}$/.test(value);
 }
 
-/** Section 5: 0 followed by 9-10 digits, or three hyphenated groups of 1-4 digits, whatever they begin with. */
-export function isTel(value: string): boolean {
-  if (/^0\d{9,10}$/.test(value)) return true;
-  return /^\d{1,4}-\d{1,4}-\d{1,4}$/.test(value);
-}
-
+/** A local part of letters that mail servers take without SMTPUTF8 (RFC 6531), which few do. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf("@");
   if (at < 1 || at > 64) return false;
   return (
-    /^[^\s@<>"(),:;\\[\]]+$/.test(value.slice(0, at)) &&
+    /^[!#-'*+\-./0-9=?A-Z^_`a-z{|}~]+$/.test(value.slice(0, at)) &&
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/.test(value.slice(at + 1))
   );
 }
+
+const hasWideLocalPart = (value: string) => /[^\0-\x7f]/.test(value.slice(0, Math.max(0, value.lastIndexOf("@"))));
 
 /** AUTH-17: at least 8, half-width letters and digits combined; "-", "_" and "." may be among them. */
 export function isPassword(value: string): boolean {

@@ -1,3 +1,4 @@
+import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import type { AddressImportReport, AddressImportScreenProps } from "#app/member/address-book/address-book-view.ts";
 import { addressBookMessages as words } from "#theme/member/address-book/address-book.messages.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
@@ -38,7 +39,7 @@ export function AddressImportScreen(props: AddressImportScreenProps) {
               id="address-file"
               type="file"
               name="file"
-              accept=".csv,text/csv"
+              accept={`.csv,.tsv,.txt,.xlsx,text/csv,${xlsxType}`}
               required
               aria-describedby="address-file-hint address-file-error"
               aria-invalid={errors.length > 0 || undefined}

@@ -5,6 +5,7 @@ export function TextField({ field, type = "text", size = "full", after }: TextFi
   const input = <input {...field.input} type={type} className={`control${size === "short" ? " max-w-44" : ""}`} />;
   return (
     <FieldFrame field={field}>
+      {field.confirmed && <input type="hidden" {...field.confirmed} />}
       {after ? (
         <div className="flex flex-wrap gap-2">
           {input}

@@ -1,0 +1,2 @@
+/** A workbook of a spreadsheet. */
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
