@@ -44,6 +44,10 @@ export const errors = {
   "cart.not_found": [404, "カートが見つかりませんでした。"],
   "cart.common.is_expired": [422, "カートの有効期限が切れました。お手数ですが、もう一度商品をお選びください。"],
   "cart.busy": [409, "カートが同時に変更されました。もう一度お試しください。"],
+  "cart.not_joined": [
+    409,
+    "このカートはログインの前に作られたため、まだ会員のカートになっていません。カートを開き直してから、もう一度お試しください。",
+  ],
   "cart.is_empty": [422, "カートに商品がありません。"],
   "cart.line_not_found": [404, "カートにその商品はありません。"],
   "cart.too_many_lines": [422, "一度にご注文いただける商品は100種類までです。"],
@@ -61,6 +65,10 @@ export const errors = {
   "cart.decision.already_decided": [409, "このカートのご注文はすでに承っています。"],
   "cart_detail.set_user_address.not_data": [422, "お届け先が登録されていません。"],
   "cart.shipping.not_found": [404, "お届け先が見つかりませんでした。"],
+  "cart.shipping.date_missing": [
+    422,
+    "お届け日が選ばれていません。お届け日をお選びください。ご希望がなければ「指定なし」をお選びいただけます。",
+  ],
   "cart.shipping.date_not_available": [422, "ご指定のお届け日はお選びいただけません。"],
   "cart.shipping.timezone_not_available": [422, "ご指定の時間帯はお選びいただけません。"],
   "cart.shipping.not_deliverable": [422, "このお届け先にはお届けできません。"],
