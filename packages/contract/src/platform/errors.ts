@@ -8,7 +8,6 @@ export const errors = {
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "リクエストの形式が正しくありません。"],
   "common.not_found": [404, "お探しのものが見つかりませんでした。"],
-  "common.method_not_allowed": [405, "この操作はご利用いただけません。"],
   "common.too_large": [413, "送信されたデータが大きすぎます。"],
   "common.too_many_requests": [429, "アクセスが集中しています。しばらくしてからもう一度お試しください。"],
   "common.internal": [500, "エラーが発生しました。時間をおいてもう一度お試しください。"],
@@ -62,7 +61,6 @@ export const errors = {
   "cart.update_products.wrong_quantity": [422, "ご注文いただける数量の単位が変わりました。数量をお選び直しください。"],
   "cart.decision.out_of_stock": [409, "申し訳ございません。ご注文手続き中に売り切れた商品があります。"],
   "cart.decision.changed": [409, "価格や送料などが変わりました。お手数ですが、内容をもう一度ご確認ください。"],
-  "cart.decision.already_decided": [409, "このカートのご注文はすでに承っています。"],
   "cart_detail.set_user_address.not_data": [422, "お届け先が登録されていません。"],
   "cart.shipping.not_found": [404, "お届け先が見つかりませんでした。"],
   "cart.shipping.date_missing": [

@@ -18,6 +18,7 @@ export const authMessages = {
   verifyEmailTitle: "メールアドレスの確認",
   emailConfirmed: "メールアドレスを確認しました。",
   unlockTitle: "ログインの再開",
+  unlockedTitle: "ログインを再開しました",
   loginTitle: "ログイン",
   username: "メールアドレスまたはユーザー名",
   password: "パスワード",
