@@ -6,13 +6,13 @@ const nameMax = 200;
 
 /** A name that every system saves: no folders, no control characters, none of the characters that Windows refuses. */
 export function savedFileName(name: string): string {
-  const plain = name
+  let plain = name
     .slice(0, nameMax)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .replace(/[/\\:*?"<>|]/g, "_")
-    .replace(/^[ .]+/, "")
-    .replace(/[ .]+$/, "");
+    .replace(/^[ .]+/, "");
+  while (plain.endsWith(" ") || plain.endsWith(".")) plain = plain.slice(0, -1);
   return plain || "download";
 }
 
