@@ -35,6 +35,7 @@ import { type CallContext, readContext } from "./platform/http/call-context.ts";
 import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls, mount } from "./platform/http/mount.ts";
+import { pathReader } from "./platform/http/request-path.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
 import { searchHistoryRoutes } from "./product/search-history/search-history.routes.ts";
 import { productHistoryRoutes } from "./product/history/history.routes.ts";
@@ -102,7 +103,7 @@ const openApiText = () => JSON.stringify(apiDocument());
 
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
-  const app = new Hono<ApiEnv<Context>>().basePath("/api");
+  const app = new Hono<ApiEnv<Context>>({ getPath: pathReader(Object.values(contract)) }).basePath("/api");
   const calls: Calls<Context> = { app, mounted: new Map(), withCaller, readAgain: cartReadAgain };
   app.onError((error, c) => errorAnswer(error, c, shop.log));
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));

@@ -10,9 +10,9 @@ export type ShopClient = Client<Contract>;
 type Token = string | (() => string | null);
 
 /** The channel's public configuration is requested without the token (THEME-21). */
-function tokenFor({ path }: Endpoint, token: Token | undefined): string | undefined {
+function tokenFor({ access }: Endpoint, token: Token | undefined): string | undefined {
   const now = typeof token === "function" ? token() : token;
-  return now && path !== "/public.json" ? now : undefined;
+  return now && access !== "none" ? now : undefined;
 }
 
 function bearer(endpoint: Endpoint, token: Token | undefined): Record<string, string> {

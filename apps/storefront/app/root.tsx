@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
+  type ErrorResponse,
 } from "react-router";
 import stylesheet from "virtual:stylesheet?url";
 import { ErrorScreen } from "#theme/shell/error/error-screen.tsx";
@@ -96,6 +97,9 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   );
 }
 
+/** Only an address without any page bears the router's sentence; a product that is gone has the shop's alone. */
+const unknownRoute = ({ statusText, data }: ErrorResponse) => (data?.message === statusText ? statusText : null);
+
 /** Missing things and accidents (NAV-02, NAV-03); without the shop's own data the words stand alone. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { site: loaded, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
@@ -103,7 +107,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (answer?.data?.code === "channel.not_found")
     return <layouts.invalidChannel>404 Page Not Found</layouts.invalidChannel>;
   const kind = answer?.status === 404 ? "notFound" : "error";
-  const screen = <ErrorScreen kind={kind} />;
+  const screen = <ErrorScreen kind={kind} routeMessage={answer?.status === 404 ? unknownRoute(answer) : null} />;
   const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;
   if (!loaded) {
     return (

@@ -17,6 +17,7 @@ const longest = {
   flash: 4096,
   "do-payment": 20,
   "shipping-reset": 4096,
+  unlocked: 4096,
   prefecture: 2,
   ordered: 1000,
   "guest-orders": 1200,

@@ -31,10 +31,8 @@ export function eventCalls(popups: Record<string, string> = {}) {
     payment_id: placedOrder.payment.payment_id,
     payment_name: "クレジットカード",
     user_id: null,
-    total_payment: placedOrder.order.total_payment,
-    products: placedOrder.products,
-    coupons: [],
-    order: placedOrder.order,
+    token: null,
+    detail: { products: placedOrder.products, coupons: [], order: placedOrder.order },
   };
   const detail = vi.fn(async ({ id, token }: { id: string; token?: string }) => {
     const event = posted[Number(id.slice(5)) - 1];

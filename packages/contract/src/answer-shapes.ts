@@ -92,7 +92,10 @@ import type { ShapeNames } from "./platform/openapi/schemas.ts";
 
 /** The shapes of answers by their names in the API document: what is used twice, or stands in the glossary. */
 export const answerShapes: ShapeNames = {
-  Image: [Image, "A stored picture: an address is made of path and hash; width and height fix its box."],
+  Image: [
+    Image,
+    "A stored picture. Its address is <storage>/pictures/<webp or jpeg>/<160, 320, 400, 480, 640, 800, 960 or 1280>/<hash>/<path>, with SITE.STORAGE_URL of settings/front as <storage>, the channel's own address where that is empty, and each part of the path percent-encoded. width and height fix its box.",
+  ],
   Named: [Named, "A maker, a brand or a category: something with a page of its own."],
   Block: [Block, "A block that the owner placed: a component's name and its props."],
   Layout: [Layout, "The frame around pages."],

@@ -137,7 +137,13 @@ describe.each(calls)("$id", ({ id, endpoint }: { id: string; endpoint: Endpoint 
 
   test("who may call it, its Idempotency-Key, and each code with its sentence", () => {
     const needs = operation.security.map((one) => Object.keys(one)[0] ?? "nothing");
-    const access = { any: ["nothing", "bearer"], member: ["bearer"], bearer: ["bearer"], "guest-token": ["orderLink"] };
+    const access = {
+      none: ["nothing"],
+      any: ["nothing", "bearer"],
+      member: ["bearer"],
+      bearer: ["bearer"],
+      "guest-token": ["orderLink"],
+    };
     expect(needs).toEqual(access[endpoint.access]);
     const refs = operation.parameters.flatMap((one) => ("$ref" in one ? [parameters[lastOf(one.$ref)]!.name] : []));
     expect(refs.includes("Idempotency-Key")).toBe(takesIdempotencyKey(endpoint));

@@ -83,8 +83,9 @@ export const isOwn = (ctx: CartContext, row: CartRow | undefined) =>
  */
 const isOnlyForItems = (ctx: CartContext, { member_id }: CartRow) => ctx.member !== undefined && member_id === null;
 
+/** A repetition does not help: the payment has to end, or carts/init has to move the lines to the member's cart. */
 export function assertMembersOwn(ctx: CartContext, row: CartRow) {
-  if (isOnlyForItems(ctx, row)) throw new ShopError("cart.busy");
+  if (isOnlyForItems(ctx, row)) throw new ShopError(row.document.pending ? "cart.pending" : "cart.not_joined");
 }
 
 /** What the price of a cart follows from. */

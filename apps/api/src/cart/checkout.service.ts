@@ -117,8 +117,7 @@ export function modifyOther(ctx: CartContext, { token, ...given }: CartInput<"mo
   );
   if (bad.length > 0) throw new ShopError("common.invalid_input", {}, Object.fromEntries(bad));
   return editCart(ctx, token, (document) => {
-    // ordered meanwhile, or joined to a member's cart: an empty cart is asked nothing
-    if (document.lines.length === 0) return document;
+    if (document.lines.length === 0) throw new ShopError("cart.is_empty");
     const other = {
       purpose: given.purpose === undefined ? document.other.purpose : purpose,
       questionnaire: given.questionnaire === undefined ? document.other.questionnaire : questionnaire,

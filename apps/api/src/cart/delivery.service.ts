@@ -61,15 +61,22 @@ export function parcelInfo(ctx: CartContext, { document, variants, prefecture, c
   };
 }
 
+const unknownParcel =
+  "お荷物の指定が正しくありません。カートの detail.shippings にあるお届け先（key）とお荷物（packings の key）から「お荷物のkey:お届け先のkey」の形で指定してください";
+
 /** Arrival dates and slots of each parcel of a cart, or of the given ones (CART-09). */
 export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shipping.leadTimes>): Promise<LeadTime[]> {
   const { row, variants } = await cartWithVariants(ctx, input.token);
   const { document } = row;
   if (document.shippings.length === 0) throw new ShopError("cart.shipping.missing");
+  const requestedKeys = new Set(input.keys);
+  const known = new Set(document.shippings.flatMap((one) => one.packings.map(({ key }) => `${key}:${one.key}`)));
+  if ([...requestedKeys].some((key) => !known.has(key)))
+    throw new ShopError("common.invalid_input", {}, { keys: [unknownParcel] });
   const requested = document.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
-      .filter(({ key }) => !input.keys?.length || input.keys.includes(`${key}:${shipping.key}`))
+      .filter(({ key }) => requestedKeys.size === 0 || requestedKeys.has(`${key}:${shipping.key}`))
       .flatMap((packing) => {
         const found = parcelOf(ctx, document, variants, shipping, packing);
         return found ? [{ shipping_key: shipping.key, packing_key: packing.key, ...found }] : [];

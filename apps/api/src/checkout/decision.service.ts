@@ -172,7 +172,7 @@ function assertComplete(detail: Cart["detail"]) {
   if (detail.next_step === "shipping-select" || detail.next_step === "shipping-add")
     throw new ShopError("cart.shipping.not_deliverable");
   if (detail.next_step === "payment") throw new ShopError("cart.payment.missing");
-  if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_not_available");
+  if (detail.next_step === "shipping-detail") throw new ShopError("cart.shipping.date_missing");
 }
 
 /** Takes every piece or none: a shortage rolls the transaction back and names the lines. */

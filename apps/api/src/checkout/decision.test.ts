@@ -240,7 +240,7 @@ describeOnBothDatabases("the decision", ({ shop }) => {
     const { detail } = await api.cart.addShipping({ token, address });
     expect(await refusal()).toBe("cart.orderer.missing");
     await api.cart.modifyOrder({ token, orderer });
-    expect(await refusal()).toBe("cart.shipping.date_not_available");
+    expect(await refusal()).toBe("cart.shipping.date_missing");
     await api.cart.modifyShipping({ token, shipping_key: detail.shippings[0]!.key, delivery_at: null });
     expect(await refusal()).toBe("cart.payment.missing");
     expect(await stockOf(ready.db, towel.id)).toBe(10);

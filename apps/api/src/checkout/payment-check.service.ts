@@ -5,6 +5,7 @@ import type { CheckoutContext } from "./checkout-context.ts";
 import { getOrderRow } from "#api/order/record/order.service.ts";
 import { paymentChoices } from "#api/payment-method/choices.ts";
 import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { paymentStanding, type PaymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { queryPayment } from "#api/payment/query.service.ts";
 import { owedByMember } from "#api/payment-method/credit.service.ts";
@@ -48,10 +49,18 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
   });
 }
 
-const words = {
-  settled: "ご注文を承りました。",
-  waiting: "ご入金をお待ちしています。",
+const accepted = "ご注文を承りました。";
+/** What the buyer reads, by how the payment stands: only who has to send money is told that the shop waits for it. */
+const words: Record<PaymentStanding, string> = {
+  unfinished: "お支払いのお手続きがまだ終わっていません。お手続きの画面で、最後までお進みください。",
+  unpaid: "ご入金をお待ちしています。",
+  authorized: `${accepted}代金は商品の発送時に決済されます。`,
+  on_delivery: `${accepted}代金はお届け時にお支払いください。`,
+  after_arrival: `${accepted}代金は商品の到着後にお支払いください。`,
+  by_bill: `${accepted}代金は請求書でお支払いください。`,
+  paid: accepted,
   failed: "お支払いが完了していません。",
+  ended: "このご注文は、キャンセルや返品などで終了しています。",
 };
 
 /** Whether the payment of the cart's last order stands; queries the provider while it is pending (CART-14). */
@@ -69,7 +78,17 @@ export async function checkPayment(
   const isAsked = order.payment.state === "waiting" && (await mayQueryProvider(ctx, payment_id));
   const settled = isAsked ? await queryPayment(ctx, payment_id).catch((error) => unanswered(ctx, error)) : undefined;
   const state = settled?.state ?? order.payment.state;
-  return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message: words[state] };
+  // the query may have moved the order
+  const { state: orderState, payment, total_payment } = settled ? await getOrderRow(ctx.db, order.id) : order;
+  const paid_at = payment.settled_at;
+  const standing = paymentStanding({
+    state: orderState,
+    payment: { ...payment, state },
+    paid_at,
+    order: { total_payment },
+  });
+  const message = words[standing];
+  return { order_no: order.order_no, payment_id: payment_method_id, payment_name: name, state, message };
 }
 
 /** A provider that does not answer leaves the payment as it was; the job queries again. */

@@ -32,6 +32,13 @@ const isUnpaid = sql`(o.state = 'accepted' and o.total_payment > 0 and (
   select y.state = 'waiting' and y.code in (${sql.join(codesPaidBefore)}) from payment y where y.order_id = o.id
   order by y.created_at desc limit 1))`;
 
+/** Money that has come: paymentStanding's hasPaid, in SQL. Cash at the door is "settled" before it is paid. */
+const hasPaid = sql`(select y.state = 'settled' and (y.settled_at is not null or y.code <> 'cash_on_delivery')
+  from payment y where y.order_id = o.id order by y.created_at desc limit 1)`;
+
+const refunded = sql`coalesce((select sum(r.amount) from order_refund r join payment y on y.id = r.payment_id
+  where y.order_id = o.id and r.state = 'done'), 0)`;
+
 /** The filter's states: what the shop waits to be paid for is no longer merely accepted. */
 function isInState(state: string | null) {
   if (state === null) return sql`true`;
@@ -40,7 +47,8 @@ function isInState(state: string | null) {
 }
 
 /**
- * A page of a member's orders with their total number; the paid total counts every order that stands. Abandoned
+ * A page of a member's orders with their total number; the paid total counts what has come for orders
+ * that stand, less what went back. Abandoned
  * payments are listed only when their state or number is requested.
  */
 export async function ordersOfMember(db: Db, channelId: string, memberId: string, filter: OrderFilter) {
@@ -59,9 +67,9 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
       select * from matching order by ordered_at desc, id desc limit ${limit} offset ${offset}
     )
     select (select count(*)::int from matching) as total,
-      (select coalesce(sum(total_payment), 0)::int from shop_order o
+      (select coalesce(sum(o.total_payment - ${refunded}), 0)::int from shop_order o
         where o.channel_id = ${channelId} and o.member_id = ${memberId}
-          and o.state not in ('cancelled', 'expired', 'returned')) as paid,
+          and o.state not in ('cancelled', 'expired', 'returned') and ${hasPaid}) as paid,
       coalesce((select json_agg(json_build_object('id', p.id, 'order_no', p.order_no, 'state', p.state, 'ordered_at', p.ordered_at,
         'total_payment', p.total_payment,
         'payment', (select json_build_object('name', y.name, 'code', y.code, 'state', y.state, 'pay_by', y.pay_by,

@@ -6,7 +6,7 @@ import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
  * Who may make a call:
  * - `anybody`: visitors and members. A token that is sent must be good.
  * - `cart`: the holder of a cart's token. To a member an unnamed cart, made before the login, gives items alone (decision 47).
- * - `open`: a call of the login, which looks at no token.
+ * - `open`: a call that looks at no token: of the login, and the channel's public.json.
  * - `session`: the holder of a session's token, an expired one included.
  * - `member`: a member, who gets and changes their own data alone.
  * - `own`: the member to whom the thing of this id belongs; to another it does not exist.
@@ -17,7 +17,7 @@ type Table = { [A in keyof Contract]: { [N in keyof Contract[A]]: CallAccess } }
 
 /** Every call of the contract. A new call does not compile without its row. */
 const access: Table = {
-  channel: { public: "anybody", settings: "anybody", colorScheme: "anybody", layout: "anybody", pageLayout: "anybody" },
+  channel: { public: "open", settings: "anybody", colorScheme: "anybody", layout: "anybody", pageLayout: "anybody" },
   storedFile: { contents: "anybody", upload: "anybody" },
   staticPage: { byPath: "anybody", urls: "anybody" },
   freeArea: { list: "anybody" },

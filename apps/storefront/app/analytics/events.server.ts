@@ -128,7 +128,8 @@ function toEntry({ id, name, args, decision }: EcommerceEvent): TrackedEvent {
     const { page: _, ...ecommerce } = args;
     return { event: name, event_id: id, ecommerce };
   }
-  const { order_no, order, products, coupons, payment_name, user_id } = decision;
+  const { order_no, detail, payment_name, user_id } = decision;
+  const { order, products, coupons } = detail;
   return {
     event: name,
     event_id: id,

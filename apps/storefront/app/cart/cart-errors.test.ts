@@ -7,7 +7,10 @@ const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
 const ready = { ...filledCart, detail: { ...filledCart.detail, next_step: "confirm" as const } };
 
-function refusing(code: "cart.product_not_found" | "cart.update_products.not_sale" | "cart.busy", after = ready) {
+function refusing(
+  code: "cart.product_not_found" | "cart.update_products.not_sale" | "cart.busy" | "cart.not_joined",
+  after = ready,
+) {
   const requests: unknown[] = [];
   const calls = {
     cart: {
@@ -45,6 +48,13 @@ test("[CART-20] with nothing left, /cart/confirm leads to the cart; other reason
   const busy = refusing("cart.busy");
   expect((await busy.decide()).html).toContain(new ShopError("cart.busy").message);
   expect(busy.requests).toEqual([]);
+});
+
+test("[CART-35] a cart from before the login is joined where the shop refuses it, and the page says to try again", async () => {
+  const { requests, decide } = refusing("cart.not_joined");
+  const { html } = await decide();
+  expect(requests).toEqual([{ token: "tok-1" }]);
+  expect(html).toContain(new ShopError("cart.not_joined").message);
 });
 
 test("[CART-18] a cart that is too old is forgotten on every page of the cart, and leads to /cart with the reason", async () => {

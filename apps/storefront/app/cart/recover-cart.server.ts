@@ -19,6 +19,8 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
   if (!shop.cookies.get("cart")) return;
   if (error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale"))
     await dropGone(error, shop, request);
+  // the visitor's lines move to the member's cart, so that the next attempt succeeds
+  if (error.code === "cart.not_joined") await initCart(shop, "join", { token: shop.cookies.get("cart") });
   if (error.code === "cart_detail.set_user_address.not_data") await resetShipping(shop);
 }
 

@@ -2,17 +2,17 @@ import { type MetaArgs } from "react-router";
 import { GiftConfirmScreen } from "#theme/gift/gift-confirm-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
-import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadConfirm, receive } from "./gift-fix.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { giftMeta } from "./gift-meta.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { loadConfirm as loader, receive as action } from "./gift-fix.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.confirmTitle, path: null });
+export const meta = (args: MetaArgs) => giftMeta(args, { title: words.confirmTitle });
 
 export default function GiftConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof receive>) {
   const isSending = useActiveNavigation().formMethod === "POST";

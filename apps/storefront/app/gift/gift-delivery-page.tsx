@@ -4,18 +4,18 @@ import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { openRules } from "#app/platform/form/form-rules.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { loadDelivery, saveDelivery } from "./gift.server.ts";
 import type { GiftDeliveryFieldName } from "./gift-view.ts";
+import { giftMeta } from "./gift-meta.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
 export { loadDelivery as loader, saveDelivery as action } from "./gift.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.deliveryTitle, path: null });
+export const meta = (args: MetaArgs) => giftMeta(args, { title: words.deliveryTitle });
 
 const rules = openRules({
   "shipping.delivery_at": { label: words.date },

@@ -3,18 +3,18 @@ import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { GiftShippingScreen } from "#theme/gift/gift-shipping-screen.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { useForm } from "#app/platform/form/use-form.ts";
-import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
 import { giftShippingRules } from "./gift-form.ts";
 import type { loadShipping, saveShipping } from "./gift.server.ts";
 import type { GiftShippingFieldName } from "./gift-view.ts";
+import { giftMeta } from "./gift-meta.ts";
 
 export { loadShipping as loader, saveShipping as action } from "./gift.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.shippingTitle, path: null });
+export const meta = (args: MetaArgs) => giftMeta(args, { title: words.shippingTitle });
 
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 200 ? false : defaultShouldRevalidate;

@@ -15,4 +15,12 @@ export const giftMessages = {
   soonest: (day: string) => `指定なし・最短 ${day}`,
 
   completeTitle: "お届け先を承りました",
+
+  /** Titles of a link that opens nothing. */
+  problemTitles: {
+    unknown: "リンクが正しくありません",
+    used: "受け取りのお手続きは済んでいます",
+    expired: "受け取りの期限が過ぎています",
+    ended: "このギフトは取り消されました",
+  },
 };

@@ -93,6 +93,8 @@ describe("the receiver's pages", () => {
         const { html, response } = await visit(address, { cookie, calls: refusing });
         expect([path, response.status]).toEqual([path, status]);
         expect(words(html)).toContain(said);
+        // the tab says the same, and not that an address was taken
+        expect(html).toMatch(new RegExp(`<title>${said}`));
         expect(words(html)).not.toMatch(/花子|おばあちゃん|高橋|京都/);
       }
     },

@@ -104,7 +104,7 @@ const ratingOf = ({ average, count }: NonNullable<ProductDetail["rating"]>) => (
 
 const reviewOf = ({ rating, review, display_name, created_at }: ProductDetail["reviews"][number]) => ({
   "@type": "Review",
-  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+  ...(rating !== null && { reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 } }),
   author: { "@type": "Person", name: display_name },
   datePublished: created_at,
   reviewBody: review,

@@ -3,7 +3,7 @@ import { CartProduct, OrderAmounts } from "../cart/cart.ts";
 import { Popup } from "../content/popup.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
-import { Id, Moment, reference, Yen } from "../platform/shapes.ts";
+import { Id, Moment, reference } from "../platform/shapes.ts";
 
 const badName = "イベントの名前は、半角の英小文字・数字・_ の40文字以内で指定してください";
 const badArgs = "イベントの内容は、項目40個・8,000文字以内で指定してください";
@@ -28,17 +28,20 @@ const EventArgs = sizedRecord(
 /** Names who posts: the visitor's id for trackers, or the cart's token for a purchase. */
 const Token = reference(200);
 
-/** What a purchase's event says of its order, in the order's own amounts (yen, tax included). */
+/** What a purchase's event says of its order, under the names of the cart, in the order's own amounts (yen, tax included). */
 export const DecisionData = z.object({
   order_no: z.string(),
   payment_id: Id,
   payment_name: z.string(),
   /** null for a guest. */
   user_id: z.nullable(Id),
-  total_payment: Yen,
-  products: z.array(CartProduct),
-  coupons: z.array(z.object({ code: z.string() })),
-  order: OrderAmounts,
+  /** The token that the event was asked for with; null where the member asked without one. */
+  token: z.nullable(z.string()),
+  detail: z.object({
+    products: z.array(CartProduct),
+    coupons: z.array(z.object({ code: z.string() })),
+    order: OrderAmounts,
+  }),
 });
 export type DecisionData = z.infer<typeof DecisionData>;
 

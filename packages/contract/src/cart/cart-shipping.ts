@@ -56,6 +56,8 @@ export const ShippingModifyInput = z.object({
   /** Its items go to the first of the others. */
   is_removed: z.optional(z.boolean()),
   /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */
-  choiceMode: z.optional(oneOf(["together", "each"], "choiceModeの指定が正しくありません")),
+  choiceMode: z.optional(
+    oneOf(["together", "each"], "お届け日の選び方（choiceMode）は、together か each で指定してください"),
+  ),
   ...GiftMessageInput.shape,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OrdererInput, Prefecture } from "../delivery/address.ts";
 import { answerMax, memoMax, questionLimit } from "../channel/order-questions.ts";
-import { cartErrors, productErrors } from "./cart.errors.ts";
+import { cartErrors, ownCartErrors, productErrors } from "./cart.errors.ts";
 import { CartCoupon } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { given } from "../platform/form/given.ts";
@@ -229,13 +229,13 @@ export const cart = {
     summary: "Sets the delivery address of all items: one of the member's book, or address fields",
     input: ShippingAddInput,
     output: Cart,
-    errors: [...cartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
+    errors: [...ownCartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
     summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
     input: ShippingModifyInput,
     output: Cart,
-    errors: [...cartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
+    errors: [...ownCartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
   }),
   modifyOrder: endpoint("PATCH /v1/carts/order/modify", {
     summary: "Saves the orderer, the payment method and a note to the shop",
@@ -247,7 +247,7 @@ export const cart = {
       memo: given("備考", field.optionalLongText("備考", memoMax)),
     }),
     output: Cart,
-    errors: [...cartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
+    errors: [...ownCartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available"],
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
     summary: "Resets the dates, and the addresses too with is_removing_address",
@@ -269,7 +269,7 @@ export const cart = {
       ),
     }),
     output: Cart,
-    errors: cartErrors,
+    errors: [...ownCartErrors, "cart.is_empty"],
   }),
   deleteTransactionError: endpoint("PATCH /v1/carts/transaction/error/delete", {
     summary: "Clears a payment that failed or was left, so that another may be chosen; the cart is as it was",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Cart } from "./cart.ts";
+import { ownCartErrors } from "./cart.errors.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
@@ -8,13 +9,7 @@ import { GiftWrappingInput, knots, noshiCords, packingKinds } from "../delivery/
 import { Day, Yen, reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
-const partErrors = [
-  "cart.not_found",
-  "cart.common.is_expired",
-  "cart.busy",
-  "cart.shipping.not_found",
-  "cart.packing.not_found",
-] as const;
+const partErrors = [...ownCartErrors, "cart.shipping.not_found", "cart.packing.not_found"] as const;
 const LinePart = z.object({
   shipping_key: reference(64),
   packing_key: z.optional(reference(64)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cart } from "./cart.ts";
-import { cartErrors } from "./cart.errors.ts";
+import { ownCartErrors } from "./cart.errors.ts";
 import { couponProblems } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
@@ -17,20 +17,20 @@ export const promotions = {
     summary: "Puts a coupon to the cart by its code, or says why it does not fit",
     input: z.object({ token: Token, code: CouponCode }),
     output: Cart,
-    errors: [...cartErrors, "cart.is_empty", "cart.coupon.too_many_attempts", ...couponProblems],
+    errors: [...ownCartErrors, "cart.is_empty", "cart.coupon.too_many_attempts", ...couponProblems],
   }),
   deleteCoupon: endpoint("PATCH /v1/carts/coupons/delete", {
     summary: "Takes a coupon off the cart",
     input: z.object({ token: Token, code: CouponCode }),
     output: Cart,
-    errors: cartErrors,
+    errors: ownCartErrors,
   }),
   usePoints: endpoint("PATCH /v1/carts/point", {
     summary: "Pays with the member's points, up to the total and the balance; 0 uses none",
     input: z.object({ token: Token, point: Points }),
     output: Cart,
     errors: [
-      ...cartErrors,
+      ...ownCartErrors,
       "cart.is_empty",
       "cart.point.members_only",
       "cart.point.not_used",

@@ -26,10 +26,12 @@ export const shipping = {
     summary: "Arrival dates and time slots for each parcel of a cart",
     input: z.object({
       token: reference(200),
-      /** "packing_key:shipping_key" each; all parcels when left out. */
+      /** `packing_key:shipping_key` of the cart's detail.shippings and their packings; all parcels when left out. */
       keys: z.optional(sizedList(z.array(reference(100)), 200)),
       /** each: a date for each parcel; together: only the days that suit all of them. */
-      choiceMode: z.optional(oneOf(["each", "together"], "choiceModeの指定が正しくありません")),
+      choiceMode: z.optional(
+        oneOf(["each", "together"], "お届け日の選び方（choiceMode）は、together か each で指定してください"),
+      ),
     }),
     output: LeadTime,
     answer: "list",

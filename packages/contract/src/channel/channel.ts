@@ -77,6 +77,7 @@ export const FrontSettings = z.record(z.string(), z.unknown());
 export const channel = {
   public: endpoint("GET /public.json", {
     summary: "Name, words and state of the channel",
+    access: "none",
     output: PublicConfig,
     answer: "flat",
     duringMaintenance: true,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cartErrors } from "../cart/cart.errors.ts";
+import { ownCartErrors } from "../cart/cart.errors.ts";
 import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { Captcha, Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";
@@ -34,7 +34,7 @@ export type Decision = z.infer<typeof Decision>;
 
 /** Why a cart is not ordered. */
 const decisionErrors = [
-  ...cartErrors,
+  ...ownCartErrors,
   "captcha.required",
   "cart.is_empty",
   "cart.product_not_found",
@@ -45,13 +45,13 @@ const decisionErrors = [
   "cart.decision.changed",
   "cart.orderer.missing",
   "cart.shipping.missing",
+  "cart.shipping.date_missing",
   "cart.shipping.date_not_available",
   "cart.shipping.timezone_not_available",
   "cart.shipping.not_deliverable",
   "cart.payment.missing",
   "cart.payment.not_available",
   "cart.selling_stopped",
-  "cart.pending",
   "payment.refused",
   "payment.card_limit",
   "payment.provider_unreachable",

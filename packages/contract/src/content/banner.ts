@@ -13,6 +13,8 @@ export const Banner = z.object({
   title: z.string(),
   picture: z.nullable(Image),
   href: z.nullable(Href),
+  /** false: the owner keeps it off the pages; its file can still be downloaded. */
+  is_show: z.boolean(),
   /** GET /v1/banners/{id}/download gives its file. */
   has_file: z.boolean(),
 });
@@ -20,10 +22,11 @@ export type Banner = z.infer<typeof Banner>;
 
 export const banner = {
   list: endpoint("GET /v1/banners", {
-    summary: "Banners of the areas in area[], all without it, as the owner sorted them; is_show=1: those shown now",
+    summary:
+      "Banners of the areas in area[], all without it, as the owner sorted them; is_show=1: those that pages show, 0: the others",
     input: z.object({
       area: z.optional(sizedList(z.array(BannerArea), 20)),
-      is_show: z._default(oneOf(["1"], "is_showの指定が正しくありません"), "1"),
+      is_show: z.optional(oneOf(["0", "1"], "表示するかどうか（is_show）は、0 か 1 で指定してください")),
     }),
     output: Banner,
     answer: "list",

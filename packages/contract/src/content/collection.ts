@@ -70,7 +70,9 @@ export const collection = {
       max_page_size: z.optional(field.integer("件数", 1, 100)),
       field: z.optional(reference(60)),
       value: z.optional(reference(120)),
-      with_products: z.optional(oneOf(["0", "1"], "with_productsの指定が正しくありません")),
+      with_products: z.optional(
+        oneOf(["0", "1"], "商品を添えるかどうか（with_products）は、0 か 1 で指定してください"),
+      ),
     }),
     output: CollectionEntry,
     more: z.object({ collection: Collection, products }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AddressInput } from "../delivery/address.ts";
 import { Cart } from "../cart/cart.ts";
+import { ownCartErrors } from "../cart/cart.errors.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { choiceMax, field, words } from "../platform/form/rules.ts";
@@ -91,15 +92,7 @@ export const socialGift = {
     summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes that",
     input: z.object({ token, receiver: z.nullable(GiftInput) }),
     output: Cart,
-    errors: [
-      "cart.not_found",
-      "cart.common.is_expired",
-      "cart.busy",
-      "cart.is_empty",
-      "gift.not_in_use",
-      "gift.several_shippings",
-      "gift.not_together",
-    ],
+    errors: [...ownCartErrors, "cart.is_empty", "gift.not_in_use", "gift.several_shippings", "gift.not_together"],
   }),
   products: endpoint("GET /v1/social-gifts/{token}/products", {
     summary: "The gift of a link: items without prices, the giver's name and message",

@@ -146,7 +146,7 @@ export const InquiryReply = z.object({ body: field.longText("返信") });
 export const inquiry = {
   send: endpoint("POST /v1/inquiries", {
     summary:
-      "Sends an inquiry to the shop with up to three files, taken before by POST /v1/upload-files; a member's belongs to the member. Answers its number",
+      "Sends an inquiry to the shop with up to three files, taken before by POST /v1/upload-files; a member's belongs to the member; category_id is required where the channel has categories of inquiries. Answers its number",
     input: InquiryInput,
     output: z.object({ key: reference(40) }),
     errors: ["captcha.required", "file.gone"],

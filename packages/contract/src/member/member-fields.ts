@@ -95,7 +95,10 @@ export const memberFields: FieldWords = {
   is_main: ["It is the one that is offered first.", true],
   masked_number: ["The card's number but for its end.", "**** **** **** 4242"],
   expiration: ["Year and month.", "203012"],
-  category_id: ["The category's id.", ""],
+  category_id: [
+    "Id of a category of GET /v1/categories/hierarchy?table=inquiries; required where the channel has any.",
+    "",
+  ],
   category_name: ["The category's name.", "商品について"],
   comments: "The thread that follows, oldest first.",
   comment: ["What is wished.", "夏物の反物を探しています。"],

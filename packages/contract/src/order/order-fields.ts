@@ -40,7 +40,10 @@ export const orderFields: FieldWords = {
   returnable: "Pieces that the buyer may ask to send back now.",
   returns_until: ["Until when without a defect; null where it is too late.", "2026-12-01T14:59:59.000Z"],
   return_requests: "What the buyer asked to send back.",
-  user_order_total_payment: ["What the member has paid in all, in yen.", 28_400],
+  user_order_total_payment: [
+    "What the member has paid in all for orders that stand, less what was refunded, in yen.",
+    28_400,
+  ],
   outcome: "What became of a gift whose link was not used; null while it is open.",
   fixed_at: ["When the receiver had answered; null until then.", "2026-11-21T01:00:00.000Z"],
   complete_token: ["Opens the last page again.", "5e8b3c6f9a"],

@@ -5,8 +5,11 @@ import { type BodyLimit, defaultBody } from "./limits.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Access: any visitor; a logged-in member; the holder of any bearer token; the holder of a guest's query token t. */
-export type Access = "any" | "member" | "bearer" | "guest-token";
+/**
+ * Access: none reads no token at all; any visitor; a logged-in member; the holder of any bearer token; the holder of a
+ * guest's query token t.
+ */
+export type Access = "none" | "any" | "member" | "bearer" | "guest-token";
 
 /**
  * How the answer stands in the body: `data` and `list` as `{ "data": … }`, `paged` the same with the four x- headers,

@@ -103,7 +103,10 @@ export const category = {
   hierarchy: endpoint("GET /v1/categories/hierarchy", {
     summary: "The category tree of products or of inquiries",
     input: z.object({
-      table: z._default(oneOf(["products", "inquiries"], "tableの指定が正しくありません"), "products"),
+      table: z._default(
+        oneOf(["products", "inquiries"], "カテゴリーの種類（table）は、products か inquiries で指定してください"),
+        "products",
+      ),
     }),
     output: Category,
     answer: "list",

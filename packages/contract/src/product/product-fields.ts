@@ -39,7 +39,7 @@ export const productFields: FieldWords = {
   prefecture: ["A prefecture.", "東京都"],
   colors: "Its colours.",
   hex: ["The colour as #rrggbb.", "#1f4e79"],
-  rating: "Of its shown reviews, 1 to 5; null without a review.",
+  rating: "Of its shown reviews with stars, 1 to 5; null without one.",
   average: ["The average, to one decimal.", 4.6],
   by_stars: ["How many gave five stars, four, … one.", [8, 2, 1, 0, 0]],
   posting: "Whether the caller may post a review.",

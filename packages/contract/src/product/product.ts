@@ -42,15 +42,15 @@ export type Variant = z.infer<typeof Variant>;
 export const Tag = z.object({ id: Id, key: z.string(), name: z.string(), is_protected: z.boolean() });
 export type Tag = z.infer<typeof Tag>;
 
-/** Of a product's shown reviews: the average to one decimal, 1 to 5, and how many there are. */
+/** Of a product's shown reviews with stars: the average to one decimal, 1 to 5, and how many there are. */
 export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof Rating>;
 
 export const Review = z.object({
   id: Id,
   product_id: Id,
-  /** 1 to 5 stars. */
-  rating: z.int(),
+  /** 1 to 5 stars; null where the writer gave none. */
+  rating: z.nullable(z.int()),
   review: z.string(),
   display_name: z.string(),
   /** Who wrote it had bought the product. */

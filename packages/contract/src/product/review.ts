@@ -15,12 +15,18 @@ const Stars = z.pipe(
   field.integer(ratingLabel, 1, 5) as z.ZodMiniType,
 ) as unknown as ReturnType<typeof field.integer>;
 
-export const ReviewInput = z.object({
+/** The shop's own form asks for all three. */
+export const ReviewForm = z.object({
   rating: Stars,
   review: field.longText("レビュー", reviewMax),
   display_name: field.text("ニックネーム", 30),
 });
-export type ReviewInput = z.output<typeof ReviewInput>;
+/** A call may send the review alone: it is shown without stars, and under the general name of a customer. */
+export const ReviewInput = z.object({
+  rating: z.optional(z.nullable(Stars)),
+  review: ReviewForm.shape.review,
+  display_name: z.optional(ReviewForm.shape.display_name),
+});
 
 /** Whether the caller may post one: a visitor must log in, who has not bought the product cannot, and one each. */
 export const reviewPostings = ["open", "login", "not_bought", "waiting", "posted"] as const;
@@ -48,7 +54,8 @@ export const review = {
     errors: ["product.not_found"],
   }),
   add: endpoint("POST /v1/products/{key}/reviews", {
-    summary: "Posts the member's review of a product that they have bought, once for each product",
+    summary:
+      "Posts the member's review of a product that they have bought, once for each product; without a rating it counts in no average",
     access: "member",
     input: z.extend(ReviewInput, { key: Reference }),
     output: z.extend(Review, { state: z.enum(reviewStates) }),

@@ -41,7 +41,7 @@ export const productInvariants: readonly Invariant[] = [
         || f.sum as what
       from product_model m join channel c on c.id = m.channel_id
       cross join lateral (
-        select count(*) as count, coalesce(sum(r.rating), 0) as sum from product_review r
+        select count(r.rating) as count, coalesce(sum(r.rating), 0) as sum from product_review r
         where r.model_id = m.id and r.state = 'shown') f
       where (m.review_count, m.rating_sum) is distinct from (f.count, f.sum)`,
   },

@@ -5,6 +5,7 @@ import { decideReview, ownersReviews } from "#api/product/review/review.service.
 import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
+import { starsText } from "#api/product/review/stars-text.ts";
 
 const stateWords: Record<ReviewState, string> = { waiting: "承認待ち", shown: "掲載中", rejected: "非掲載" };
 
@@ -20,7 +21,7 @@ export const reviewCommands: Record<string, Command> = {
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("レビューはありません。");
       for (const row of rows) {
-        const stars = "★".repeat(row.rating) + "☆".repeat(5 - row.rating);
+        const stars = starsText(row.rating);
         ctx.out(`${row.id}  ${momentWords(row.created_at)}  ${stateWords[row.state]}  ${stars}  ${row.product_name}`);
         ctx.out(`  ${row.display_name}: ${row.review.replace(/\s+/g, " ")}`);
       }

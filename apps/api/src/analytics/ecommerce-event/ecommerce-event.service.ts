@@ -66,11 +66,15 @@ export async function eventOfPoster(
   return {
     ...event,
     created_at: created_at.toISOString(),
-    decision: order_id ? await decisionData(ctx, order_id) : null,
+    decision: order_id ? await decisionData(ctx, order_id, token) : null,
   };
 }
 
-async function decisionData({ db }: Context, orderId: string): Promise<EcommerceEvent["decision"]> {
+async function decisionData(
+  { db }: Context,
+  orderId: string,
+  token: string | undefined,
+): Promise<EcommerceEvent["decision"]> {
   const row = await getOrderRow(db, orderId);
   const { order_no, products, coupons, order, payment } = orderView(row);
   return {
@@ -78,9 +82,7 @@ async function decisionData({ db }: Context, orderId: string): Promise<Ecommerce
     payment_id: payment.payment_id,
     payment_name: payment.name,
     user_id: row.member_id,
-    total_payment: order.total_payment,
-    products,
-    coupons: coupons.map(({ code }) => ({ code })),
-    order,
+    token: token ?? null,
+    detail: { products, coupons: coupons.map(({ code }) => ({ code })), order },
   };
 }

@@ -15,6 +15,8 @@ export const bannerKind = contentKind({
       .check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, { error: "areaは半角の英小文字・数字・-・_で書いてください" })),
     picture: z._default(z.nullable(Image), null),
     href: z._default(z.nullable(Href), null),
+    /** false keeps it off the pages, with its file and address in use (a link in an email). */
+    is_show: z._default(z.boolean({ error: "is_showはtrueかfalseで書いてください" }), true),
     /** A picture beside the banner's file, offered in its full size. */
     download: z._default(z.nullable(Image), null),
   }),

@@ -8,10 +8,11 @@ import type { Handlers } from "#api/platform/http/mount.ts";
 import { bannerKind } from "./banner-kind.ts";
 
 export const bannerRoutes: Handlers<typeof banner, Context> = {
-  async list({ area: areas }, ctx) {
+  async list({ area: areas, is_show }, ctx) {
     const banners = await allContent(ctx, bannerKind);
     return banners
       .filter(({ fields }) => !areas || areas.includes(fields.area))
+      .filter(({ fields }) => is_show === undefined || fields.is_show === (is_show === "1"))
       .map(({ key, title, fields: { download, ...fields } }) => ({
         id: key,
         title,

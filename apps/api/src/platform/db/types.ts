@@ -821,7 +821,7 @@ export interface ProductReview {
   channel_id: string;
   model_id: string;
   member_id: string | null;
-  rating: number;
+  rating: number | null;
   review: string;
   display_name: string;
   is_purchaser: boolean;

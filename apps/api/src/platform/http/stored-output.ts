@@ -1,5 +1,5 @@
 import type { Endpoint, Limited, Paged } from "@noren/contract/platform/endpoint.ts";
-import { contentDisposition } from "@noren/contract/platform/file-name.ts";
+import { contentDisposition, savedFileName } from "@noren/contract/platform/file-name.ts";
 
 /** The response to the caller, which may be stored for a repeated request. */
 export type Answered = { status: number; body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
@@ -35,7 +35,7 @@ export function answerOf({ answer, headers: own }: Endpoint, output: unknown): A
     const headers = {
       "content-type": type,
       "content-disposition": contentDisposition(name),
-      "x-suggested-filename": encodeURIComponent(name),
+      "x-suggested-filename": encodeURIComponent(savedFileName(name)),
     };
     return { status: 200, body: bytes, headers };
   }

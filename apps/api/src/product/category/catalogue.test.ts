@@ -47,7 +47,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
     ]);
     await expect(test.api.category.hierarchy({ table: "members" as never })).rejects.toMatchObject({
       status: 422,
-      fields: { table: ["tableの指定が正しくありません"] },
+      fields: { table: ["カテゴリーの種類（table）は、products か inquiries で指定してください"] },
     });
   });
 

@@ -9,6 +9,7 @@ import type { JobData } from "#api/platform/jobs/jobs.ts";
 import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { countWaiting, type OwnerReviewRow, reviewsOfChannel } from "./review.queries.ts";
+import { starsText } from "./stars-text.ts";
 
 const hour = 3_600_000;
 /** After the hour, for reviews whose commit is late. */
@@ -56,7 +57,7 @@ const partsOf = (row: OwnerReviewRow): EmailPart[] => [
   details(
     { name: "番号", value: row.id },
     { name: "投稿日時", value: momentWords(row.created_at) },
-    { name: "評価", value: "★".repeat(row.rating) + "☆".repeat(5 - row.rating) },
+    { name: "評価", value: starsText(row.rating) },
     { name: "ニックネーム", value: withoutLinks(row.display_name) },
   ),
   lines(...quotedLines(row.review)),

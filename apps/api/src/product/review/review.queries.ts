@@ -4,7 +4,8 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type ReviewRow = {
   id: string;
-  rating: number;
+  /** null where the writer gave no stars. */
+  rating: number | null;
   review: string;
   display_name: string;
   is_purchaser: boolean;
@@ -27,12 +28,15 @@ export function shownReviews(db: Db, modelId: string, { limit, offset }: Rows): 
     .execute();
 }
 
-/** How many shown reviews gave five stars, four, … one. */
-export async function countByStars(db: Db, modelId: string): Promise<number[]> {
-  const { rows } = await sql<{ rating: number; count: number }>`
+/** How many shown reviews there are, and how many of them gave five stars, four, … one. */
+export async function countByStars(db: Db, modelId: string): Promise<{ total: number; byStars: number[] }> {
+  const { rows } = await sql<{ rating: number | null; count: number }>`
     select rating, count(*)::int as count from product_review
     where model_id = ${modelId} and state = 'shown' group by rating`.execute(db);
-  return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    byStars: [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0),
+  };
 }
 
 /** The state of the member's own review. */

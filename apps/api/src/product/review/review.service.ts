@@ -37,14 +37,14 @@ export async function listReviews(
   hasBought: HasBought,
 ): Promise<Output<typeof review.list>> {
   const model = await shownModel(ctx, key);
-  const byStars = await countByStars(ctx.db, model.id);
+  const { total, byStars } = await countByStars(ctx.db, model.id);
   const count = byStars.reduce((sum, one) => sum + one, 0);
   const sum = byStars.reduce((stars, one, at) => stars + one * (5 - at), 0);
   const rows = await shownReviews(ctx.db, model.id, { limit: per, offset: (page - 1) * per });
   return {
     ...paged(
       rows.map((row) => reviewOf(row, model.id)),
-      count,
+      total,
       { page, per },
       defaultPer,
     ),
@@ -55,6 +55,9 @@ export async function listReviews(
     },
   };
 }
+
+/** The name under a review that came without one. */
+const unnamed = "お客さま";
 
 /** Only who has bought the product may post, once for each product; shown at once, or after the shop's approval. */
 export async function addReview(
@@ -69,7 +72,9 @@ export async function addReview(
     throw new ShopError("review.not_bought");
   const state: ReviewState = channel.settings["REVIEW.IS_APPROVAL_REQUIRED"] ? "waiting" : "shown";
   const posted = {
-    ...input,
+    review: input.review,
+    rating: input.rating ?? null,
+    display_name: input.display_name ?? unnamed,
     id: uuidv7(now, shop.random),
     channel_id: channel.id,
     model_id: model.id,

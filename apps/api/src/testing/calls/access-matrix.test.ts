@@ -99,7 +99,7 @@ async function answers(open: EveryCall, row: CallRow, stranger: string) {
   if (access === "anybody" || access === "open" || access === "cart") await answered("a visitor");
   if (access === "cart") {
     const answer = codeOf(await send(open, row, await inputOf(open, row), open.member.token));
-    return expect([`${line} 200`, `${line} 409 cart.busy`]).toContain(`${line} ${answer}`);
+    return expect([`${line} 200`, `${line} 409 cart.not_joined`]).toContain(`${line} ${answer}`);
   }
   // its input's user name is taken from the second time on
   if (line === "POST /v1/users") return;

@@ -1,5 +1,5 @@
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
-import { contentDisposition } from "@noren/contract/platform/file-name.ts";
+import { contentDisposition, savedFileName } from "@noren/contract/platform/file-name.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { isShopError } from "#app/platform/request/is-shop-error.ts";
@@ -37,7 +37,7 @@ function fileResponse({ bytes, type, name }: FileAnswer): Response {
     headers: {
       "content-type": type,
       "content-disposition": contentDisposition(name),
-      "x-suggested-filename": encodeURIComponent(name),
+      "x-suggested-filename": encodeURIComponent(savedFileName(name)),
       "cache-control": "private, no-store",
     },
   });

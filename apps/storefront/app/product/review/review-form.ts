@@ -1,9 +1,9 @@
-import { ReviewInput } from "@noren/contract/product/review.ts";
+import { ReviewForm } from "@noren/contract/product/review.ts";
 import { reviewMessages as words } from "#look/product/review/review.messages.ts";
 import { formRules } from "#app/platform/form/form-rules.ts";
 
 export const reviewRules = formRules(
-  { "": ReviewInput },
+  { "": ReviewForm },
   {
     rating: { label: words.rating },
     review: { label: words.review, hint: words.reviewHint },

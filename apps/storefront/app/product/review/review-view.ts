@@ -8,8 +8,8 @@ export type RatingView = { average: number; count: number };
 
 export type ReviewView = {
   key: string;
-  /** 1 to 5. */
-  stars: number;
+  /** 1 to 5; null where the writer gave none. */
+  stars: number | null;
   text: string;
   name: string;
   /** "2026.12.03" */

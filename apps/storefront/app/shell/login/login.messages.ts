@@ -21,6 +21,7 @@ export const authMessages = {
   confirmedAnew: "メールアドレスを確認しました。続けて、新しいパスワードを設定してください。",
   registeredPassword: "登録したときのパスワード",
   unlockTitle: "ログインの再開",
+  unlockedTitle: "ログインを再開しました",
   loginTitle: "ログイン",
   username: "メールアドレスまたはユーザー名",
   password: "パスワード",

@@ -10,7 +10,9 @@ export { loadUnlock as loader, unlock as action } from "./unlock.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: words.unlockTitle, path: null });
+type Loaded = { loaderData?: { isUnlockSuccess: boolean } };
+export const meta = ({ loaderData, ...args }: MetaArgs & Loaded) =>
+  pageMeta(args, { title: loaderData?.isUnlockSuccess ? words.unlockedTitle : words.unlockTitle, path: null });
 
 export default function UnlockPage({ loaderData, actionData }: PageProps<typeof loadUnlock, typeof unlock>) {
   const isSending = useActiveNavigation().formMethod === "POST";

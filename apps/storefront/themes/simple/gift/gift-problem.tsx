@@ -5,14 +5,13 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** A link that opens nothing. Giver and receiver are not named here. */
 export function GiftProblem({ kind }: GiftProblemProps) {
-  const [title, text] = words.problems[kind] as [string, string];
   return (
     <div className="page grid min-h-[50vh] max-w-[calc(var(--page-form)+2*var(--gutter))] place-content-center justify-items-center gap-4 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-raised text-soft">
         <Icon name="gift" className="size-9" />
       </span>
-      <h1 className="phrase text-2xl">{title}</h1>
-      <p className="phrase max-w-[32em] leading-[1.8] text-soft">{text}</p>
+      <h1 className="phrase text-2xl">{words.problemTitles[kind]}</h1>
+      <p className="phrase max-w-[32em] leading-[1.8] text-soft">{words.problems[kind]}</p>
       <Anchor href="/" className="button mt-4">
         {words.toShop}
       </Anchor>

@@ -11,7 +11,7 @@ export const orderMessages = {
   addresses: (count: number) => `お届け先${count}か所`,
   more: (kinds: number) => `ほか${kinds}種類`,
   hits: (count: number) => `${count}件`,
-  totalPayment: "これまでのお買い上げ合計（キャンセル・返品を除く）",
+  totalPayment: "これまでのお支払い合計（キャンセル・返金を除く）",
 
   filter: "条件を指定してさがす",
   period: "期間",

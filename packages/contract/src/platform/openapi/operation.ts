@@ -24,6 +24,7 @@ type Known = {
 };
 
 const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
+  none: [{}],
   // a member's token is taken, and none is needed
   any: [{}, { bearer: [] }],
   member: [{ bearer: [] }],
@@ -31,6 +32,7 @@ const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
   "guest-token": [{ orderLink: [] }],
 };
 const accessWords: Record<Endpoint["access"], string> = {
+  none: "Any visitor may call it; a token is not looked at.",
   any: "Any visitor may call it; a member's token is taken, and none is needed.",
   member: "For a member who is logged in.",
   bearer: "For the holder of any token of the shop, an expired one too.",

@@ -6,7 +6,10 @@ export const sharedFields: FieldWords = {
   id: ["Its id.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
   ids: ["Ids, as other calls answer them.", ["0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"]],
   key: ["Its key: what addresses and other calls name it by.", "loop-face-towel"],
-  keys: "Keys, as other calls answer them.",
+  keys: [
+    "Parcels: packing_key:shipping_key each, from the cart's detail.shippings (key) and their packings (key); all when left out.",
+    ["p1:s1"],
+  ],
   code: ["Its code.", "NRN-1001"],
   name: ["Its name, as people read it.", "ループ織りのフェイスタオル"],
   name_kana: ["The name in katakana.", "ループオリノフェイスタオル"],

@@ -14,9 +14,11 @@ export function ReviewList({ reviews, isShort }: ReviewListProps) {
     <ul className="border-t border-line">
       {reviews.map(({ key, stars, text, name, day, isPurchaser }) => (
         <li key={key} id={`review-${key}`} className="border-b border-line py-6">
-          <p>
-            <Stars value={stars} label={words.given(stars)} />
-          </p>
+          {stars !== null && (
+            <p>
+              <Stars value={stars} label={words.given(stars)} />
+            </p>
+          )}
           <p className={`mt-2 leading-[1.9] break-words whitespace-pre-line${isShort ? " line-clamp-5" : ""}`}>
             {text}
           </p>

@@ -14,7 +14,7 @@ export function ReviewSection({ rating, reviews, href }: ReviewSectionProps) {
         </h2>
         {rating && <RatingTotal rating={rating} />}
       </div>
-      {rating ? <ReviewList reviews={reviews} isShort /> : <p className="text-soft">{words.none}</p>}
+      {reviews.length > 0 ? <ReviewList reviews={reviews} isShort /> : <p className="text-soft">{words.none}</p>}
       <p className="mt-6">
         <Anchor href={href} className="button button-small">
           {rating && rating.count > reviews.length ? words.all(rating.count) : words.toWrite}

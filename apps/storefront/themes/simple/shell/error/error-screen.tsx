@@ -4,7 +4,7 @@ import { errorMessages as words } from "#theme/shell/error/error.messages.ts";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
 /** Stands with the shop around it or alone: it may know nothing but its own words. */
-export function ErrorScreen({ kind }: ErrorScreenProps) {
+export function ErrorScreen({ kind, routeMessage }: ErrorScreenProps) {
   const isMissing = kind === "notFound";
   return (
     <div className="page grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
@@ -12,6 +12,11 @@ export function ErrorScreen({ kind }: ErrorScreenProps) {
       <h1 className="mt-2 text-2xl">{isMissing ? words.notFoundHeading : words.errorHeading}</h1>
       <p className="text-soft">{isMissing ? words.notFoundTitle : words.errorTitle}</p>
       <p>{isMissing ? words.notFound : words.error}</p>
+      {routeMessage && (
+        <p lang="en" className="text-sm text-soft">
+          {routeMessage}
+        </p>
+      )}
       <p className="text-sm text-soft">{isMissing ? words.notFoundHelp : words.errorHelp}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={useHref("/")} className="button button-primary">

@@ -1,0 +1,12 @@
+import type { MetaArgs } from "react-router";
+import { giftMessages as words } from "#look/gift/gift.messages.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { GiftProblemProps } from "./gift-view.ts";
+
+type Loaded = MetaArgs & { loaderData?: unknown };
+
+/** The head of a receiver's page: a link that opens nothing is titled as its page is, not as the step that it cannot open. */
+export function giftMeta({ loaderData, ...args }: Loaded, page: { title: string; description?: string }) {
+  const { problem } = (loaderData ?? {}) as { problem?: GiftProblemProps["kind"] | null };
+  return pageMeta(args, { ...(problem ? { title: words.problemTitles[problem] } : page), path: null });
+}
