@@ -47,7 +47,15 @@ export function htmlToText(html: string): string {
       if (name === "li") say(`${"　".repeat(Math.max(0, lists.length - 1))}${markOf(lists.at(-1))}`);
     },
     ontext(words) {
-      say(words.replace(/[ \t]*\n[ \t]*/g, ""));
+      // a line's end of the source is none of the text: `br` is
+      say(
+        words.includes("\n")
+          ? words
+              .split("\n")
+              .map((line) => line.trim())
+              .join("")
+          : words,
+      );
     },
     onclosetag(name) {
       if (name === "a") {
