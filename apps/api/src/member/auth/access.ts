@@ -1,4 +1,5 @@
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { isMembersCall } from "@noren/contract/platform/member-calls.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { memberOf } from "./session.service.ts";
 import { assertOpen } from "#api/channel/maintenance.ts";
@@ -10,6 +11,11 @@ import type { Context } from "#api/channel/context.ts";
  */
 export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C): Promise<C> {
   assertOpen(ctx, endpoint);
+  if (ctx.channel.settings["SITE.NO_MEMBER_USE"]) {
+    if (isMembersCall(endpoint)) throw new ShopError("channel.no_members");
+    // whoever has a token from before is a visitor
+    if (endpoint.path !== "/v1/auth/logout") return ctx;
+  }
   if (!ctx.bearer) {
     if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;

@@ -35,7 +35,8 @@ async function writeReminders(work: Work, rows: readonly DueMemorial[], { day, d
   const { shop, db, now } = work;
   for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
     const channel = await shop.channels.byId(channelId);
-    if (!channel) continue;
+    // without members there is no page where one could stop them
+    if (!channel || channel.settings["SITE.NO_MEMBER_USE"]) continue;
     const products = await popularProducts({ shop, db, now, channel }, ideas);
     await inTransaction(db, async (trx) => {
       for (const row of own)

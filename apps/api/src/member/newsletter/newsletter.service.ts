@@ -38,7 +38,7 @@ export async function startNewsletter(work: ChannelWork, { subject, source }: Ne
     .digest("hex");
   const row = { id: uuidv7(now, shop.random), channel_id: channel.id, hash, subject, source, created_at: now };
   return inTransaction(db, async (trx) => {
-    const subscribers = await countSubscribers(trx, channel.id);
+    const subscribers = channel.settings["SITE.NO_MEMBER_USE"] ? 0 : await countSubscribers(trx, channel.id);
     if (subscribers === 0 && !(await issueByHash(trx, channel.id, hash))) return { state: "nobody", subscribers };
     const isNew = (await insertIssue(trx, row)) !== undefined;
     const issue = (await issueByHash(trx, channel.id, hash))!;
@@ -65,7 +65,7 @@ export async function tryNewsletter(work: ChannelWork, { subject, source }: News
 export async function sendNewsletter({ shop, db, now }: Work, issueId: string): Promise<void> {
   const found = await issueById(db, issueId);
   const channel = found && (await shop.channels.byId(found.channel_id));
-  if (!channel) return;
+  if (!channel || channel.settings["SITE.NO_MEMBER_USE"]) return;
   await inTransaction(db, async (trx) => {
     const issue = await lockUnfinished(trx, issueId);
     if (!issue) return;

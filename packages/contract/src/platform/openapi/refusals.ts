@@ -1,6 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import { type ErrorCode, errors } from "../errors.ts";
 import { takesIdempotencyKey } from "../idempotent-calls.ts";
+import { isMembersCall } from "../member-calls.ts";
 import type { Answer, Example, JsonSchema, Ref } from "./document-types.ts";
 import { refTo } from "./schemas.ts";
 
@@ -15,6 +16,7 @@ export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
     "auth.token_expired",
     access === "member" && "auth.email_not_verified",
     "channel.not_found",
+    isMembersCall(endpoint) && "channel.no_members",
     hasBody && "common.too_large",
     hasInput && "common.invalid_input",
     takesIdempotencyKey(endpoint) && "idempotency.reused",
@@ -33,6 +35,7 @@ const commonAnswers: Record<string, readonly ErrorCode[]> = {
   TokenExpired: ["auth.token_expired"],
   EmailNotVerified: ["auth.email_not_verified"],
   ChannelNotFound: ["channel.not_found"],
+  NoMembers: ["channel.not_found", "channel.no_members"],
   TooLarge: ["common.too_large"],
   InvalidInput: ["common.invalid_input"],
   InvalidInputOrKey: ["common.invalid_input", "idempotency.reused"],
