@@ -171,7 +171,7 @@ const table: Row[] = [
     value: "true",
     path: "/product",
     shows: ({ status }) => status,
-    states: [200, 302],
+    states: [200, 503],
   },
   {
     key: "SITE.CURSOR.NAME",

@@ -65,6 +65,7 @@ describeOnBothDatabases("what the owner places on pages", ({ shop }) => {
       title: "first",
       picture: contentPicture,
       href: "/product?tag=gift",
+      is_show: true,
       has_file: false,
     });
   });

@@ -35,7 +35,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     const response = await open.app.request(`http://shop.test/api/v1/files-contents?url=/files/${path}`);
     expect(response.headers.get("content-type")).toBe("image/jpeg");
     expect(response.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="jpg"; filename\*=UTF-8''%E8%8C%B6/,
+      /^attachment; filename="download.jpg"; filename\*=UTF-8''%E8%8C%B6/,
     );
   });
 
