@@ -114,8 +114,8 @@ export function oddWholes(endpoint: Endpoint, input: Values): OddRequest[] {
     header("accept", "image/png;q=oops"),
     header("content-length", "-5"),
   ];
-  const slash = good.path.replace(/\/?(\?|$)/, "/%2e%2e/$1");
-  const elsewhere = [{ title: "a path that is not there", path: slash, init: good.init, refused: 404 }];
+  const nowhere = good.path.replace(/\/?(\?|$)/, "/%2e/nowhere/at-all$1");
+  const elsewhere = [{ title: "a path that is not there", path: nowhere, init: good.init, refused: 404 }];
   return [...headers, ...elsewhere, ...oddContents(endpoint, input)];
 }
 
