@@ -23,7 +23,9 @@ test("amounts and counts are written with their commas by one file", () => {
 });
 
 test("no file escapes HTML by itself: hono's template and React do", () => {
-  expect(filesWith(/&(amp|lt|gt|quot|#39|#\$\{[^}]+\});/)).toEqual([]);
+  // a workbook's XML is no page
+  const files = filesWith(/&(amp|lt|gt|quot|#39|#\$\{[^}]+\});/);
+  expect(files.filter((path) => !path.startsWith("apps/api/src/platform/xlsx/"))).toEqual([]);
 });
 
 test("HTML goes into a page as it is in four places: an owner's cleaned text, the shop's own markup and its icons", () => {

@@ -34,9 +34,9 @@ test("[ORD-01] the list is filtered by period, state and word, each state of it 
   expect(words(html)).toContain("261115-ABCDEFGH");
 });
 
-test("[ORD-01] what all standing orders came to is said with the list", async () => {
+test("[ORD-01] what has been paid in all is said with the list", async () => {
   const { html } = await visit("/mypage/order_history", { cookie, calls: { order: history() } });
-  expect(words(html)).toContain("これまでのお買い上げ合計");
+  expect(words(html)).toContain("これまでのお支払い合計（キャンセル・返金を除く）");
   expect(words(html)).toContain("4,730円");
 });
 

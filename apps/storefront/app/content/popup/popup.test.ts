@@ -59,7 +59,7 @@ test("[CON-10] those that open by themselves are offered with every page but whe
   const { calls } = callsWith(popup("a"), popup("b", { is_over_pages: true }), popup("c", { is_over_pages: true }));
   for (const path of ["/", "/product", "/product/tenugui"])
     expect(offeredIn((await visit(path, { calls })).html).map(({ id }) => id)).toEqual(["b", "c"]);
-  for (const path of ["/cart", "/login", "/register", "/popup", "/maintenance"])
+  for (const path of ["/cart", "/login", "/register", "/popup"])
     expect([path, offeredIn((await visit(path, { calls })).html)]).toEqual([path, []]);
 });
 
