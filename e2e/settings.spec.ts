@@ -152,6 +152,10 @@ test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, c
   await shot(page, "maintenance");
   const answer = await fetch(`${shop.url}/maintenance`);
   expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
+  for (const path of ["/feed.xml", "/sitemap.xml", "/orders/receipt", "/api/v1/products", "/api/v1/payments"])
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 503]);
+  for (const path of ["/robots.txt", "/api/public.json", "/api/v1/settings/front", "/healthz"])
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
   const elsewhere = await fetch(`${shop.url}/toki`);
   expect(elsewhere.status).toBe(200);
   const plain = await open({ expected: /503/, script: false, width: 390 });

@@ -1,6 +1,9 @@
 import { contract } from "@noren/contract/contract.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test } from "vitest";
+import { sendEmail } from "./email/email.service.ts";
+import { linkKeys } from "#api/link-keys.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { audited, orderedByCard, postWebhook, stateOfOrder } from "#api/testing/card-orders.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { fingerprint } from "#api/testing/fingerprint.ts";
@@ -56,15 +59,27 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     await ready.set("SITE.MAINTENANCE.IS_USE", true);
     expect((await postWebhook(ready, ready.fake.move(orders[0]!.reference, "captured"))).status).toBe(200);
     expect(await stateOfOrder(ready, orders[0]!.decision.order_no)).toBe("paid");
-    const back = await ready.app.request("http://shop.test/api/payments/card/return?state=forged");
-    expect(back.status).toBe(403);
+    ready.fake.move(orders[1]!.reference, "captured");
+    const back = (state: string) => ready.app.request(`http://shop.test/api/payments/card/return?state=${state}`);
+    expect((await back(stateOf(orders[1]!.reference, ready.shop.secret))).status).toBe(303);
+    expect(await stateOfOrder(ready, orders[1]!.decision.order_no)).toBe("paid");
+    expect((await back("forged")).status).toBe(403);
     await audited(ready);
   });
 
-  test("[SEC-08] the owner's commands work while the shop is closed", async () => {
+  test("[SEC-08] the owner's commands and the shop's jobs work while the shop is closed", async () => {
     const test = await openWithMember(await shop());
     const { order_no } = await test.order();
     await test.set("SITE.MAINTENANCE.IS_USE", true);
+    const { id } = await db()
+      .selectFrom("email")
+      .select("id")
+      .where("unique_key", "like", "order.completed:%")
+      .executeTakeFirstOrThrow();
+    const sent: string[] = [];
+    const mail = { send: async ({ subject }: { subject: string }) => void sent.push(subject), close() {} };
+    await sendEmail(test.shop, mail, id, linkKeys);
+    expect(sent).toEqual([expect.stringContaining(order_no)]);
     expect((await test.type("order paid", order_no)).exit).toBe(0);
     expect((await test.type("order packed", order_no)).said).toContain("発送準備に進めました");
     await test.audited();
