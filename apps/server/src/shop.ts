@@ -99,7 +99,8 @@ async function runHere(env: Env, migrations: "run" | "expect", argv: string[]): 
     lifetime.add(() => flushed(log));
     const opened = await openShop(env, { log, payments: besideShop(env), runJobs: false, migrations });
     lifetime.add(opened.close);
-    if (opened.migrated.length > 0) say(`データベースを整えました（${opened.migrated.length}件）。`);
+    if (argv[0] === "migrate" && opened.migrated.length > 0)
+      say(`データベースを整えました（${opened.migrated.length}件）。`);
     return await runCommand(opened, env.dataDir, argv, io, askAtTerminal());
   } finally {
     await lifetime.end();

@@ -5,9 +5,6 @@ import { loadLiveBlocks } from "./platform/blocks/live-blocks.ts";
 import { watchConnection } from "./platform/connection/connection.ts";
 import { completeState, loadedId } from "./platform/hydration/loaded.ts";
 import { watchModules } from "./platform/hydration/safe-modules.ts";
-import { checkTrustedTypes } from "./platform/page/trusted-types.ts";
-
-checkTrustedTypes();
 
 // Blocks with behaviour must be here before React compares the page with what it would draw.
 const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);

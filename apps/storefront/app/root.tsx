@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
-  type ErrorResponse,
 } from "react-router";
 import stylesheet from "virtual:stylesheet?url";
 import { ErrorScreen } from "#theme/shell/error/error-screen.tsx";
@@ -53,11 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {root?.site.page === "maintenance" && (
-          <noscript>
-            <meta httpEquiv="refresh" content="60" />
-          </noscript>
-        )}
         <link rel="stylesheet" href={root?.site.stylesheet || stylesheet} />
       </head>
       <body>
@@ -97,9 +91,6 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   );
 }
 
-/** Only an address without any page bears the router's sentence; a product that is gone has the shop's alone. */
-const unknownRoute = ({ statusText, data }: ErrorResponse) => (data?.message === statusText ? statusText : null);
-
 /** Missing things and accidents (NAV-02, NAV-03); without the shop's own data the words stand alone. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { site: loaded, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
@@ -107,7 +98,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (answer?.data?.code === "channel.not_found")
     return <layouts.invalidChannel>404 Page Not Found</layouts.invalidChannel>;
   const kind = answer?.status === 404 ? "notFound" : "error";
-  const screen = <ErrorScreen kind={kind} routeMessage={answer?.status === 404 ? unknownRoute(answer) : null} />;
+  // the router's own sentence, of an address that no page has; what a page says of a missing thing is in the screen
+  const routeMessage = answer?.data?.message === answer?.statusText ? answer?.statusText : null;
+  const screen = <ErrorScreen kind={kind} routeMessage={routeMessage} />;
   const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;
   if (!loaded) {
     return (

@@ -14,10 +14,11 @@ export function startScript(start: string, nonce: string | undefined): string {
   return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
 }
 
-/** The script of a page that the router does not run on. */
+/** The script of a page that the router does not run on, which looks whether the shop is open; without script it is loaded again. */
 export function closedScript(nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
-  return `<script type="module" async${own}>${closedText}</script>`;
+  const withoutScript = '<noscript><meta http-equiv="refresh" content="60"></noscript>';
+  return `${withoutScript}<script type="module" async${own}>${closedText}</script>`;
 }
 
 /** What a page starts with, as JSON; `state` is the router's own. */
