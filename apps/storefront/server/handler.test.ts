@@ -96,6 +96,12 @@ test("[THEME-09] a 503 of any call leads to the maintenance page, of a page, its
   expect(await to("/toki/product/tenugui", { calls: add, form: { product_id: "v1" } })).toBe("/toki/maintenance");
 });
 
+test("[THEME-09] only the maintenance page itself is one: a page whose name ends alike leads there and back", async () => {
+  const settings = { "SITE.MAINTENANCE.IS_USE": true };
+  const { response } = await visit("/toki/news/maintenance", { prefix: "/toki", settings });
+  expect(response.headers.get("location")).toBe("/toki/maintenance?next=%2Fnews%2Fmaintenance");
+});
+
 test("[THEME-09] a 503 of what a page is whole without leads there too: messages, popups, a block of the page and of its frame", async () => {
   const closed = async (): Promise<never> => {
     throw new ShopError("common.maintenance");

@@ -66,6 +66,20 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     expect(rows).toContainEqual({ recipient: email, reply_to: null });
   });
 
+  test("[OWN-06] an address with an apostrophe gets the answer too, as the notice says", async () => {
+    const { shop: noren, channel, db } = await shop();
+    const email = {
+      uniqueKey: "one",
+      to: "desk@noren.example",
+      replyTo: "o'brien@example.jp",
+      subject: "s",
+      text: "t",
+      html: "h",
+    };
+    await inTransaction(db, (trx) => writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email));
+    expect(await db.selectFrom("email").select("reply_to").execute()).toEqual([{ reply_to: "o'brien@example.jp" }]);
+  });
+
   test.each(["a@example.jp, b@example.jp", "a@example.jp\r\nBcc: b@example.jp", "<a@example.jp>", "a"])(
     "[OWN-04] %j is no address for an answer",
     async (replyTo) => {

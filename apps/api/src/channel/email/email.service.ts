@@ -121,7 +121,7 @@ function withLinkKey(body: string, key: string | undefined): string {
   return key ? body.replaceAll(linkKeyMark, key) : body;
 }
 
-const address = /^[^\s@<>"',;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+const address = /^[^\s@<>",;:\\()[\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
 /** The channel sends from its company's address. One without sends from no-reply at its host. */
 function senderOf({ name, origin, profile }: Channel): { name: string; address: string } {

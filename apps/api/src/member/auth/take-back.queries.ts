@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { noQuestion } from "./no-question.ts";
 
 /** Suspends every passkey and identity that works; one that is suspended already stays so from its own moment. */
 export async function suspendPasskeysAndIdentities(trx: Db, memberId: string, now: Date) {
@@ -107,13 +108,7 @@ export async function deleteSuspended(db: Db, before: Date, max: number): Promis
   }
   const { numUpdatedRows } = await db
     .updateTable("member")
-    .set({
-      question_ct: null,
-      question_answer_hash: null,
-      question_set_at: null,
-      question_device: "",
-      question_suspended_at: null,
-    })
+    .set(noQuestion)
     .where("id", "in", (eb) =>
       eb
         .selectFrom("member")

@@ -1,6 +1,7 @@
 import type { LoginWay, LoginWayKind } from "@noren/contract/member/login-way.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { noQuestion } from "../auth/no-question.ts";
 
 export type LoginWayRow = {
   kind: LoginWayKind;
@@ -57,18 +58,7 @@ export async function restoreWay(trx: Db, { kind, id, memberId }: Way) {
 }
 
 export async function deleteWay(trx: Db, { kind, id, memberId }: Way) {
-  if (kind === "question")
-    return trx
-      .updateTable("member")
-      .set({
-        question_ct: null,
-        question_answer_hash: null,
-        question_set_at: null,
-        question_device: "",
-        question_suspended_at: null,
-      })
-      .where("id", "=", memberId)
-      .execute();
+  if (kind === "question") return trx.updateTable("member").set(noQuestion).where("id", "=", memberId).execute();
   const table = kind === "passkey" ? "passkey" : "member_identity";
   return trx.deleteFrom(table).where("id", "=", id).where("member_id", "=", memberId).execute();
 }

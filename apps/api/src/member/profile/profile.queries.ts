@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { noQuestion } from "../auth/no-question.ts";
 
 /** The part of a member that is stored as one document: names, numbers, address, choices. */
 export type Profile = {
@@ -149,13 +150,7 @@ export async function isUsernameTaken(db: Db, channelId: string, value: string):
 export async function deleteQuestion(trx: Db, id: string, setAt: Date | null) {
   await trx
     .updateTable("member")
-    .set({
-      question_ct: null,
-      question_answer_hash: null,
-      question_set_at: null,
-      question_device: "",
-      question_suspended_at: null,
-    })
+    .set(noQuestion)
     .where("id", "=", id)
     .where("question_set_at", setAt === null ? "is" : "=", setAt)
     .execute();

@@ -24,7 +24,7 @@ export function loadSite(args: LoaderFunctionArgs) {
     const page = pageCode(pattern);
     const drawing = context.get(drawingContext);
     const path = pathInShop(url, shop);
-    const isClosedPage = isMaintenancePage(request);
+    const isClosedPage = isMaintenancePage(request, shop);
     const orAbsent = <T>(call: Promise<T>, absent: T) => (isClosedPage ? orClosed(call, () => absent) : call);
     const [config, tree, layout, landing, messages, popups] = await Promise.all([
       isClosedPage ? publicOrClosed(api, shop) : api.channel.public(),

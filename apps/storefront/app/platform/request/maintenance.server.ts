@@ -5,10 +5,14 @@ import type { ShopContext } from "./request-context.server.ts";
 
 type Place = Pick<ShopContext, "channel">;
 
-export const isMaintenancePage = (request: Request) => /\/maintenance(\.data)?$/.test(new URL(request.url).pathname);
+const pathIn = (request: Request, { channel }: Place) => new URL(request.url).pathname.slice(channel.prefix.length);
+
+/** By its whole path: a news item may be called maintenance too. */
+export const isMaintenancePage = (request: Request, shop: Place) =>
+  /^\/maintenance(?:\.data)?$/.test(pathIn(request, shop));
 
 /** The router asks for its data of the maintenance page; a closed shop is a document without the router. */
-export const isMaintenanceData = (request: Request) => new URL(request.url).pathname.endsWith("/maintenance.data");
+export const isMaintenanceData = (request: Request, shop: Place) => pathIn(request, shop) === "/maintenance.data";
 
 export const isClosed = ({ settings }: Pick<ShopContext, "settings">): boolean =>
   isOn(settings["SITE.MAINTENANCE.IS_USE"]);
@@ -23,7 +27,7 @@ export function toMaintenance(request: Request, shop: Place): Response {
 /** The page that the visitor looks at, or wants to, without the channel's prefix; null where it is not known. */
 function pageOf(request: Request, { channel }: Place): string | null {
   const url = new URL(request.url);
-  if (isMaintenancePage(request)) return returnAddress(url.searchParams.get("next"));
+  if (isMaintenancePage(request, { channel })) return returnAddress(url.searchParams.get("next"));
   if (request.method === "GET") {
     const path = url.pathname.replace(/\/_\.data$|\.data$/, "");
     for (const name of ["_routes", "index"]) url.searchParams.delete(name);

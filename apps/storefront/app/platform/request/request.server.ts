@@ -116,7 +116,7 @@ export function answerTo(error: unknown, shop: ShopContext, request: Request): u
     setFlash(shop, { type: "warning", message: error.message });
     return redirect("/cart", { headers: revalidate });
   }
-  if (error.status === 503 && !isMaintenancePage(request)) return toMaintenance(request, shop);
+  if (error.status === 503 && !isMaintenancePage(request, shop)) return toMaintenance(request, shop);
   if (error.code === "auth.email_not_verified") return redirect("/verify", { headers: revalidate });
   const { code, message, status } = noteWait(error, shop);
   return [401, 403, 404, 429].includes(status) ? data({ code, message }, { status }) : error;

@@ -15,10 +15,10 @@ import { readSession } from "./session-cookie.server.ts";
  */
 export const startSession: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const shop = context.get(shopContext);
-  if (isClosed(shop) && (!isMaintenancePage(request) || isMaintenanceData(request)))
+  if (isClosed(shop) && (!isMaintenancePage(request, shop) || isMaintenanceData(request, shop)))
     throw inChannel(toMaintenance(request, shop), shop);
   // needs nobody's session, which a closed shop does not renew
-  if (isMaintenancePage(request)) return unstored(await next(), true);
+  if (isMaintenancePage(request, shop)) return unstored(await next(), true);
   const access = accessOf(pattern);
   if (!hasMembers(shop.settings)) {
     // The pages themselves answer 404; a form sent to one is not even read.

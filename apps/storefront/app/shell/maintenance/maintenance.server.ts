@@ -1,3 +1,4 @@
+import { maintenanceRetryAfter, secondsToMaintenanceEnd } from "@noren/contract/channel/maintenance-end.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { trackersFor } from "#app/analytics/consent.server.ts";
 import { publicOrClosed } from "#app/channel/site/public-config.server.ts";
@@ -5,17 +6,13 @@ import { momentInWords } from "#app/platform/format/format.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { returnAddress } from "#app/platform/session/return-address.ts";
 
-/** Seconds after which to try again, where the shop names no end, and at most. */
-const defaultWait = 300;
-const maxWait = 86_400;
-
 export function loadMaintenance(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const { settings, clock } = shop;
     const { maintenance, site } = await publicOrClosed(api, shop);
     if (!maintenance.isMaintenance)
       throw redirect(returnAddress(new URL(args.request.url).searchParams.get("next")) ?? "/");
-    const left = secondsUntil(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
+    const left = secondsToMaintenanceEnd(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
     const { phone_number, business_hours, email } = site.company;
     const contact = String(settings["SITE.MAINTENANCE.CONTACT"] ?? "").trim();
     const own = [phone_number && [phone_number, business_hours].filter(Boolean).join("　"), email].filter(Boolean);
@@ -25,13 +22,7 @@ export function loadMaintenance(args: LoaderFunctionArgs) {
       tagManager: trackersFor(shop)?.tagManager ? maintenance.gtm_id : null,
       endsAt: left > 0 ? momentInWords(String(settings["SITE.MAINTENANCE.ENDS_AT"])) : null,
       contact: contact ? contact.split("\n") : own,
-      retryAfter: left > 0 ? Math.min(left, maxWait) : defaultWait,
+      retryAfter: maintenanceRetryAfter(left),
     };
   });
-}
-
-/** 0 where there is no such moment, or it has gone by. */
-function secondsUntil(moment: unknown, now: Date): number {
-  const at = typeof moment === "string" ? Date.parse(moment) : Number.NaN;
-  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
