@@ -22,10 +22,30 @@ const savedByRest = 2;
 
 export const openAccount = (max: number): Account => ({ balance: 0, max, open: 0, quietSince: undefined });
 
-export function beginRequest(account: Account, now: number): void {
+/** Requests that a client may have open at once and still go before those that are new: a browser sends no more to one shop. */
+const maxOpen = 8;
+
+/**
+ * What counts where a place or a turn is given: credit for each request that the client has open, since who sends many at once
+ * does not rest. A client with more open than a browser sends stands behind those that are new.
+ */
+export function creditOf({ balance, open }: Account): number {
+  if (open > maxOpen) return Math.min(balance, -open);
+  return balance > 0 ? balance / Math.max(1, open) : balance;
+}
+
+/** Adds what the client has saved until now. */
+export function addSavings(account: Account, now: number): void {
   const { open, quietSince, max, balance } = account;
-  if (open === 0 && quietSince !== undefined)
-    account.balance = Math.min(max, balance + savedByRest * Math.max(0, now - quietSince - roundTrip));
+  if (open > 0 || quietSince === undefined) return;
+  const rested = now - quietSince - roundTrip;
+  if (rested <= 0) return;
+  account.balance = Math.min(max, balance + savedByRest * rested);
+  account.quietSince = now - roundTrip;
+}
+
+export function beginRequest(account: Account, now: number): void {
+  addSavings(account, now);
   account.open += 1;
 }
 

@@ -1,7 +1,10 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
+import { openAccount } from "./account.ts";
+import { createAdmission } from "./admission.ts";
 import { listen, type Listening } from "./listen.ts";
 import type { Visit } from "./visit.ts";
 
@@ -132,4 +135,23 @@ test("[SEC-02] requests whose visitor has gone while they waited are not worked 
   gate.resolve();
   await Promise.all([...flood, kept]);
   expect(seen.filter((line) => line.includes("/slow/"))).toEqual([`${attacker} /slow/kept 0`]);
+});
+
+test("[SEC-09] a client that is refused begins to rest when it has its 429, half a second later", async () => {
+  const account = openAccount(500);
+  const admit = createAdmission({
+    queue: { isFull: () => true, enter: () => undefined },
+    sourceOf: () => "office",
+    accounts: { of: () => account, remember: () => {} },
+    takeLarge: () => true,
+  });
+  const server = createServer((incoming, outgoing) => void admit(incoming, outgoing)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const began = performance.now();
+  account.quietSince = began;
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(429);
+  server.close();
+  expect(account.open).toBe(0);
+  expect(account.quietSince).toBeGreaterThan(began + 400);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCallPath } from "./call-path.ts";
+import { type Account, beginRequest, endRequest } from "./account.ts";
 import type { ClientAccounts } from "./client-accounts.ts";
 import type { FairQueue, Ticket } from "./fair-queue.ts";
 import type { LargeBodies } from "./large-bodies.ts";
@@ -34,8 +35,13 @@ export type AdmissionParts = {
 export function createAdmission({ queue, sourceOf, accounts, takeLarge }: AdmissionParts): Admit {
   let delayed = 0;
 
-  function refuse(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const answer = () => void answerBusy(incoming, outgoing);
+  /** A client that is refused does not rest until it is answered. */
+  function refuse(incoming: IncomingMessage, outgoing: ServerResponse, account: Account | undefined) {
+    if (account) beginRequest(account, performance.now());
+    const answer = () => {
+      if (account) endRequest(account, performance.now());
+      void answerBusy(incoming, outgoing);
+    };
     if (delayed >= maxDelayed) return answer();
     delayed += 1;
     setTimeout(() => {
@@ -47,15 +53,16 @@ export function createAdmission({ queue, sourceOf, accounts, takeLarge }: Admiss
   return function admit(incoming, outgoing) {
     const source = sourceOf(incoming);
     const account = source === undefined ? undefined : accounts.of(incoming, source);
-    if (source !== undefined && queue.isFull(source, account!)) return void refuse(incoming, outgoing);
-    if (!takeLarge(incoming, outgoing, source ?? "")) return void refuse(incoming, outgoing);
+    const refused = () => void refuse(incoming, outgoing, account);
+    if (source !== undefined && queue.isFull(source, account!)) return refused();
+    if (!takeLarge(incoming, outgoing, source ?? "")) return refused();
     if (source === undefined) return async () => noTurn;
     return async () => {
       const ticket = queue.enter(source, account!);
-      if (!ticket) return void refuse(incoming, outgoing);
+      if (!ticket) return refused();
       outgoing.once("close", ticket.giveUp);
       if (await ticket.turn) return ticket;
-      if (!outgoing.destroyed) refuse(incoming, outgoing);
+      if (!outgoing.destroyed) refused();
       return undefined;
     };
   };

@@ -191,3 +191,53 @@ test("[SEC-09] a flood's requests that have waited for seconds keep no place fro
   expect(queue.isFull("office", accountOf("one"))).toBe(true);
   expect(await arrive("buyer")).toBeDefined();
 });
+
+test("[SEC-09] one cart over 24 connections, however much it has saved, keeps neither its places nor the next turn from a visitor who is new", async () => {
+  const shop = open();
+  const { clock, turns, arrive, end, accountOf } = shop;
+  accountOf("cart", maxBalance.known);
+  await end(await arrive("cart"), 1);
+  clock.now += 10_000;
+  await beOpen(shop);
+  const tickets = new Set<Ticket | undefined>();
+  for (let at = 0; at < 16; at++) tickets.add(await arrive("cart"));
+  expect(accountOf("cart").balance).toBe(maxBalance.known);
+  expect(await arrive("cart")).toBeUndefined();
+  turns.length = 0;
+  const page = await arrive("newcomer");
+  expect(page).toBeDefined();
+  const [working] = tickets;
+  await end(working, 15);
+  expect(turns).toEqual(["newcomer"]);
+});
+
+test("[SEC-09] a buyer who has rested longest goes before one who has eight pages under way at once", async () => {
+  const shop = open();
+  const { clock, turns, arrive, end, accountOf } = shop;
+  accountOf("eager", maxBalance.known);
+  for (const name of ["eager", "buyer"]) await end(await arrive(name), 1);
+  clock.now += 10_000;
+  await beOpen(shop);
+  const eager: (Ticket | undefined)[] = [];
+  for (let at = 0; at < 8; at++) eager.push(await arrive("eager"));
+  await arrive("buyer");
+  turns.length = 0;
+  await end(eager[0], 15);
+  expect(turns).toEqual(["buyer"]);
+});
+
+test("[SEC-09] what a client has saved up to now counts when its request comes to a full range", async () => {
+  const shop = open({ perRange: 4 });
+  const { queue, clock, arrive, end, accountOf } = shop;
+  for (const name of ["one", "two", "three", "four"]) {
+    await end(await arrive(name), 1);
+    accountOf(name).quietSince = undefined;
+  }
+  // the buyer owes more than they, and has rested since
+  await end(await arrive("buyer"), 40);
+  await beOpen(shop);
+  for (const name of ["one", "two", "three", "four"]) await arrive(name);
+  expect(queue.isFull("office", accountOf("buyer"))).toBe(true);
+  clock.now += 500;
+  expect(queue.isFull("office", accountOf("buyer"))).toBe(false);
+});

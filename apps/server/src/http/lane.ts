@@ -1,4 +1,4 @@
-import { type Account, maxBalance, openAccount } from "./account.ts";
+import { type Account, creditOf, maxBalance, openAccount } from "./account.ts";
 
 /** The requests of one address range. */
 export type Lane = {
@@ -25,7 +25,11 @@ export type Standing = "debtor" | "new" | "saver";
  */
 export const weights: Record<Standing, number> = { debtor: 8, new: 2, saver: 1 };
 
-export const standingOf = ({ balance }: Account): Standing => (balance > 0 ? "saver" : balance < 0 ? "debtor" : "new");
+export function standingOf(account: Account): Standing {
+  const credit = creditOf(account);
+  if (credit === 0) return "new";
+  return credit > 0 ? "saver" : "debtor";
+}
 
 export type Entry = {
   lane: Lane;
@@ -68,7 +72,7 @@ export const openEntry = (lane: Lane, account: Account, arrivedAt: number, begin
 
 /** Waiting counts for this share of credit, so that debtors are served at last. */
 const waitingShare = 1 / 16;
-const rankOf = ({ account, arrivedAt }: Entry, now: number) => account.balance + (now - arrivedAt) * waitingShare;
+const rankOf = ({ account, arrivedAt }: Entry, now: number) => creditOf(account) + (now - arrivedAt) * waitingShare;
 
 /** Of those that wait, the one whose client has saved the most; the first one of equals. */
 export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry) => boolean): Entry | undefined {
@@ -83,15 +87,15 @@ export function bestOf({ waiting }: Lane, now: number, isAllowed: (entry: Entry)
   return best;
 }
 
-/** The one that waits for its first turn and makes room for another client, which has saved more. */
+/** The one that waits for its first turn and makes room for another client, which has more credit. */
 export function worstBelow({ waiting }: Lane, account: Account): Entry | undefined {
   let worst: Entry | undefined;
-  let least = account.balance;
+  let least = creditOf(account);
   for (const entry of waiting) {
-    const { balance } = entry.account;
-    if (entry.isUnderWay || entry.account === account || balance >= least) continue;
+    const credit = creditOf(entry.account);
+    if (entry.isUnderWay || entry.account === account || credit >= least) continue;
     worst = entry;
-    least = balance;
+    least = credit;
   }
   return worst;
 }
