@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
 import type { ChannelCode } from "./demo-types.ts";
 
 interface DemoPayment {

@@ -45,6 +45,16 @@ test("what a browser has already is told by one file", () => {
   expect(filesWith(/W\\\/|=== etag|=== file\.etag/)).toEqual(["apps/server/src/http/etag.ts"]);
 });
 
+test("a member's call knows its member by the contract's access: no code asserts that one is there", () => {
+  expect(filesWith(/\bmember!/)).toEqual([]);
+});
+
+test("no code asks for a payment method's code: its facts say what differs", () => {
+  const asked = filesWith(/\b[cC]ode\)? ?[!=]==? "(card|bank_transfer|cash_on_delivery|conveni|deferred|invoice)"/);
+  // the chaos tests choose how their buyers pay
+  expect(asked.filter((path) => !path.startsWith("apps/server/src/faults/"))).toEqual([]);
+});
+
 test("every setting that an owner may set does something", () => {
   const definitions = ["settings", "login-settings"].map((name) => `apps/api/src/channel/${name}.ts`);
   const defined = definitions.map((path) => readFileSync(join(root, path), "utf8")).join("\n");

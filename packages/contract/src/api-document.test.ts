@@ -141,6 +141,7 @@ describe.each(calls)("$id", ({ id, endpoint }: { id: string; endpoint: Endpoint 
       none: ["nothing"],
       any: ["nothing", "bearer"],
       member: ["bearer"],
+      "unconfirmed-member": ["bearer"],
       bearer: ["bearer"],
       "guest-token": ["orderLink"],
     };

@@ -1,8 +1,8 @@
 import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { CartContext } from "./cart-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";

@@ -1,6 +1,7 @@
 import { addressInput, type AddressInput, ordererInput } from "@noren/contract/delivery/address.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { checkAnswers, checkMemo, orderQuestions } from "@noren/contract/channel/order-questions.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { variantOf } from "../channel/public-config.ts";
@@ -93,7 +94,7 @@ export function modifyOrder(
 
 /** The chosen payment method is available to this cart. */
 function assertPayable({ payment_code, conveni_code, detail }: PricedCart) {
-  if (payment_code === "conveni" && conveni_code === null)
+  if (payment_code !== null && paymentMethods[payment_code].hasChains && conveni_code === null)
     throw new ShopError(
       "cart.payment.not_available",
       {},

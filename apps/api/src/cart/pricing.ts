@@ -1,7 +1,7 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";
@@ -119,7 +119,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   const sent = sentClasses(document, variants);
   const isPayable =
     method !== undefined &&
-    (method.code !== "conveni" || chosenChain(document, method) !== null) &&
+    (!paymentMethods[method.code].hasChains || chosenChain(document, method) !== null) &&
     paymentChoices([method], paymentNeed(document, info, { total: due, classes: sent }))[0]?.is_available === true;
   const isServed = document.gift
     ? isCarried(channel.carriers, classes)
@@ -139,8 +139,8 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     payment_id: method?.id ?? null,
     payment_code: method?.code ?? null,
     payment_name: method?.name ?? null,
-    conveni: chainsOf(channel.payments.find(({ code }) => code === "conveni")),
-    conveni_code: method?.code === "conveni" ? chosenChain(document, method) : null,
+    conveni: chainsOf(channel.payments.find(({ code }) => paymentMethods[code].hasChains)),
+    conveni_code: method && paymentMethods[method.code].hasChains ? chosenChain(document, method) : null,
     user_id: info.memberId,
     pending_order: document.pending && {
       order_no: document.pending.order_no,

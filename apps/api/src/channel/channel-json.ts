@@ -1,6 +1,7 @@
 import { Layout } from "@noren/contract/channel/channel.ts";
 import { knots, noshiCords, packingKinds } from "@noren/contract/delivery/wrapping.ts";
-import { PaymentMethod, paymentCodes } from "@noren/contract/payment-method/payment.ts";
+import { paymentCodes } from "@noren/contract/payment-method/methods.ts";
+import { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
 import { Yen } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { layoutKind, pageKind } from "./layouts.ts";

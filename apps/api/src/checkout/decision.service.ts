@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { checkAnswers, orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import type { checkout, Decision } from "@noren/contract/checkout/decision.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";
@@ -69,7 +70,7 @@ async function cardBuyer(
   { id, member_id, document }: CartRow,
 ): Promise<CardBuyer | undefined> {
   const method = ctx.channel.payments.find((one) => one.id === document.payment_method_id);
-  if (method?.code !== "card") return undefined;
+  if (!method || !paymentMethods[method.code].takesCard) return undefined;
   const buyer = { cartId: id, memberId: member_id, rangeHash: rangeHashOf(ctx) };
   await assertCardAllowed(ctx, trx, buyer);
   return buyer;

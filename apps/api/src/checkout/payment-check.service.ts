@@ -1,4 +1,5 @@
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
@@ -13,7 +14,6 @@ import { payByDay } from "#api/payment-method/pay-by.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { defaultAddress } from "#api/member/address-book/address-book.service.ts";
 import { paymentNeed } from "#api/cart/payment-need.ts";
-import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import { cartByToken, cartWithVariants, pricingInfo } from "#api/cart/cart.service.ts";
 import { priceCart, sentClasses } from "#api/cart/pricing.ts";
 import { isOnlyToOrderer, promotionsOf } from "#api/cart/cart-promotions.ts";
@@ -39,7 +39,7 @@ export async function choicesOfCart(ctx: CheckoutContext, token: string): Promis
       name,
       description,
       fee_steps,
-      paid_when: paidWhen(choice),
+      paid_when: paymentMethods[choice.code].paidWhen(choice.rules),
       is_available,
       reason,
       fee,

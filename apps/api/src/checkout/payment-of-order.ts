@@ -1,3 +1,4 @@
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
@@ -8,7 +9,7 @@ type Payment = NewOrder["payment"];
 
 /** Money that comes after the order: by transfer or invoice, or by what a provider says. */
 const waitsFor = (code: Method["code"], provider: string | null) =>
-  provider !== null || code === "bank_transfer" || code === "invoice";
+  provider !== null || paymentMethods[code].takenBy === "shop";
 
 /**
  * A transfer, a store's number and an invoice are waited for until the last second of their last day in Tokyo; a card's
@@ -32,7 +33,12 @@ export function paymentOf(
     state,
     provider,
     instructions: (method.rules.instructions ?? []).map(({ name, value }) => ({ name, value: filled(value) })),
-    pay_by: method.code === "card" && provider ? heldUntil({ now, channel }) : lastDay ? lastSecond(lastDay) : null,
+    pay_by:
+      paymentMethods[method.code].standing === "authorized" && provider
+        ? heldUntil({ now, channel })
+        : lastDay
+          ? lastSecond(lastDay)
+          : null,
   };
 }
 
@@ -46,7 +52,7 @@ const heldUntil = ({ now, channel }: Pick<CheckoutContext, "now" | "channel">) =
  * expire.
  */
 export function firstHoldEnd(ctx: Pick<CheckoutContext, "now" | "channel">, payment: Payment): Date | null {
-  if (payment.state !== "waiting" || payment.code === "invoice") return null;
+  if (payment.state !== "waiting" || isBilled(payment.code)) return null;
   if (payment.provider) return heldUntil(ctx);
   // a transfer made in time may reach the account days later
   const grace = ctx.channel.settings["PAYMENT.TRANSFER_GRACE_DAYS"] * 86_400_000;

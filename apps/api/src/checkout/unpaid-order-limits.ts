@@ -1,3 +1,4 @@
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";
@@ -13,8 +14,8 @@ export function holdOf(
   { code, amount, provider }: Pick<NewOrder["payment"], "code" | "amount" | "provider">,
   { rules }: Pick<PaymentMethod, "rules">,
 ): NewUnpaidOrder["hold"] {
-  if (amount === 0 || (code === "invoice" && rules.credit_limit !== undefined)) return null;
-  return provider !== null && code !== "conveni" ? "short" : "long";
+  if (amount === 0 || (isBilled(code) && rules.credit_limit !== undefined)) return null;
+  return provider !== null && paymentMethods[code].standing !== "unpaid" ? "short" : "long";
 }
 
 export type ReservedProduct = { product_id: string; name: string; quantity: number; left: number };

@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import {
@@ -6,7 +7,6 @@ import {
   paymentStanding,
   paymentStandingWords,
 } from "@noren/contract/order/payment-standing.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -126,21 +126,12 @@ const couponRow = ({ code, name, kind, amount }: PlacedOrder["coupons"][number])
   value: `${kind === "carriage" ? "送料無料" : `−${yen(amount)}`}（${name} ${code}）`,
 });
 
-const instructions: Partial<Record<PaymentCode, string>> = {
-  bank_transfer: "上記の口座へお振り込みください。ご入金を確認してから発送いたします。",
-  cash_on_delivery: "商品のお届けの際に、配達員へお支払いください。",
-  conveni:
-    "上記の番号で、期限までにコンビニエンスストアでお支払いください。ご入金を確認してから発送いたします。期限を過ぎますと、ご注文は取り消されます。",
-  deferred: "商品とは別に届く請求書で、期限までにコンビニエンスストアや銀行でお支払いください。",
-  invoice: "請求書をお送りします。期限までに、請求書に記載の口座へお振り込みください。",
-};
-
 const standingsToPay: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
 
 function paymentParts(order: PlacedOrder): EmailPart[] {
   const { payment } = order;
   const standing = paymentStanding(order);
-  const words = standingsToPay.includes(standing) ? instructions[payment.code] : undefined;
+  const words = standingsToPay.includes(standing) ? paymentMethods[payment.code].emailWords : null;
   return [
     details(
       { name: "お支払い方法", value: payment.name },

@@ -1,5 +1,6 @@
 import { moneyOutcome, moneyOutcomeWords } from "@noren/contract/order/payment-standing.ts";
 import type { OrderDetail, PlacedOrder } from "@noren/contract/order/order.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
@@ -203,8 +204,9 @@ export function writeReturnedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, 
 
 type Refunded = { id: string; amount: number; way: "provider" | "hand" };
 
-export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) =>
-  writeTransitionEmail(ctx, trx, order, {
+export function writeRefundedEmail(ctx: EmailWork, trx: Db, order: PlacedOrder, { id, amount, way }: Refunded) {
+  const { refundNote } = paymentMethods[order.payment.code];
+  return writeTransitionEmail(ctx, trx, order, {
     key: `order.refunded:${id}`,
     subject: "ご返金のお知らせ",
     opening: [lines(moneyOutcomeWords.refunded(yen(amount), ""))],
@@ -213,8 +215,7 @@ export const writeRefundedEmail = (ctx: EmailWork, trx: Db, order: PlacedOrder, 
         { name: "ご返金額", value: yen(amount), isStrong: true },
         { name: "ご返金の方法", value: way === "provider" ? order.payment.name : "振込など" },
       ),
-      ...(way === "provider" && order.payment.code === "card"
-        ? [lines("ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。")]
-        : []),
+      ...(way === "provider" && refundNote ? [lines(refundNote)] : []),
     ],
   });
+}

@@ -8,13 +8,14 @@ import { inquiryCount } from "#api/member/inquiry/inquiry-count.ts";
 import { memorialCount } from "#api/member/memorial/memorial-count.ts";
 import { requestCount } from "#api/member/product-request/request-count.ts";
 import { unreadCount } from "#api/member/system-message/message-count.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { likeCount } from "#api/product/like/like-count.ts";
 import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
 import { listCount } from "./user-list/list-count.ts";
 import { orderCount } from "./order-list.queries.ts";
 
-type Count<T> = (ctx: Context) => RawBuilder<T>;
+type Count<T> = (ctx: ForMember<Context>) => RawBuilder<T>;
 
 /** Each area's own part of the one statement. */
 const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
@@ -22,7 +23,7 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   likes: likeCount,
   lists: listCount,
   points: ({ channel, member, now }) =>
-    channel.settings["POINT.IS_USE"] ? pointsLeft(member!.id, now) : sql<null>`null::int`,
+    channel.settings["POINT.IS_USE"] ? pointsLeft(member.id, now) : sql<null>`null::int`,
   coupons: couponCount,
   addresses: addressCount,
   cards: cardCount,
@@ -33,7 +34,7 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   bookmarks: bookmarkCount,
 };
 
-export async function summaryOf(ctx: Context): Promise<MemberSummary> {
+export async function summaryOf(ctx: ForMember<Context>): Promise<MemberSummary> {
   const columns = Object.entries<Count<number | null>>(counts).map(
     ([name, count]) => sql`${count(ctx)} as ${sql.ref(name)}`,
   );

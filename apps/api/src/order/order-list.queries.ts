@@ -1,9 +1,10 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
-import { paymentCodes } from "@noren/contract/payment-method/payment.ts";
+import { paymentCodes } from "@noren/contract/payment-method/methods.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { OrderRow } from "./record/order-rows.ts";
 
@@ -82,9 +83,9 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
 }
 
 /** How many orders a member's list shows. */
-export const orderCount = ({ channel, member }: Context) => sql<number>`(
+export const orderCount = ({ channel, member }: ForMember<Context>) => sql<number>`(
   select count(*)::int from shop_order o
-  where o.channel_id = ${channel.id} and o.member_id = ${member!.id} and not ${isAbandonedPayment})`;
+  where o.channel_id = ${channel.id} and o.member_id = ${member.id} and not ${isAbandonedPayment})`;
 
 type OrderListRow = { total: number; paid: number; entries: OrderEntryRow[] };
 

@@ -22,7 +22,7 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
   async list(query, { db, channel, member }) {
     const current = query.page ?? 1;
     const per = query.per ?? perPage;
-    const { total, paid, entries } = await ordersOfMember(db, channel.id, member!.id, {
+    const { total, paid, entries } = await ordersOfMember(db, channel.id, member.id, {
       from: startOf(query.from),
       until: startOf(query.to && addDays(query.to, 1)),
       state: query.state || null,

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
@@ -20,22 +20,11 @@ export type PaymentNeed = {
   owed?: ReadonlyMap<string, number> | undefined;
 };
 
-/**
- * Payment methods that depend on the delivery address: the carrier collects, or the address is part of the credit
- * check.
- */
-const needsAddress: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
-
 export type CheckedPayment = PaymentMethod & { is_available: boolean; reason: string | null; fee: number };
 
-/**
- * What the shop can do itself: wait for the transfer, have the carrier collect, send a bill. The others need a
- * provider.
- */
-const ownCodes: readonly PaymentCode[] = ["bank_transfer", "cash_on_delivery", "invoice"];
-/** Whether the shop, or one of these that a provider stands behind, can take the money. */
+/** Whether the shop, the carrier, or a provider that stands behind one of these, can take the money. */
 export const isServed = (code: PaymentCode, served: readonly PaymentCode[]) =>
-  ownCodes.includes(code) || served.includes(code);
+  paymentMethods[code].takenBy !== "provider" || served.includes(code);
 const classWords: Record<string, string> = {
   normal: "通常配送の商品",
   cool: "クール便の商品",
@@ -52,17 +41,17 @@ export function feeOf({ fee_steps }: Pick<PaymentMethod, "fee_steps">, total: nu
 /** Why a cart cannot be paid with a method, in a sentence; null when it can. */
 export function paymentProblem({ id, code, rules }: PaymentMethod, need: PaymentNeed): string | null {
   const { total, classes, served = [] } = need;
+  const { needsAddress, needsCompany } = paymentMethods[code];
   if (!isServed(code, served)) return "ただいまご利用いただけません。";
-  if (need.isGift && needsAddress.includes(code))
-    return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
+  if (need.isGift && needsAddress) return "お届け先が後から決まるソーシャルギフトにはご利用いただけません。";
   // what points and coupons have paid in full is settled at once, whatever is chosen
   if (total === 0) return null;
   if (rules.min !== undefined && total < rules.min) return `${yen(rules.min)}以上のご注文でご利用いただけます。`;
   if (rules.max !== undefined && total > rules.max) return `${yen(rules.max)}以下のご注文でご利用いただけます。`;
   const unfit = rules.not_with?.find((one) => classes.includes(one));
   if (unfit !== undefined) return `${classWords[unfit] ?? "この配送方法の商品"}にはご利用いただけません。`;
-  if (code === "invoice" && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
-  if (code === "invoice" && need.company === "") return "会社名を入力されたご注文でご利用いただけます。";
+  if (needsCompany && !need.isBusiness) return "法人のお客さまのお店でご利用いただけます。";
+  if (needsCompany && need.company === "") return "会社名を入力されたご注文でご利用いただけます。";
   if (rules.members_only && !need.isMember) return "会員の方がご利用いただけます。ログインしてお選びください。";
   if (rules.only_to_orderer && need.awayProblem) return need.awayProblem;
   return creditProblem(rules.credit_limit, need.owed?.get(id) ?? 0, total);

@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentCodes } from "@noren/contract/payment-method/payment.ts";
+import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 
@@ -19,31 +19,8 @@ export type MethodInput = {
 
 export const amountMax = 10_000_000;
 
-/** What a way to pay is where the owner says nothing. */
-export const firstNames: Record<PaymentCode, string> = {
-  card: "クレジットカード",
-  bank_transfer: "銀行振込（前払い）",
-  cash_on_delivery: "代金引換",
-  conveni: "コンビニ払い（前払い）",
-  deferred: "後払い（コンビニ・銀行）",
-  invoice: "請求書払い",
-};
-export const firstDescriptions: Record<PaymentCode, string> = {
-  card: "各社のカードをご利用いただけます。",
-  bank_transfer: "振込手数料はお客さまのご負担となります。",
-  cash_on_delivery: "お支払いは現金でお願いします。",
-  conveni: "全国の主なコンビニエンスストアでお支払いいただけます。",
-  deferred: "商品の到着後にお支払いください。決済会社の審査があります。",
-  invoice: "1か月分のご注文を、まとめてお支払いいただけます。",
-};
-/** A transfer that never comes must not hold its items for ever. */
-export const firstRules: Partial<Record<PaymentCode, PaymentMethod["rules"]>> = {
-  bank_transfer: { pay_within_days: 7 },
-  conveni: { pay_within_days: 6 },
-};
-
 export const toPaymentCode = (code: string) => paymentCodes.find((one) => one === code);
-export const knownMethods = paymentCodes.map((code) => `${code}（${firstNames[code]}）`).join("、");
+export const knownMethods = paymentCodes.map((code) => `${code}（${paymentMethods[code].name}）`).join("、");
 
 /**
  * Fees by the order's total: "330" everywhere, or "10000:330,30000:440,660", below 10,000 yen 330, below 30,000 yen 440, else
@@ -81,7 +58,7 @@ export function methodProblem(
   const { min = 0, max = amountMax, instructions = [] } = rules;
   if (min > max) return `下限（${yen(min)}）が上限（${yen(max)}）を超えています。`;
   if (instructions.length > 10) return "お振込先などの案内は10行までです。";
-  if (code === "bank_transfer" && instructions.length === 0)
+  if (paymentMethods[code].needsAccount && instructions.length === 0)
     return "お振込先がありません。--account 銀行名=… --account 口座=… のように指定してください。";
   return undefined;
 }

@@ -1,18 +1,10 @@
+import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
 import { isServed } from "./choices.ts";
-import {
-  firstDescriptions,
-  firstNames,
-  firstRules,
-  knownMethods,
-  type MethodInput,
-  methodProblem,
-  toPaymentCode,
-} from "./method-form.ts";
+import { knownMethods, type MethodInput, methodProblem, toPaymentCode } from "./method-form.ts";
 import { allMethods, writeActive, writeMethod } from "./method.queries.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
@@ -54,13 +46,14 @@ export type WrittenMethod = Omit<PaymentMethod, "id">;
 /** A way to pay with what is said of it over what it was, or over the first values of its kind. */
 export function changedMethod(code: PaymentCode, before: WrittenMethod | undefined, input: MethodInput): WrittenMethod {
   const { name, description, fee_steps, ...rules } = input;
+  const first = paymentMethods[code];
   const said = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
   return {
     code,
-    name: name ?? before?.name ?? firstNames[code],
-    description: description ?? before?.description ?? firstDescriptions[code],
+    name: name ?? before?.name ?? first.name,
+    description: description ?? before?.description ?? first.description,
     fee_steps: fee_steps ?? before?.fee_steps ?? [{ below: null, fee: 0 }],
-    rules: { ...(before?.rules ?? firstRules[code]), ...said },
+    rules: { ...(before?.rules ?? first.firstTerms), ...said },
   };
 }
 
@@ -78,11 +71,17 @@ export function methodNamed(code: string): PaymentCode {
   throw invalid("code", `「${code.slice(0, 40)}」というお支払い方法はありません。あるのは ${knownMethods} です。`);
 }
 
+/** Methods that need no provider. */
+const ownMethods = paymentCodes
+  .filter((code) => isServed(code, []))
+  .map((code) => `${code}（${paymentMethods[code].name}）`)
+  .join("、");
+
 function assertServed({ providers }: Owner, code: PaymentCode) {
   if (isServed(code, Object.keys(providers) as PaymentCode[])) return;
   throw invalid(
     "code",
-    `${firstNames[code]}には決済会社が必要で、このお店にはまだありません。bank_transfer（銀行振込）、cash_on_delivery（代金引換）、invoice（請求書払い）をお使いください。`,
+    `${paymentMethods[code].name}には決済会社が必要で、このお店にはまだありません。${ownMethods}をお使いください。`,
   );
 }
 

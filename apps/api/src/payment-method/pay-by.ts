@@ -1,3 +1,4 @@
+import { isBilled } from "@noren/contract/payment-method/methods.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { type Day, addDays } from "#api/platform/day/day.ts";
 
@@ -8,7 +9,7 @@ type Terms = Pick<PaymentMethod, "code" | "rules">;
  * a month and paid by the end of a later one (月末締め翌月末払い). null: nothing is waited for, or a provider sets the day.
  */
 export function payByDay({ code, rules }: Terms, day: Day): Day | null {
-  if (code === "invoice") return monthEnd(closingDay({ rules }, day), rules.due_months ?? 1);
+  if (isBilled(code)) return monthEnd(closingDay({ rules }, day), rules.due_months ?? 1);
   return rules.pay_within_days === undefined ? null : addDays(day, rules.pay_within_days);
 }
 

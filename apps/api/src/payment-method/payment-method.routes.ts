@@ -1,7 +1,7 @@
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { PaymentCode, payment } from "@noren/contract/payment-method/payment.ts";
+import type { payment } from "@noren/contract/payment-method/payment.ts";
 import type { Context } from "#api/channel/context.ts";
-import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
@@ -11,7 +11,16 @@ export const paymentMethodRoutes: Handlers<Pick<typeof payment, "methods" | "ser
     channel.payments.map((method) => {
       const { id, code, name, description, fee_steps, rules } = method;
       const { max = null, not_with = [] } = rules;
-      return { id, code, name, description, fee_steps, paid_when: paidWhen(method), max, not_with };
+      return {
+        id,
+        code,
+        name,
+        description,
+        fee_steps,
+        paid_when: paymentMethods[code].paidWhen(method.rules),
+        max,
+        not_with,
+      };
     }),
   async service({ code }, { shop, channel }) {
     const service = Object.hasOwn(shop.paymentServices, code) ? shop.paymentServices[code as PaymentCode] : undefined;

@@ -1,5 +1,5 @@
+import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import type { Hono, HonoRequest } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { OrderContext, OrderShop } from "#api/order/order-context.ts";

@@ -1,3 +1,4 @@
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -103,12 +104,12 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
   if (!payment || payment.state !== "waiting") return;
   if (payment.order_state === "pending" && payment.provider) {
     // a credit decision takes longer than a buyer at a page
-    const isReviewed = payment.code === "deferred" && work.now < reviewEnd(payment);
+    const isReviewed = paymentMethods[payment.code].isReviewed && work.now < reviewEnd(payment);
     if (isReviewed && (await lastEventState(work.db, payment.id)) === "pending") return;
     return endAtProvider(work, payment);
   }
   // staff chase an unpaid invoice; an authorized payment does not expire
-  if (payment.order_state !== "accepted" || payment.code === "invoice" || !payment.pay_by) return;
+  if (payment.order_state !== "accepted" || isBilled(payment.code) || !payment.pay_by) return;
   if (payment.provider) {
     if (work.now < payment.pay_by) return;
     return endAtProvider(work, payment);

@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { countRefusedPayment } from "#api/member/card/card-rate-limit.ts";
@@ -15,7 +16,7 @@ export async function countRefusal(
   payment: PaymentRow,
   { state }: Pick<ProviderCharge, "state">,
 ): Promise<(() => void) | undefined> {
-  if (state !== "refused" || payment.code !== "card" || payment.refused_at) return undefined;
+  if (state !== "refused" || !paymentMethods[payment.code].takesCard || payment.refused_at) return undefined;
   await setRefused(trx, payment.id, work.now);
   const { cart_id: cartId, member_id: memberId, address_range_hash: rangeHash } = payment;
   return countRefusedPayment(work, trx, { cartId, memberId, rangeHash });

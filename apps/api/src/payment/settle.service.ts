@@ -1,4 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { clearOrderedCart, releaseCart } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
@@ -92,7 +93,7 @@ async function apply(
       }
       // the money may come later; until then the buyer is free to go on
       if (isPending) await clearOrderedCart(work, trx, payment);
-      if (isPending && payment.code === "deferred") await lookAgain(work, trx, payment, reviewEnd(payment));
+      if (isPending && paymentMethods[payment.code].isReviewed) await lookAgain(work, trx, payment, reviewEnd(payment));
       return unchanged;
     case "requires_action":
       return unchanged;
@@ -121,7 +122,8 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
   if (isWaitedFor)
     await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
   // deferred payments are confirmed by the provider that sent the bill
-  if (payment.code === "conveni") await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
+  if (paymentMethods[payment.code].hasReceivedEmail)
+    await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
   return { payment, state: "settled", orderState: isWaitedFor ? "paid" : payment.order_state };
 }
 

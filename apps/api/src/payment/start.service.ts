@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
 import { channelUrl } from "../channel/channel-address.ts";
@@ -66,9 +67,9 @@ async function factsOf(
 ): Promise<Pick<PaymentStart, "conveni" | "buyer" | "shopName">> {
   const channel = await work.shop.channels.byId(payment.channel_id);
   const shopName = channel?.name;
-  if (payment.code === "conveni")
-    return { shopName, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
-  if (payment.code !== "deferred") return { shopName };
+  const { hasChains, isReviewed } = paymentMethods[payment.code];
+  if (hasChains) return { shopName, conveni: { chain: payment.conveni_code ?? "", limit: payment.pay_by! } };
+  if (!isReviewed) return { shopName };
   const { orderer, shippings } = await getOrder(work.db, payment.order_id);
   const name = `${orderer.last_name} ${orderer.first_name}`;
   const address = shippings[0]?.address.full_address ?? "";

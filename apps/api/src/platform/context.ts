@@ -46,3 +46,6 @@ export type BaseContext = {
   /** Aborts when the visitor has left, of a call over HTTP: work that nobody waits for may be dropped. */
   left?: () => AbortSignal;
 };
+
+/** The context of a call that only a member may make. */
+export type ForMember<C> = C & { member: Member };

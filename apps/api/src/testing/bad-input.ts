@@ -1,5 +1,5 @@
 import { contract } from "@noren/contract/contract.ts";
-import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { type Area, type Endpoint, isForMembers } from "@noren/contract/platform/endpoint.ts";
 import type { ErrorAnswer } from "@noren/contract/platform/errors.ts";
 import { Hono } from "hono";
 import { pino } from "pino";
@@ -78,7 +78,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
   test.shop.log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const open = await openForEveryCall(test);
   const isCounting = endpoint.path === "/v1/auth/login"; // failed logins are counted
-  const needsToken = endpoint.access === "member" || endpoint.access === "bearer";
+  const needsToken = isForMembers(endpoint.access) || endpoint.access === "bearer";
   const faults: string[] = [];
   let token = open.member.token;
   let cached: Values | undefined;

@@ -1,4 +1,5 @@
 import type { OutsideService } from "@noren/contract/channel/outside-services.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { externalServicesMessages as words } from "#look/analytics/external-services.messages.ts";
@@ -72,10 +73,8 @@ async function necessaryServices(api: Api, shop: ShopContext): Promise<ServiceVi
 }
 
 /** Methods whose money a provider takes, by the provider. */
-const ofProvider = ["card", "conveni", "deferred"];
-
 async function paymentServices(api: Api): Promise<ServiceView[]> {
-  const methods = (await api.payment.methods()).filter(({ code }) => ofProvider.includes(code));
+  const methods = (await api.payment.methods()).filter(({ code }) => paymentMethods[code].takenBy === "provider");
   const found = await Promise.all(methods.map((method) => serviceOf(api, method)));
   const byName = Map.groupBy(
     found.filter((one) => one !== null),

@@ -3,6 +3,7 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
+import type { PaymentMethodFacts } from "@noren/contract/payment-method/method-facts.ts";
 import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";
@@ -91,7 +92,7 @@ export type ShippingDetailScreenProps = {
 
 export type PaymentOption = {
   id: string;
-  code: string;
+  icon: PaymentMethodFacts["icon"];
   name: string;
   note: string | null;
   fee: number;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
@@ -45,7 +46,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         when: paidWhen(payment),
         note: payment?.description || null,
       },
-      card: cart.payment_code === "card" ? await cardPart(api, shop) : null,
+      card: cart.payment_code && paymentMethods[cart.payment_code].takesCard ? await cardPart(api, shop) : null,
       soldOut: soldOutView(cart),
       notice: cartNotice(cart),
       parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),

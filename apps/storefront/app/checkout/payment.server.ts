@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { ConveniCode } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
@@ -21,21 +22,23 @@ export function loadPayments(args: LoaderFunctionArgs) {
     const isChosen = choices.some((choice) => choice.is_selected && choice.is_available);
     const [last, cards] = await Promise.all([
       isLogin && !isChosen ? lastPayment(api) : null,
-      isLogin && choices.some(({ code }) => code === "card") ? api.userCard.list() : null,
+      isLogin && choices.some(({ code }) => paymentMethods[code].takesCard) ? api.userCard.list() : null,
     ]);
     const cardNote = cards?.data.length ? words.cardNext.saved : words.cardNext.new;
     const payments = choices.map((choice): PaymentOption => ({
       id: choice.id,
-      code: choice.code,
+      icon: paymentMethods[choice.code].icon,
       name: choice.name,
-      note: [choice.paid_when, choice.description, choice.code === "card" && cardNote].filter(Boolean).join("") || null,
+      note:
+        [choice.paid_when, choice.description, paymentMethods[choice.code].takesCard && cardNote]
+          .filter(Boolean)
+          .join("") || null,
       fee: choice.fee,
       reason: choice.is_available ? null : choice.reason,
       isChosen: choice.is_available && (isChosen ? choice.is_selected : choice.id === last?.payment_id),
-      chains:
-        choice.code === "conveni"
-          ? cart.conveni.map(({ code, name }) => ({ value: code, label: name, isChosen: code === cart.conveni_code }))
-          : [],
+      chains: paymentMethods[choice.code].hasChains
+        ? cart.conveni.map(({ code, name }) => ({ value: code, label: name, isChosen: code === cart.conveni_code }))
+        : [],
     }));
     const pending = cart.pending_order && {
       orderNo: cart.pending_order.order_no,

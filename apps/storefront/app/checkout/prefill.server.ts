@@ -1,5 +1,6 @@
 import { ordererInput, type OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { Cart, cart as cartCalls } from "@noren/contract/cart/cart.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
@@ -53,8 +54,8 @@ async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known |
   const orderer = ordererInput(variantOf(shop.settings)).safeParse(cart.detail.orderer ?? ordererOf(user));
   if (!order || !orderer.success) return null;
   const { payment } = order;
-  if (payment.code === "card" && !(await hasValidCard(api, shop))) return null;
-  if (payment.code === "conveni" && !chainOf(cart)) return null;
+  if (paymentMethods[payment.code].takesCard && !(await hasValidCard(api, shop))) return null;
+  if (paymentMethods[payment.code].hasChains && !chainOf(cart)) return null;
   const last = order.gift || order.shippings.length > 1 ? undefined : order.shippings[0]?.address;
   const to = home ? { user_address_id: home.id } : last && { address: last };
   return to ? { orderer: orderer.data, to, payment } : null;

@@ -6,8 +6,8 @@ import {
   type PlacedOrder,
 } from "@noren/contract/order/order.ts";
 import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
+import { isPaidFirst } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { counted } from "#app/platform/format/counted.ts";
@@ -15,7 +15,7 @@ import { dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
-import { moneyText, orderAnswers, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
+import { moneyText, nextWords, orderAnswers, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
 type Wired = "gift" | "documents" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
@@ -73,13 +73,11 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
   };
 }
 
-const paidLater: readonly PaymentCode[] = ["cash_on_delivery", "deferred", "invoice"];
-
 /** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {
   const { state, payment } = order;
   if (toneOf(state) === "ended") return [];
-  const paysLater = paidLater.includes(payment.code);
+  const paysLater = !isPaidFirst(payment.code);
   const way = paysLater
     ? (["accepted", "packed", "shipped", "delivered"] as const)
     : (["accepted", "paid", "packed", "shipped", "delivered"] as const);
@@ -152,7 +150,7 @@ function eventsOf(order: OrderDetail): OrderInfo["events"] {
 function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const { state, payment } = order;
   const toDo = paymentSteps(order);
-  const next = toDo.length > 0 ? words.paidNext[payment.code] : null;
+  const next = toDo.length > 0 ? nextWords(payment.code) : null;
   // a buyer who left the provider's page finds it again beside the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
   return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { couponView, lineView, totalsView } from "#app/cart/cart-present.ts";
@@ -42,10 +43,13 @@ export function paymentSteps(placed: PlacedOrder): OrderPaymentView["toDo"] {
   return ways.length > 0 ? [{ label: words.total, value: yen(order.total_payment) }, ...ways] : [];
 }
 
+/** How an order goes on until it is paid: the shop's own words, else the method's. */
+export const nextWords = (code: PaymentCode) => words.paidNext[code] ?? paymentMethods[code].nextWords;
+
 /** What happens next with the payment; null where it is done or nothing more comes of it. */
 export function paymentNext(order: PlacedOrder): string | null {
   const isSaid: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
-  return isSaid.includes(paymentStanding(order)) ? words.paidNext[order.payment.code] : null;
+  return isSaid.includes(paymentStanding(order)) ? nextWords(order.payment.code) : null;
 }
 
 /** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */

@@ -1,6 +1,7 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
 import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
 
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const orderMessages = {
@@ -41,16 +42,8 @@ export const orderMessages = {
   reasonWithWords: (reason: string, words: string) => `${reason}（${words}）`,
   reasonWords: "くわしい理由",
   reasonHint: "400文字まで。お店の改善に役立てます",
-  /** What happens with the payment once the order stands. */
-  paidNext: {
-    card: null,
-    bank_transfer: "ご入金を確認してから、商品を発送します。",
-    cash_on_delivery: "商品のお受け取りのときに、配達員へお支払いください。",
-    conveni:
-      "期限までに、この番号でお支払いください。確認できしだい、発送の準備をはじめます。期限を過ぎると、ご注文は取り消されます。",
-    deferred: "請求書は、商品とは別にお届けします。記載の期限までにお支払いください。",
-    invoice: "請求書をお送りします。期限までにお振り込みください。",
-  },
+  /** How an order goes on until it is paid, where a shop has other words than the method's own. */
+  paidNext: {} as Partial<Record<PaymentCode, string | null>>,
   cancelled: "ご注文をキャンセルしました。",
   cancelledBut: {
     refund_pending: "ご注文をキャンセルしました。ご返金は手続き中です。済みしだいメールでお知らせします。",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ownCartErrors } from "../cart/cart.errors.ts";
-import { paymentCodes, paymentStates } from "../payment-method/payment.ts";
+import { paymentCodes } from "../payment-method/methods.ts";
+import { paymentStates } from "../payment-method/payment.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { Captcha, Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";
 

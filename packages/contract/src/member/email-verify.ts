@@ -13,7 +13,7 @@ export const RegisteredPassword = sizedText(z.string().check(z.maxLength(254)), 
 export const emailVerify = {
   request: endpoint("POST /v1/email-verify/request", {
     summary: "Emails the link that confirms the member's e-mail address",
-    access: "bearer",
+    access: "unconfirmed-member",
     output: Nothing,
   }),
   check: endpoint("POST /v1/email-verify/check", {

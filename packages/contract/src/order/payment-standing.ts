@@ -1,4 +1,5 @@
-import type { PaymentCode } from "../payment-method/payment.ts";
+import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/method-facts.ts";
+import { type PaymentCode, paymentMethods } from "../payment-method/methods.ts";
 import { type OrderState, orderStateWords } from "./order.ts";
 
 /** What of an order decides how its payment stands, and what has become of the money. Amounts are yen. */
@@ -10,20 +11,8 @@ export type OrderWithPayment = {
   order: { total_payment: number };
 };
 
-/**
- * unfinished: the provider is being asked. unpaid: the shop waits for the money before it sends anything. authorized: the card
- * is charged at dispatch. on_delivery, after_arrival, by_bill: the money comes after the goods.
- */
-export type PaymentStanding =
-  | "unfinished"
-  | "unpaid"
-  | "authorized"
-  | "on_delivery"
-  | "after_arrival"
-  | "by_bill"
-  | "paid"
-  | "failed"
-  | "ended";
+/** unfinished: the provider is being asked. */
+export type PaymentStanding = WaitingStanding | "unfinished" | "paid" | "failed" | "ended";
 
 export const paymentStandingWords: Record<PaymentStanding, string> = {
   unfinished: "お支払い手続き中",
@@ -37,17 +26,8 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   ended: "",
 };
 
-const waitingByCode: Record<PaymentCode, PaymentStanding> = {
-  card: "authorized",
-  bank_transfer: "unpaid",
-  conveni: "unpaid",
-  cash_on_delivery: "on_delivery",
-  deferred: "after_arrival",
-  invoice: "by_bill",
-};
-
 /** Ways to pay whose money has to come before the goods leave, by the buyer's own doing. */
-export const isPaidBefore = (code: PaymentCode) => waitingByCode[code] === "unpaid";
+export const isPaidBefore = (code: PaymentCode) => paymentMethods[code].standing === "unpaid";
 
 const isOver = (state: OrderState) => state === "cancelled" || state === "expired" || state === "returned";
 
@@ -57,12 +37,12 @@ export function paymentStanding(order: OrderWithPayment): PaymentStanding {
   if (isOver(state)) return "ended";
   if (hasPaid(order) || order.order.total_payment === 0) return "paid";
   if (payment.state === "failed") return "failed";
-  return state === "pending" ? "unfinished" : waitingByCode[payment.code];
+  return state === "pending" ? "unfinished" : paymentMethods[payment.code].standing;
 }
 
 function hasPaid({ payment, paid_at, order }: OrderWithPayment): boolean {
   if (order.total_payment === 0 || payment.state !== "settled") return false;
-  return paid_at !== null || payment.code !== "cash_on_delivery";
+  return paid_at !== null || paymentMethods[payment.code].takenBy !== "carrier";
 }
 
 /** The last moment to pay is said to who still has to. */
@@ -82,19 +62,7 @@ type OrderWithRefunds = OrderWithPayment & {
 };
 
 export type MoneyOutcome = {
-  kind:
-    | "refunded"
-    | "refund_pending"
-    | "refund_by_hand"
-    | "refund_to_card"
-    | "refund_by_provider"
-    | "refund_by_transfer"
-    | "card_voided"
-    | "transfer_needless"
-    | "number_void"
-    | "bill_void"
-    | "not_charged"
-    | "returned";
+  kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_by_hand" | "returned";
   amount: number;
   /** Something is still to come, from the shop or its provider. */
   isOpen: boolean;
@@ -122,24 +90,6 @@ export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, pa
   returned: () => "ご返金のある場合は、手続きが済みしだいメールでお知らせします。",
 };
 
-const refundByCode: Record<PaymentCode, MoneyOutcome["kind"]> = {
-  card: "refund_to_card",
-  conveni: "refund_by_provider",
-  deferred: "refund_by_provider",
-  bank_transfer: "refund_by_transfer",
-  cash_on_delivery: "refund_by_transfer",
-  invoice: "refund_by_transfer",
-};
-
-const voidedByCode: Record<PaymentCode, MoneyOutcome["kind"]> = {
-  card: "card_voided",
-  conveni: "number_void",
-  deferred: "bill_void",
-  bank_transfer: "transfer_needless",
-  cash_on_delivery: "not_charged",
-  invoice: "not_charged",
-};
-
 /** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */
 export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   const { state, payment, refunds = [], cancel_only_ecd_key = "" } = order;
@@ -152,9 +102,9 @@ export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   if (cancel_only_ecd_key === "refund_by_hand") return { kind: "refund_by_hand", amount: total - given, isOpen: true };
   if (asked > 0) return { kind: "refund_pending", amount: asked, isOpen: true };
   if (isCancelled && hasPaid(order) && total > given)
-    return { kind: refundByCode[payment.code], amount: total - given, isOpen: true };
+    return { kind: paymentMethods[payment.code].refund, amount: total - given, isOpen: true };
   if (given > 0) return { kind: "refunded", amount: given, isOpen: false };
   if (state === "returned") return { kind: "returned", amount: 0, isOpen: false };
   if (!isCancelled) return null;
-  return { kind: total === 0 ? "not_charged" : voidedByCode[payment.code], amount: 0, isOpen: false };
+  return { kind: total === 0 ? "not_charged" : paymentMethods[payment.code].void, amount: 0, isOpen: false };
 }

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, Nothing, Yen, reference } from "../platform/shapes.ts";
-
-export const paymentCodes = ["card", "bank_transfer", "cash_on_delivery", "conveni", "deferred", "invoice"] as const;
-export type PaymentCode = (typeof paymentCodes)[number];
+import { paymentCodes } from "./methods.ts";
 
 export const PaymentMethod = z.object({
   id: Id,

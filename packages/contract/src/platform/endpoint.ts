@@ -6,10 +6,14 @@ import { type BodyLimit, defaultBody } from "./limits.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Access: none reads no token at all; any visitor; a logged-in member; the holder of any bearer token; the holder of a
- * guest's query token t.
+ * Access: none reads no token at all; any visitor; a logged-in member, and one whose email address may be unconfirmed; the
+ * holder of a bearer token, which may have expired; the holder of a guest's query token t.
  */
-export type Access = "none" | "any" | "member" | "bearer" | "guest-token";
+export type Access = "none" | "any" | "member" | "unconfirmed-member" | "bearer" | "guest-token";
+
+/** Who has to be logged in. */
+export const isForMembers = (access: Access): access is "member" | "unconfirmed-member" =>
+  access === "member" || access === "unconfirmed-member";
 
 /**
  * How the answer stands in the body: `data` and `list` as `{ "data": … }`, `paged` the same with the four x- headers,
@@ -24,11 +28,12 @@ export type Endpoint<
   Out extends z.ZodMiniType = z.ZodMiniType,
   Kind extends AnswerKind = AnswerKind,
   More extends z.ZodMiniObject = z.ZodMiniObject,
+  By extends Access = Access,
 > = {
   method: Method;
   /** As the specification writes it: `/v1/products/{key}`. */
   path: string;
-  access: Access;
+  access: By;
   answer: Kind;
   input: In;
   output: Out;
@@ -57,6 +62,7 @@ export function endpoint<
   In extends z.ZodMiniType = typeof nothing,
   Kind extends AnswerKind = "data",
   More extends z.ZodMiniObject = typeof nothing,
+  By extends Access = "any",
 >(
   line: `${Method} /${string}`,
   spec: {
@@ -64,7 +70,7 @@ export function endpoint<
     output: Out;
     more?: More;
     input?: In;
-    access?: Access;
+    access?: By;
     answer?: Kind;
     errors?: readonly ErrorCode[];
     headers?: Record<string, (output: z.output<Out>) => string | null>;
@@ -72,18 +78,18 @@ export function endpoint<
     encoding?: Encoding;
     duringMaintenance?: true;
   },
-): Endpoint<In, Out, Kind, More> {
+): Endpoint<In, Out, Kind, More, By> {
   const [method, path] = line.split(" ") as [Method, string];
   return {
     method,
     path,
-    access: "any",
     errors: [],
     headers: {},
     body: defaultBody,
     encoding: "json",
     duringMaintenance: false,
     ...spec,
+    access: (spec.access ?? "any") as By,
     answer: (spec.answer ?? "data") as Kind,
     input: (spec.input ?? nothing) as In,
     more: (spec.more ?? nothing) as More,

@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, isForMembers } from "./endpoint.ts";
 
 /** Ways in and around an account that need no session: login, registration, confirmation, reminder. */
 const waysIn = [
@@ -13,4 +13,4 @@ const waysIn = [
  * end something (a session, a changed address, emails) stay good, and so does logout.
  */
 export const isMembersCall = ({ path, access }: Pick<Endpoint, "path" | "access">): boolean =>
-  access === "member" || (access === "bearer" && path !== "/v1/auth/logout") || waysIn.some((way) => way.test(path));
+  isForMembers(access) || waysIn.some((way) => way.test(path));

@@ -1,5 +1,5 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { paidWhen } from "#api/channel/policy/paid-when.ts";
 import { paymentFee } from "#api/channel/policy/fee-words.ts";
 import { knownClasses, toClasses } from "#api/delivery/carrier/new-carrier.ts";
 import { amountMax, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
@@ -66,7 +66,7 @@ export const paymentCommands: Record<string, Command> = {
       const { max } = set.rules;
       ctx.out(`${code} のお支払い方法 ${method}「${set.name}」を受け付けます。`);
       ctx.out(`手数料: ${paymentFee(set) ?? "なし"}${max === undefined ? "" : `、${yen(max)}まで`}`);
-      ctx.out(paidWhen(set));
+      ctx.out(paymentMethods[set.code].paidWhen(set.rules));
     },
   },
   "payment stop": {

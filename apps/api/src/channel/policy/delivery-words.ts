@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import type { Channel } from "../channel-types.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
@@ -30,6 +31,6 @@ export function deliveryWords(channel: Pick<Channel, "settings" | "carriers">): 
 
 /** How long delivery takes where the buyer pays first. */
 export function prepaidWords({ payments }: Pick<Channel, "payments">): string[] {
-  const first = payments.filter(({ code }) => code === "bank_transfer" || code === "conveni").map(({ name }) => name);
+  const first = payments.filter(({ code }) => paymentMethods[code].standing === "unpaid").map(({ name }) => name);
   return first.length > 0 ? [`${first.join("、")}は、ご入金の確認後に発送します。`] : [];
 }

@@ -1,9 +1,9 @@
 import { formatPostalCode } from "@noren/contract/delivery/address.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "../channel-types.ts";
 import { deliveryWords, prepaidWords } from "./delivery-words.ts";
 import { carrierCarriage, freeCarriageWords, paymentFee } from "./fee-words.ts";
-import { paidWhen } from "./paid-when.ts";
 
 export type LawRow = { label: string; lines: string[] };
 type Facts = Pick<Channel, "name" | "profile" | "settings" | "payments" | "carriers" | "packingOptions">;
@@ -23,7 +23,10 @@ export function lawRows(channel: Facts): LawRow[] {
     { label: "販売価格", lines: [priceWords(channel)] },
     { label: "商品代金以外に必要な料金", lines: feeLines(channel) },
     { label: "お支払い方法", lines: channel.payments.map(({ name }) => name) },
-    { label: "お支払いの時期", lines: channel.payments.map((method) => `${method.name}：${paidWhen(method)}`) },
+    {
+      label: "お支払いの時期",
+      lines: channel.payments.map((method) => `${method.name}：${paymentMethods[method.code].paidWhen(method.rules)}`),
+    },
     {
       label: "商品のお届け時期",
       lines: channel.carriers.length > 0 ? [...deliveryWords(channel), ...prepaidWords(channel)] : [],

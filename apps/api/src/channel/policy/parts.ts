@@ -1,10 +1,10 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "../channel-types.ts";
 import { deliveryWords, prepaidWords } from "./delivery-words.ts";
 import { freeCarriageWords, paymentFee } from "./fee-words.ts";
 import { defectWords, sellerRows } from "./law.ts";
-import { paidWhen } from "./paid-when.ts";
 
 export const partNames = [
   "shop_name",
@@ -29,7 +29,7 @@ type PartName = (typeof partNames)[number];
 export function partsOf(channel: Channel): Record<PartName, string> {
   const { name, profile, settings, payments } = channel;
   const hasMembers = !settings["SITE.NO_MEMBER_USE"];
-  const hasCards = payments.some(({ code }) => code === "card");
+  const hasCards = payments.some(({ code }) => paymentMethods[code].takesCard);
   return {
     shop_name: name,
     company: profile.company?.name || name,
@@ -134,7 +134,12 @@ function paymentPart({ payments }: Channel): string {
       const { name, description, rules } = method;
       const fee = paymentFee(method);
       const limit = rules.max === undefined ? "" : `${yen(rules.max)}以下のご注文でご利用いただけます。`;
-      const lines = [description, paidWhen(method), fee ? `手数料：${fee}` : "手数料：無料", limit].filter(Boolean);
+      const lines = [
+        description,
+        paymentMethods[method.code].paidWhen(method.rules),
+        fee ? `手数料：${fee}` : "手数料：無料",
+        limit,
+      ].filter(Boolean);
       return `### ${name}\n\n${listOf(lines)}`;
     })
     .join("\n\n");

@@ -1,5 +1,6 @@
 import type { IssuedReceipt } from "#api/order/receipt/receipt.service.ts";
 import { type FeeParts, feeParts } from "@noren/contract/cart/fee-parts.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { dateWords } from "./day-text.ts";
 import type { PrintedDocument } from "./document.ts";
 import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";
@@ -43,7 +44,7 @@ export const receiptNumber = (orderNo: string, issue: number) => (issue > 1 ? `R
 
 function notesOf({ order, issue, firstIssuedAt }: IssuedReceipt, fees: FeeParts): string[] {
   const withoutTax = order.order.total_payment - order.order.total_tax;
-  const stamp = order.payment.code === "card" ? words.stampOfCard : words.stampOfFile;
+  const stamp = paymentMethods[order.payment.code].takesCard ? words.stampOfCard : words.stampOfFile;
   return [
     ...(issue > 1 ? [words.reissued(dateWords(firstIssuedAt))] : []),
     ...amountNotes(order.order, fees),

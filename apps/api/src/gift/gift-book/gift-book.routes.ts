@@ -14,7 +14,7 @@ export const giftBookRoutes: Handlers<typeof giftBook, OrderContext> = {
     const year = query.year ?? Number(tokyoDay(now).slice(0, 4)) - 1;
     const current = query.page ?? 1;
     const page = { from: startOf(year), until: startOf(year + 1), limit: per, offset: (current - 1) * per };
-    const { years, total, entries } = await giftBookOf(db, channel.id, member!.id, page);
+    const { years, total, entries } = await giftBookOf(db, channel.id, member.id, page);
     return {
       data: entries.map((entry) => ({ ...entry, ordered_at: new Date(entry.ordered_at).toISOString() })),
       pagination: { total, per, current, last: Math.max(1, Math.ceil(total / per)) },

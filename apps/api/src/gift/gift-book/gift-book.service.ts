@@ -9,6 +9,7 @@ import { addAnotherShipping, divided, withShipping } from "#api/cart/cart-shippi
 import type { Edit, VariantsById } from "#api/cart/cart.service.ts";
 import { assertOrderable } from "#api/cart/orderable.ts";
 import { putIn } from "#api/cart/products.service.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
 import { type GiftToRepeat, giftsToRepeat } from "./gift-book.queries.ts";
@@ -19,8 +20,11 @@ type Fill = (typeof giftBook)["repeat"];
  * Fills an empty cart with a shipping for each chosen recipient: the same items, noshi and wrapping at today's prices. Whoever
  * cannot get all of it is left out and named with the reason (MEM-27).
  */
-export async function fillFromGiftBook(ctx: CartContext, { token, ids }: Parsed<Fill>): Promise<Output<Fill>> {
-  const gifts = await giftsToRepeat(ctx.db, ctx.channel.id, ctx.member!.id, ids.filter(isUuid));
+export async function fillFromGiftBook(
+  ctx: ForMember<CartContext>,
+  { token, ids }: Parsed<Fill>,
+): Promise<Output<Fill>> {
+  const gifts = await giftsToRepeat(ctx.db, ctx.channel.id, ctx.member.id, ids.filter(isUuid));
   if (gifts.length === 0) throw new ShopError("common.not_found");
   if (gifts.length > 1 && !ctx.channel.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"])
     throw new ShopError("cart.shipping.multiple_not_allowed");

@@ -20,7 +20,7 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   async list(_, ctx) {
-    const rows = await addressesOf(ctx.db, ctx.member!.id);
+    const rows = await addressesOf(ctx.db, ctx.member.id);
     return { data: rows.map(addressRowView), limit: bookLimit(ctx) };
   },
   search: (query, ctx) => searchAddresses(ctx, query),

@@ -5,6 +5,7 @@ import type { UserAddress, UserAddressInput } from "@noren/contract/member/addre
 import { figure } from "@noren/contract/platform/yen.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -31,9 +32,12 @@ const perPage = 10;
 
 export const bookLimit = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.ADDRESS_LIMIT"];
 
-export async function searchAddresses(ctx: Context, { word, ...request }: PageRequest & { word?: string | undefined }) {
+export async function searchAddresses(
+  ctx: ForMember<Context>,
+  { word, ...request }: PageRequest & { word?: string | undefined },
+) {
   const like = likeOf(word);
-  const { rows, total } = await addressPage(ctx.db, ctx.member!.id, { like, ...rowsOf(request, perPage) });
+  const { rows, total } = await addressPage(ctx.db, ctx.member.id, { like, ...rowsOf(request, perPage) });
   return { ...paged(rows.map(addressRowView), total, request, perPage), more: { limit: bookLimit(ctx) } };
 }
 
@@ -44,11 +48,11 @@ export function likeOf(word: string | undefined): string | null {
 }
 
 /** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
-export async function addAddress(ctx: Context, input: UserAddressInput): Promise<UserAddress> {
+export async function addAddress(ctx: ForMember<Context>, input: UserAddressInput): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const limit = bookLimit(ctx);
   return inTransaction(ctx.db, async (trx) => {
-    const count = await lockBook(trx, ctx.member!.id);
+    const count = await lockBook(trx, ctx.member.id);
     if (count >= limit) throw limitReached(limit);
     const row: UserAddressRow = {
       id: uuidv7(ctx.now, ctx.shop.random),
@@ -56,7 +60,7 @@ export async function addAddress(ctx: Context, input: UserAddressInput): Promise
       is_default: count === 0,
       is_sender_default: count === 0,
     };
-    await insertAddress(trx, { ...row, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
+    await insertAddress(trx, { ...row, channelId: ctx.channel.id, memberId: ctx.member.id, now: ctx.now });
     return addressRowView(row);
   });
 }
@@ -74,8 +78,8 @@ export function storedAddress(
   return { name, division_ct, address: { ...parsed.data, cell_phone_number } };
 }
 
-export async function showAddress(ctx: Context, id: string): Promise<UserAddress> {
-  return addressRowView(await ownAddress(ctx.db, ctx.member!.id, id));
+export async function showAddress(ctx: ForMember<Context>, id: string): Promise<UserAddress> {
+  return addressRowView(await ownAddress(ctx.db, ctx.member.id, id));
 }
 
 async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAddressRow> {
@@ -85,9 +89,12 @@ async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAdd
 }
 
 /** The member's own address (division_ct 1) goes into the profile too (MEM-18). */
-export function changeAddress(ctx: Context, { id, ...input }: UserAddressInput & { id: string }): Promise<UserAddress> {
+export function changeAddress(
+  ctx: ForMember<Context>,
+  { id, ...input }: UserAddressInput & { id: string },
+): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
-  const memberId = ctx.member!.id;
+  const memberId = ctx.member.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);
@@ -114,8 +121,8 @@ function profilePart({ address }: Stored) {
   };
 }
 
-export async function removeAddress({ db, member }: Context, id: string): Promise<Record<string, never>> {
-  const memberId = member!.id;
+export async function removeAddress({ db, member }: ForMember<Context>, id: string): Promise<Record<string, never>> {
+  const memberId = member.id;
   await inTransaction(db, async (trx) => {
     await lockBook(trx, memberId);
     if (!isUuid(id) || !(await deleteAddress(trx, memberId, id))) throw new ShopError("address.not_found");
@@ -124,17 +131,17 @@ export async function removeAddress({ db, member }: Context, id: string): Promis
   return {};
 }
 
-export async function removeAddresses({ db, member }: Context): Promise<Record<string, never>> {
+export async function removeAddresses({ db, member }: ForMember<Context>): Promise<Record<string, never>> {
   await inTransaction(db, async (trx) => {
-    await lockBook(trx, member!.id);
-    await deleteAddresses(trx, member!.id);
+    await lockBook(trx, member.id);
+    await deleteAddresses(trx, member.id);
   });
   return {};
 }
 
 /** Of two at once the later one stands. */
-export function useAddress({ db, member }: Context, kind: DefaultKind, id: string): Promise<UserAddress> {
-  const memberId = member!.id;
+export function useAddress({ db, member }: ForMember<Context>, kind: DefaultKind, id: string): Promise<UserAddress> {
+  const memberId = member.id;
   return inTransaction(db, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);

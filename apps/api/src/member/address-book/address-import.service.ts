@@ -9,6 +9,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import { prefecturesOfCodes } from "#api/delivery/postal/postal.service.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -43,10 +44,10 @@ const rowsAtOnce = 200;
  * book's defaults stay, unless a row says that it is one.
  */
 export async function importAddresses(
-  ctx: Context,
+  ctx: ForMember<Context>,
   bytes: Uint8Array,
 ): Promise<{ added: number; skipped: number; warnings: Problem[] }> {
-  const memberId = ctx.member!.id;
+  const memberId = ctx.member.id;
   const counters = [
     { limit: byMember, subject: memberId },
     { limit: byRange, subject: ctx.addressRange },

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { type Endpoint, isForMembers } from "@noren/contract/platform/endpoint.ts";
 import { isMembersCall } from "@noren/contract/platform/member-calls.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { memberOf } from "./session.service.ts";
@@ -17,13 +17,13 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
     if (endpoint.path !== "/v1/auth/logout") return ctx;
   }
   if (!ctx.bearer) {
-    if (endpoint.access === "member" || endpoint.access === "bearer") throw new ShopError("auth.login_required");
+    if (isForMembers(endpoint.access) || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;
   }
   // the specification's call without auth: the channel's words are the same for everybody
   if (endpoint.access === "none") return ctx;
   // refresh and logout accept expired tokens and check them themselves; login needs none
-  if (endpoint.path.startsWith("/v1/auth/") && endpoint.access !== "member") return ctx;
+  if (endpoint.path.startsWith("/v1/auth/") && !isForMembers(endpoint.access)) return ctx;
   const member = await memberOf(ctx, ctx.bearer);
   if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");
   return { ...ctx, member };

@@ -1,6 +1,7 @@
 import { identityNames, type LinkedIdentity } from "@noren/contract/member/identity.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { lockMember } from "./auth.queries.ts";
@@ -20,8 +21,8 @@ import {
 const maxIdentities = 10;
 type Owner = { id: string; email: string };
 
-export const memberIdentities = async (ctx: Context): Promise<LinkedIdentity[]> =>
-  (await identitiesOf(ctx.db, ctx.member!.id)).filter(({ suspended_at }) => suspended_at === null).map(toIdentity);
+export const memberIdentities = async (ctx: ForMember<Context>): Promise<LinkedIdentity[]> =>
+  (await identitiesOf(ctx.db, ctx.member.id)).filter(({ suspended_at }) => suspended_at === null).map(toIdentity);
 export const ownerOfIdentity = (ctx: Context, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
 export const noteLoginBy = (ctx: Context, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
 /** False where a proof is used already. */

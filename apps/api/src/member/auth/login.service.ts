@@ -24,12 +24,12 @@ export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAns
   const { device } = input;
   const identity = input.identity === undefined ? undefined : openIdentity(ctx, input.identity, "login");
   const name = toHalfWidth(input.username).trim();
-  const member = await memberByName(ctx.db, ctx.channel.id, name);
-  const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, member));
-  await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, member, { ...input, name }));
-  if (identity && identity.email.toLowerCase() !== member!.email.toLowerCase())
+  const found = await memberByName(ctx.db, ctx.channel.id, name);
+  const subject = loginSubject(ctx, name, deviceIdIn(ctx, device, found));
+  const member = await inTurn(ctx, subject.own, () => checkPassword(ctx, subject, found, { ...input, name }));
+  if (identity && identity.email.toLowerCase() !== member.email.toLowerCase())
     throw new ShopError("identity.other_member");
-  return completeLogin(ctx, member!, device, identity && { identity, isSync: identity.type === "channel" });
+  return completeLogin(ctx, member, device, identity && { identity, isSync: identity.type === "channel" });
 }
 
 async function checkPassword(
@@ -37,11 +37,15 @@ async function checkPassword(
   subject: LoginSubject,
   member: MemberForLogin | undefined,
   { name, password, captcha }: Login & { name: string },
-): Promise<void> {
+): Promise<MemberForLogin> {
   const attempt = await beginLogin(ctx, subject);
   if (isCaptchaRequired({ ...ctx, isCaptchaNeeded: attempt.isCaptchaNeeded }))
     await requireCaptcha(ctx, "login", captcha, name);
-  if (await verifyPassword(password, member?.password_hash, ctx.addressRange)) return attempt.succeeded();
+  const isRight = await verifyPassword(password, member?.password_hash, ctx.addressRange);
+  if (member && isRight) {
+    await attempt.succeeded();
+    return member;
+  }
   if (await attempt.failed()) await queueWarning(ctx, subject.name, member);
   const { message } = new ShopError("auth.invalid_credentials");
   throw new ShopError("auth.invalid_credentials", {}, { password: [message] });

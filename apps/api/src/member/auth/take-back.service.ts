@@ -1,5 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context, Work } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockMember } from "./auth.queries.ts";
 import { deleteIdentitiesElsewhere } from "./linked-identity.queries.ts";
@@ -75,8 +76,8 @@ export const forgetProof = (trx: Db, memberId: string) => markUnproved(trx, memb
  * Locks the member's row and refuses a session that has ended meanwhile: a change that began before the account was
  * taken back must not be written after it.
  */
-export async function lockWithSession(ctx: Context, trx: Db): Promise<void> {
-  const { id, sessionId } = ctx.member!;
+export async function lockWithSession(ctx: ForMember<Context>, trx: Db): Promise<void> {
+  const { id, sessionId } = ctx.member;
   await lockMember(trx, id);
   if (!(await isSessionOpen(trx, sessionId))) throw new ShopError("auth.token_expired");
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 
-export const cardCount = ({ member }: Context) =>
-  sql<number>`(select count(*)::int from user_card where member_id = ${member!.id})`;
+export const cardCount = ({ member }: ForMember<Context>) =>
+  sql<number>`(select count(*)::int from user_card where member_id = ${member.id})`;

@@ -7,7 +7,7 @@ import { addCard, chooseMainCard, removeCard, userCardView } from "./card.servic
 
 export const userCardRoutes: Handlers<typeof userCard, Context<ProviderShop>> = {
   async list(_, { db, member, channel }) {
-    const rows = await cardsOf(db, member!.id);
+    const rows = await cardsOf(db, member.id);
     return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };
   },
   add: (input, ctx) => addCard(ctx, input),

@@ -4,6 +4,7 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -41,10 +42,10 @@ export async function findCard(db: Db, memberId: string, id: string): Promise<Us
  * answer is the provider's own page, whose return finishes it.
  */
 export async function addCard(
-  ctx: Context<ProviderShop>,
+  ctx: ForMember<Context<ProviderShop>>,
   { token, token_key }: { token?: string | undefined; token_key?: string | undefined },
 ): Promise<AddedCard> {
-  const member = ctx.member!;
+  const member = ctx.member;
   const cards = ctx.shop.providers.card?.cards;
   if (!cards) throw new ShopError("payment.not_found");
   await countCardUse(ctx, member.id);
@@ -63,11 +64,11 @@ export async function addCard(
   return { card: userCardView(row), redirect_url: null };
 }
 
-async function openCardPage(ctx: Context<ProviderShop>, cards: SavedCards): Promise<string> {
+async function openCardPage(ctx: ForMember<Context<ProviderShop>>, cards: SavedCards): Promise<string> {
   const id = uuidv7(ctx.now, ctx.shop.random);
-  await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member!.id, now: ctx.now });
+  await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
-  const page = { reference: id, customer: ctx.member!.id, returnUrl, shopName: ctx.channel.name };
+  const page = { reference: id, customer: ctx.member.id, returnUrl, shopName: ctx.channel.name };
   return callProvider(ctx, () => cards.openPage(page));
 }
 
@@ -104,8 +105,8 @@ export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, mem
 }
 
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
-export async function removeCard(ctx: Context<ProviderShop>, id: string) {
-  const memberId = ctx.member!.id;
+export async function removeCard(ctx: ForMember<Context<ProviderShop>>, id: string) {
+  const memberId = ctx.member.id;
   await inTransaction(ctx.db, async (trx) => {
     const cards = await lockCards(trx, memberId);
     const card = cards.find((one) => one.id === id);
@@ -118,8 +119,8 @@ export async function removeCard(ctx: Context<ProviderShop>, id: string) {
   return {};
 }
 
-export async function chooseMainCard(ctx: Context<ProviderShop>, id: string): Promise<UserCard> {
-  const memberId = ctx.member!.id;
+export async function chooseMainCard(ctx: ForMember<Context<ProviderShop>>, id: string): Promise<UserCard> {
+  const memberId = ctx.member.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockCards(trx, memberId);
     if (!(await findCard(trx, memberId, id))) throw new ShopError("card.not_found");

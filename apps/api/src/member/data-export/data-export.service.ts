@@ -4,6 +4,7 @@ import type { DataExport } from "@noren/contract/member/data-export.ts";
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { insertExport } from "./data-export.queries.ts";
@@ -11,8 +12,10 @@ import { exportEnd, table } from "./make-export.service.ts";
 
 const day = 86_400_000;
 
-export async function memberExports(ctx: Context): Promise<{ exports: DataExport[]; next_request_at: string | null }> {
-  const rows = await madeFilesOf(ctx.db, table, ctx.member!.id, ctx.now);
+export async function memberExports(
+  ctx: ForMember<Context>,
+): Promise<{ exports: DataExport[]; next_request_at: string | null }> {
+  const rows = await madeFilesOf(ctx.db, table, ctx.member.id, ctx.now);
   return {
     exports: rows.map(madeFileView),
     next_request_at: nextRequest(ctx, rows)?.toISOString() ?? null,
@@ -20,9 +23,9 @@ export async function memberExports(ctx: Context): Promise<{ exports: DataExport
 }
 
 /** The member's lock makes the second of two requests at once see the first. */
-export async function requestExport(ctx: Context): Promise<Record<string, never>> {
+export async function requestExport(ctx: ForMember<Context>): Promise<Record<string, never>> {
   const { shop, channel, now } = ctx;
-  const memberId = ctx.member!.id;
+  const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
   await inTransaction(ctx.db, async (trx) => {
     await lockAccount(trx, memberId);
@@ -45,4 +48,4 @@ function nextRequest({ now }: Pick<Context, "now">, [newest]: readonly MadeFileR
   return next && next > now ? next : null;
 }
 
-export const exportFile = (ctx: Context, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
+export const exportFile = (ctx: ForMember<Context>, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);

@@ -1,4 +1,5 @@
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
@@ -6,8 +7,8 @@ const ofMember: RateLimit = { name: "email-change.member", max: 5, seconds: 3600
 const ofMailbox: RateLimit = { name: "email-change.mailbox", max: 5, seconds: 3600 };
 
 /** Links to new addresses, of a member and to a mailbox. */
-export const consumeEmailChange = (ctx: Context, email: string) =>
+export const consumeEmailChange = (ctx: ForMember<Context>, email: string) =>
   consume(ctx, [
-    { limit: ofMember, subject: ctx.member!.id },
+    { limit: ofMember, subject: ctx.member.id },
     { limit: ofMailbox, subject: toMailbox(email) },
   ]);

@@ -5,6 +5,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
@@ -17,8 +18,8 @@ import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from ".
 const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
 
 /** Emails the link to the member whose token this is; a confirmed one gets none. */
-export async function requestCheck(ctx: Context): Promise<void> {
-  const member = await accountOf(ctx.db, ctx.member!.id);
+export async function requestCheck(ctx: ForMember<Context>): Promise<void> {
+  const member = await accountOf(ctx.db, ctx.member.id);
   if (!member || member.is_registered) return;
   await consume(ctx, [{ limit: emails, subject: member.id }]);
   await inTransaction(ctx.db, async (trx) => {

@@ -4,6 +4,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { canLinkIdentity, linkByEmail, sendIdentityLink } from "../auth/identity-link.service.ts";
 import { type IdentityUse, openIdentity } from "../auth/identity-proof.ts";
@@ -87,22 +88,22 @@ export const canLink = (ctx: Context, token: string) => canLinkIdentity(ctx, tok
 export const linkByKey = (ctx: Context, { token, identity: proof }: Parsed<typeof identity.link>) =>
   linkByEmail(ctx, token, proof);
 
-export const identities = (ctx: Context): Promise<LinkedIdentity[]> => memberIdentities(ctx);
+export const identities = (ctx: ForMember<Context>): Promise<LinkedIdentity[]> => memberIdentities(ctx);
 
 /** Requires the password: a stolen session must not leave another way in behind. */
-export const prepareIdentity = (ctx: Context, password: string) => checkCurrentPassword(ctx, password);
+export const prepareIdentity = (ctx: ForMember<Context>, password: string) => checkCurrentPassword(ctx, password);
 
-export async function addIdentity(ctx: Context, { identity: proof }: Parsed<typeof identity.add>) {
+export async function addIdentity(ctx: ForMember<Context>, { identity: proof }: Parsed<typeof identity.add>) {
   const found = openIdentity(ctx, proof, "link");
-  const owner = (await recipientOf(ctx.db, ctx.member!.id))!;
+  const owner = (await recipientOf(ctx.db, ctx.member.id))!;
   return inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     return linkIdentity(ctx, trx, owner, found);
   });
 }
 
-export async function removeIdentity(ctx: Context, id: string): Promise<Record<string, never>> {
-  const owner = (await recipientOf(ctx.db, ctx.member!.id))!;
+export async function removeIdentity(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+  const owner = (await recipientOf(ctx.db, ctx.member.id))!;
   const isRemoved = await inTransaction(ctx.db, (trx) => unlinkIdentity(ctx, trx, owner, id));
   if (!isRemoved) throw new ShopError("common.not_found");
   return {};

@@ -2,6 +2,7 @@ import type { FileAnswer, Paged, Parsed } from "@noren/contract/platform/endpoin
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { inquiry, OwnInquiry, OwnInquiryDetail } from "@noren/contract/member/inquiry.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -25,21 +26,24 @@ const pageSize = 10;
 const threadMax = 100;
 const excerptMax = 80;
 
-const ownerOf = ({ channel, member }: Context) => ({ channelId: channel.id, memberId: member!.id });
+const ownerOf = ({ channel, member }: ForMember<Context>) => ({ channelId: channel.id, memberId: member.id });
 
-export async function ownInquiries(ctx: Context, request: PageRequest): Promise<Paged<OwnInquiry>> {
+export async function ownInquiries(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<OwnInquiry>> {
   const { rows, total } = await inquiriesOfMember(ctx.db, ownerOf(ctx), rowsOf(request, pageSize));
   return paged(rows.map(inquiryView), total, request, pageSize);
 }
 
 /** Another member's answers like a missing one. */
-export async function ownInquiry(ctx: Context, key: string): Promise<OwnInquiryDetail> {
+export async function ownInquiry(ctx: ForMember<Context>, key: string): Promise<OwnInquiryDetail> {
   const row = await findOwnInquiry(ctx.db, ownerOf(ctx), key);
   if (!row) throw new ShopError("common.not_found");
   return detailOf(ctx.db, row);
 }
 
-export async function ownInquiryFile(ctx: Context, { key, number }: Parsed<typeof inquiry.file>): Promise<FileAnswer> {
+export async function ownInquiryFile(
+  ctx: ForMember<Context>,
+  { key, number }: Parsed<typeof inquiry.file>,
+): Promise<FileAnswer> {
   const row = await findOwnInquiry(ctx.db, ownerOf(ctx), key);
   const file = row && (await filesOf(ctx.db, row.id))[number - 1];
   const bytes = file && (await ctx.shop.files.read(file.path));
@@ -49,7 +53,7 @@ export async function ownInquiryFile(ctx: Context, { key, number }: Parsed<typeo
 
 /** It is the shop's turn again after it. */
 export async function replyToInquiry(
-  ctx: Context,
+  ctx: ForMember<Context>,
   { key, body }: Parsed<typeof inquiry.reply>,
 ): Promise<OwnInquiryDetail> {
   const { db, now, shop } = ctx;

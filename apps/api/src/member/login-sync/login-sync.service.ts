@@ -4,6 +4,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { useProof } from "../auth/linked-identity.service.ts";
@@ -22,10 +23,10 @@ export const syncChannels = async (ctx: Context): Promise<LinkedChannel[]> =>
   (await linkedChannels(ctx)).map(channelEntry);
 
 export async function issueForChannel(
-  ctx: Context,
+  ctx: ForMember<Context>,
   { channel, state }: Parsed<typeof loginSync.issue>,
 ): Promise<{ proof: string; url: string }> {
-  const { id } = ctx.member!;
+  const { id } = ctx.member;
   await issued.consume(ctx, id);
   const target = (await linkedChannels(ctx)).find(({ code }) => code === channel);
   if (!target) throw new ShopError("login_sync.not_linked");

@@ -2,6 +2,7 @@ import type { LoginWay, loginWay } from "@noren/contract/member/login-way.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -21,22 +22,22 @@ import {
 
 const endedBefore = ({ now }: Context) => new Date(now.getTime() - suspendedMs);
 
-export const memberLoginWays = async (ctx: Context): Promise<LoginWay[]> =>
-  (await findLoginWays(ctx.db, ctx.member!.id, endedBefore(ctx))).map(toLoginWay);
+export const memberLoginWays = async (ctx: ForMember<Context>): Promise<LoginWay[]> =>
+  (await findLoginWays(ctx.db, ctx.member.id, endedBefore(ctx))).map(toLoginWay);
 
 /**
  * Requires the password, which was set after the suspension: whoever took the account back has closed the one before
  * (SEC-07).
  */
-export const prepareRestore = (ctx: Context, { current_password }: Parsed<typeof loginWay.restore>) =>
+export const prepareRestore = (ctx: ForMember<Context>, { current_password }: Parsed<typeof loginWay.restore>) =>
   checkCurrentPassword(ctx, current_password);
 
 /** Of two presses at once the second finds it restored. */
-export async function restoreLoginWay(ctx: Context, id: string): Promise<Record<string, never>> {
+export async function restoreLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     if (way.suspended_at === null) return;
-    const { id: memberId } = ctx.member!;
+    const { id: memberId } = ctx.member;
     await restoreWay(trx, { ...way, memberId });
     await tellOfRestored(ctx, trx, (await recipientOf(trx, memberId))!, await restoredOf(trx, memberId, way));
   });
@@ -50,15 +51,15 @@ async function restoredOf(trx: Db, memberId: string, way: LoginWayRow) {
 }
 
 /** Without its question an account is opened by the mailbox alone, so a session does not remove one that works. */
-export async function prepareRemove(ctx: Context, { current_password, id }: Parsed<typeof loginWay.remove>) {
+export async function prepareRemove(ctx: ForMember<Context>, { current_password, id }: Parsed<typeof loginWay.remove>) {
   const way = await findOwn(ctx, ctx.db, id);
   if (way?.kind === "question" && way.suspended_at === null) await checkCurrentPassword(ctx, current_password);
 }
 
-export async function removeLoginWay(ctx: Context, id: string): Promise<Record<string, never>> {
+export async function removeLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     const way = await ownWay(ctx, trx, id);
-    const member = (await recipientOf(trx, ctx.member!.id))!;
+    const member = (await recipientOf(trx, ctx.member.id))!;
     await deleteWay(trx, { ...way, memberId: member.id });
     if (way.kind === "passkey") await tellOfPasskey(ctx, trx, "passkey_removed", member, way);
     else if (way.kind === "question") await tellOfQuestion(ctx, trx, "question_removed", member);
@@ -69,11 +70,11 @@ export async function removeLoginWay(ctx: Context, id: string): Promise<Record<s
 
 const nameOf = ({ type, name }: LoginWayRow) => serviceName({ type: type!, name });
 
-async function findOwn(ctx: Context, db: Db, id: string): Promise<LoginWayRow | undefined> {
-  return isUuid(id) ? findLoginWay(db, { id, memberId: ctx.member!.id }, endedBefore(ctx)) : undefined;
+async function findOwn(ctx: ForMember<Context>, db: Db, id: string): Promise<LoginWayRow | undefined> {
+  return isUuid(id) ? findLoginWay(db, { id, memberId: ctx.member.id }, endedBefore(ctx)) : undefined;
 }
 
-async function ownWay(ctx: Context, trx: Db, id: string): Promise<LoginWayRow> {
+async function ownWay(ctx: ForMember<Context>, trx: Db, id: string): Promise<LoginWayRow> {
   await lockWithSession(ctx, trx);
   const way = await findOwn(ctx, trx, id);
   if (!way) throw new ShopError("common.not_found");

@@ -2,6 +2,7 @@ import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 
@@ -34,11 +35,11 @@ export const madeFileView = ({ id, requested_at, ready_at, ends_at, size }: Made
 
 /** What is another member's, unknown, not ready or removed answers alike. Errors: file.not_found. */
 export async function readMadeFile(
-  { shop, db, member, now }: Context,
+  { shop, db, member, now }: ForMember<Context>,
   table: MadeFileTable,
   id: string,
 ): Promise<FileAnswer> {
-  const file = isUuid(id) ? await findFile(db, table, { id, memberId: member!.id, now }) : undefined;
+  const file = isUuid(id) ? await findFile(db, table, { id, memberId: member.id, now }) : undefined;
   const bytes = file && (await shop.files.read(file.path));
   if (!bytes) throw new ShopError("file.not_found");
   return { bytes, type: file.type, name: file.name };

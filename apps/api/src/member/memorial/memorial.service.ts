@@ -2,6 +2,7 @@ import type { MemorialInput, UserMemorial } from "@noren/contract/member/memoria
 import type { Limited } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { type Day, daysBetween, tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -22,43 +23,43 @@ import {
 
 const limitOf = ({ channel }: Context) => channel.settings["MEMBER.MEMORIAL_LIMIT"];
 
-export async function ownMemorials(ctx: Context): Promise<Limited<UserMemorial>> {
-  const rows = await memorialsOf(ctx.db, ctx.member!.id);
+export async function ownMemorials(ctx: ForMember<Context>): Promise<Limited<UserMemorial>> {
+  const rows = await memorialsOf(ctx.db, ctx.member.id);
   const data = rows
     .map((row) => memorialView(row, tokyoDay(ctx.now)))
     .toSorted((a, b) => (a.next_day < b.next_day ? -1 : a.next_day > b.next_day ? 1 : 0));
   return { data, limit: limitOf(ctx) };
 }
 
-export async function ownMemorial({ db, member, now }: Context, id: string): Promise<UserMemorial> {
-  const row = isUuid(id) ? await memorialOf(db, member!.id, id) : undefined;
+export async function ownMemorial({ db, member, now }: ForMember<Context>, id: string): Promise<UserMemorial> {
+  const row = isUuid(id) ? await memorialOf(db, member.id, id) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return memorialView(row, tokyoDay(now));
 }
 
-export async function addMemorial(ctx: Context, input: MemorialInput): Promise<UserMemorial> {
+export async function addMemorial(ctx: ForMember<Context>, input: MemorialInput): Promise<UserMemorial> {
   const { db, channel, member, now, shop } = ctx;
-  const row = { ...fieldsOf(input), id: uuidv7(now, shop.random), member_id: member!.id };
+  const row = { ...fieldsOf(input), id: uuidv7(now, shop.random), member_id: member.id };
   await inTransaction(db, async (trx) => {
     const limit = limitOf(ctx);
-    if ((await countMemorials(trx, member!.id)) >= limit) throw new ShopError("memorial.limit_reached", { limit });
+    if ((await countMemorials(trx, member.id)) >= limit) throw new ShopError("memorial.limit_reached", { limit });
     await insertMemorial(trx, { ...row, channel_id: channel.id, created_at: now, updated_at: now });
   });
   return memorialView(row, tokyoDay(now));
 }
 
 export async function changeMemorial(
-  { db, member, now }: Context,
+  { db, member, now }: ForMember<Context>,
   { id, ...input }: MemorialInput & { id: string },
 ): Promise<UserMemorial> {
-  const change = { id, memberId: member!.id, fields: fieldsOf(input), now };
+  const change = { id, memberId: member.id, fields: fieldsOf(input), now };
   const row = isUuid(id) ? await updateMemorial(db, change) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return memorialView(row, tokyoDay(now));
 }
 
-export async function removeMemorial({ db, member }: Context, id: string): Promise<void> {
-  if (!isUuid(id) || !(await deleteMemorial(db, member!.id, id))) throw new ShopError("common.not_found");
+export async function removeMemorial({ db, member }: ForMember<Context>, id: string): Promise<void> {
+  if (!isUuid(id) || !(await deleteMemorial(db, member.id, id))) throw new ShopError("common.not_found");
 }
 
 /** Ends all reminders of a member, by the key of an emailed link. A member chooses days again at each memorial. */

@@ -1,4 +1,5 @@
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import {
   assertBelowLimit,
   assertBelowOnAllNodes,
@@ -18,7 +19,7 @@ const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject
 const ofMember = (memberId: string) => [{ limit: wrongOfMember, subject: memberId }];
 
 export const passkeyLimits = {
-  consumeBegin: (ctx: Context) => consume(ctx, [{ limit: begun, subject: ctx.member!.id }]),
+  consumeBegin: (ctx: ForMember<Context>) => consume(ctx, [{ limit: begun, subject: ctx.member.id }]),
   assertRangeBelow: (ctx: Context) => assertBelowLimit(ctx, ofRange(ctx)),
   assertMemberBelow: (ctx: Context, memberId: string) => assertBelowOnAllNodes(ctx, ctx.db, ofMember(memberId)),
   /** The member is unknown where the passkey is. */

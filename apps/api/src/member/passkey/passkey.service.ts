@@ -2,6 +2,7 @@ import type { Passkey, passkey, PasskeyCreation } from "@noren/contract/member/p
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -24,20 +25,20 @@ import { relyingParty, userHandle } from "./relying-party.ts";
 import { algorithms, verifyCreation } from "./verify-passkey.ts";
 
 const maxPasskeys = 20;
-const addBy = ({ member }: Context): ChallengeUse => `add:${member!.id}`;
+const addBy = ({ member }: ForMember<Context>): ChallengeUse => `add:${member.id}`;
 
-export const memberPasskeys = async (ctx: Context): Promise<Passkey[]> =>
-  (await passkeysOf(ctx.db, ctx.member!.id)).map(toPasskey);
+export const memberPasskeys = async (ctx: ForMember<Context>): Promise<Passkey[]> =>
+  (await passkeysOf(ctx.db, ctx.member.id)).map(toPasskey);
 
 /** Requires the password: a stolen session must not leave a key behind. */
-export async function prepareBegin(ctx: Context, password: string): Promise<void> {
+export async function prepareBegin(ctx: ForMember<Context>, password: string): Promise<void> {
   await checkCurrentPassword(ctx, password);
   await passkeyLimits.consumeBegin(ctx);
 }
 
 /** Discoverable, so that a login needs no name, and with its user verified, so that it needs no code. */
-export async function beginPasskey(ctx: Context): Promise<PasskeyCreation> {
-  const { id, email, profile } = (await recipientOf(ctx.db, ctx.member!.id))!;
+export async function beginPasskey(ctx: ForMember<Context>): Promise<PasskeyCreation> {
+  const { id, email, profile } = (await recipientOf(ctx.db, ctx.member.id))!;
   const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
   const known = await credentialsOf(ctx.db, id);
   if (known.length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
@@ -61,7 +62,7 @@ export async function beginPasskey(ctx: Context): Promise<PasskeyCreation> {
 type AddInput = Parsed<typeof passkey.add>;
 type Added = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
 
-export async function prepareAdd(ctx: Context, input: AddInput): Promise<Added> {
+export async function prepareAdd(ctx: ForMember<Context>, input: AddInput): Promise<Added> {
   passkeyLimits.assertRangeBelow(ctx);
   const open = (challenge: string) => openChallenge(ctx, addBy(ctx), challenge);
   const added = await verifyCreation(relyingParty(ctx.channel), input, open);
@@ -70,8 +71,8 @@ export async function prepareAdd(ctx: Context, input: AddInput): Promise<Added> 
   throw new ShopError("passkey.failed");
 }
 
-export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise<Passkey> {
-  const { id: memberId } = ctx.member!;
+export function addPasskey(ctx: ForMember<Context>, input: AddInput, added: Added): Promise<Passkey> {
+  const { id: memberId } = ctx.member;
   return inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
@@ -94,15 +95,18 @@ export function addPasskey(ctx: Context, input: AddInput, added: Added): Promise
   });
 }
 
-export async function renamePasskey(ctx: Context, { id, name }: Parsed<typeof passkey.rename>): Promise<Passkey> {
-  const row = isUuid(id) ? await updateName(ctx.db, { id, memberId: ctx.member!.id, name }) : undefined;
+export async function renamePasskey(
+  ctx: ForMember<Context>,
+  { id, name }: Parsed<typeof passkey.rename>,
+): Promise<Passkey> {
+  const row = isUuid(id) ? await updateName(ctx.db, { id, memberId: ctx.member.id, name }) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return toPasskey(row);
 }
 
 /** The password stays, so none is a member's last way in (MEM-24). */
-export async function removePasskey(ctx: Context, id: string): Promise<Record<string, never>> {
-  const { id: memberId } = ctx.member!;
+export async function removePasskey(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+  const { id: memberId } = ctx.member;
   await inTransaction(ctx.db, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
     if (!row) throw new ShopError("common.not_found");

@@ -2,6 +2,7 @@ import type { Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts
 import type { productRequest, ProductRequestHistory } from "@noren/contract/member/product-request.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -63,16 +64,19 @@ export async function sendProductRequest(
 
 const pageSize = 10;
 
-export async function requestHistories(ctx: Context, request: PageRequest): Promise<Paged<ProductRequestHistory>> {
+export async function requestHistories(
+  ctx: ForMember<Context>,
+  request: PageRequest,
+): Promise<Paged<ProductRequestHistory>> {
   const { db, channel, member } = ctx;
-  const own = { channelId: channel.id, memberId: member!.id };
+  const own = { channelId: channel.id, memberId: member.id };
   const { rows, total } = await requestsOfMember(db, own, rowsOf(request, pageSize));
   return paged(rows.map(historyView), total, request, pageSize);
 }
 
 /** Another member's answers like a missing one. The shop still has what was asked (CAT-13, MEM-15). */
-export async function removeRequestHistory({ db, member, now }: Context, id: string): Promise<void> {
-  if (!isUuid(id) || !(await markRemoved(db, member!.id, id, now))) throw new ShopError("common.not_found");
+export async function removeRequestHistory({ db, member, now }: ForMember<Context>, id: string): Promise<void> {
+  if (!isUuid(id) || !(await markRemoved(db, member.id, id, now))) throw new ShopError("common.not_found");
 }
 
 function historyView({ answered_at, created_at, ...row }: ProductRequestRow): ProductRequestHistory {

@@ -9,7 +9,7 @@ import { registrationLimits } from "./registration-rate-limit.ts";
 export const userGuards: Guards<typeof user, CaptchaContext> = { register: registrationLimits.consume };
 
 export const userRoutes: Handlers<Omit<typeof user, "leaving" | "leave">, CaptchaContext> = {
-  me: (_, ctx) => userOf(ctx, ctx.member!.id),
+  me: (_, ctx) => userOf(ctx, ctx.member.id),
   update: prepared(
     (input, ctx) => prepareUpdate(ctx, input),
     (input, ctx, ready) => updateUser(ctx, input, ready),

@@ -20,6 +20,7 @@ import { isSchoolKeyRequired } from "../school-key/school-key.service.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import {
@@ -49,10 +50,10 @@ type PreparedUpdate = { question: Question; isNewEmail: boolean };
  * Another email address or security question requires the password: a session alone must not take the account over, or
  * keep its member out.
  */
-export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<PreparedUpdate> {
+export async function prepareUpdate(ctx: ForMember<Context>, input: UpdateInput): Promise<PreparedUpdate> {
   assertVariant(ctx, input);
   takenLimits.assertBelow(ctx);
-  const { id } = ctx.member!;
+  const { id } = ctx.member;
   const { email } = await userOf(ctx, id);
   const isNewEmail = !isSameEmail(email, input.email);
   const isNewQuestion = Boolean(input.question_ct && input.question_answer);
@@ -71,11 +72,11 @@ export async function prepareUpdate(ctx: Context, input: UpdateInput): Promise<P
  * another email address counts once its link was followed (MEM-19).
  */
 export async function updateUser(
-  ctx: Context,
+  ctx: ForMember<Context>,
   input: UpdateInput,
   { question, isNewEmail }: PreparedUpdate,
 ): Promise<User> {
-  const { id } = ctx.member!;
+  const { id } = ctx.member;
   const counting = await inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     const { email } = (await findMember(trx, id))!;
@@ -95,14 +96,14 @@ export const copyIntoProfile = (trx: Db, id: string, part: Partial<Profile>, now
   mergeProfile(trx, id, part, now);
 
 /** Requires the current password. */
-export async function preparePassword(ctx: Context, input: PasswordInput): Promise<string> {
+export async function preparePassword(ctx: ForMember<Context>, input: PasswordInput): Promise<string> {
   await checkCurrentPassword(ctx, input.current_password);
   return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
 }
 
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
-export async function changePassword(ctx: Context, passwordHash: string): Promise<{ device: string }> {
-  const { id } = ctx.member!;
+export async function changePassword(ctx: ForMember<Context>, passwordHash: string): Promise<{ device: string }> {
+  const { id } = ctx.member;
   return inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
@@ -118,10 +119,10 @@ export const replacePassword = (trx: Db, id: string, passwordHash: string, now: 
   updatePassword(trx, id, passwordHash, now);
 
 /** For a logged-in member; wrong ones are counted. */
-export async function checkCurrentPassword(ctx: Context, password: string | undefined) {
+export async function checkCurrentPassword(ctx: ForMember<Context>, password: string | undefined) {
   if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
   await passwordLimits.consume(ctx);
-  const hash = await passwordHashOf(ctx.db, ctx.member!.id);
+  const hash = await passwordHashOf(ctx.db, ctx.member.id);
   if (hash === "")
     throw new ShopError("user.no_password", {}, { current_password: [new ShopError("user.no_password").message] });
   const fits = await verifyPassword(password, hash, ctx.addressRange);

@@ -1,5 +1,6 @@
 import { assertRoomForHash } from "../auth/password.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
@@ -14,23 +15,24 @@ const checks = localLimit(wrongPasswords);
 /** The same of one address range, whichever members' sessions it has. */
 const wrongFromRange: RateLimit = { name: "password.address", max: 100, seconds: 900 };
 
-const ofMember = ({ member, addressRange }: Context) => [
-  { limit: wrongPasswords, subject: member!.id },
+const ofMember = ({ member, addressRange }: ForMember<Context>) => [
+  { limit: wrongPasswords, subject: member.id },
   { limit: wrongFromRange, subject: addressRange },
 ];
 
 export const passwordLimits = {
-  async consume(ctx: Context) {
+  async consume(ctx: ForMember<Context>) {
     assertBelowLimit(ctx, ofMember(ctx));
-    await checks.consume(ctx, ctx.member!.id);
+    await checks.consume(ctx, ctx.member.id);
   },
-  failed: (ctx: Context) => countFor(ctx, ofMember(ctx)),
-  succeeded: (ctx: Context) => checks.reward(ctx, ctx.member!.id),
+  failed: (ctx: ForMember<Context>) => countFor(ctx, ofMember(ctx)),
+  succeeded: (ctx: ForMember<Context>) => checks.reward(ctx, ctx.member.id),
 };
 
 /** Security questions that a member sets; each is told by email. */
 const questions: RateLimit = { name: "question.member", max: 5, seconds: 3600 };
-export const consumeQuestion = (ctx: Context) => consume(ctx, [{ limit: questions, subject: ctx.member!.id }]);
+export const consumeQuestion = (ctx: ForMember<Context>) =>
+  consume(ctx, [{ limit: questions, subject: ctx.member.id }]);
 
 /** "Taken" answers for e-mail addresses and user names: they reveal members. */
 const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LoginHistory, MemberSession } from "@noren/contract/member/session.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { type PageRequest, paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -13,16 +14,16 @@ import { endOwnSession, findOpenSessions, loginsOf, type SessionRow } from "./se
 
 const perPage = 10;
 
-export async function loginHistories(ctx: Context, request: PageRequest): Promise<Paged<LoginHistory>> {
-  const { rows, total } = await loginsOf(ctx.db, ctx.member!.id, rowsOf(request, perPage));
+export async function loginHistories(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<LoginHistory>> {
+  const { rows, total } = await loginsOf(ctx.db, ctx.member.id, rowsOf(request, perPage));
   const logins = rows.map((row) => ({ ...viewOf(ctx, row), ended_at: endOf(ctx, row)?.toISOString() ?? null }));
   return paged(logins, total, request, perPage);
 }
 
-export async function openSessions(ctx: Context): Promise<MemberSession[]> {
+export async function openSessions(ctx: ForMember<Context>): Promise<MemberSession[]> {
   const rows = await findOpenSessions(ctx.db, {
-    memberId: ctx.member!.id,
-    currentId: ctx.member!.sessionId,
+    memberId: ctx.member.id,
+    currentId: ctx.member.sessionId,
     usedSince: new Date(ctx.now.getTime() - slidingLifetime),
     openedSince: new Date(ctx.now.getTime() - absoluteLifetime),
   });
@@ -30,29 +31,29 @@ export async function openSessions(ctx: Context): Promise<MemberSession[]> {
 }
 
 /** The current session ends by logging out. */
-export async function endSession(ctx: Context, id: string): Promise<Record<string, never>> {
-  const { id: memberId, sessionId } = ctx.member!;
+export async function endSession(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+  const { id: memberId, sessionId } = ctx.member;
   if (id === sessionId || !isUuid(id) || !(await endOwnSession(ctx.db, { id, memberId, now: ctx.now })))
     throw new ShopError("common.not_found");
   return {};
 }
 
 /** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
-export async function endOthers(ctx: Context): Promise<Record<string, never>> {
+export async function endOthers(ctx: ForMember<Context>): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     await endOtherSessions(ctx, trx, "ended by the member");
-    await endLinksOfOtherSessions(ctx, trx, ctx.member!.id);
+    await endLinksOfOtherSessions(ctx, trx, ctx.member.id);
   });
   return {};
 }
 
-const viewOf = ({ member }: Context, { id, device, ip, created_at }: SessionRow) => ({
+const viewOf = ({ member }: ForMember<Context>, { id, device, ip, created_at }: SessionRow) => ({
   id,
   device,
   ip,
   logged_in_at: created_at.toISOString(),
-  is_current: id === member!.sessionId,
+  is_current: id === member.sessionId,
 });
 
 /** A session that nobody ended is over when it has not been used for too long, or is too old. */

@@ -10,6 +10,7 @@ import type { Limited, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors, words } from "@noren/contract/platform/form/rules.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { deleteSeries, type SeriesData, seriesOf, type SeriesRow, writeEntry } from "./timeseries.queries.ts";
@@ -17,15 +18,15 @@ import { deleteSeries, type SeriesData, seriesOf, type SeriesRow, writeEntry } f
 type Input = Parsed<typeof timeseries.add>;
 
 const limitOf = ({ channel }: Context) => channel.settings["MEMBER.TIMESERIES_LIMIT"];
-const owner = ({ channel, member }: Context) => ({ channelId: channel.id, memberId: member!.id });
+const owner = ({ channel, member }: ForMember<Context>) => ({ channelId: channel.id, memberId: member.id });
 
-export async function ownSeries(ctx: Context, purpose: string | undefined): Promise<Limited<Timeseries>> {
+export async function ownSeries(ctx: ForMember<Context>, purpose: string | undefined): Promise<Limited<Timeseries>> {
   const limit = limitOf(ctx);
   const rows = await seriesOf(ctx.db, { ...owner(ctx), purpose }, limit);
   return { data: rows.map(entryView), limit };
 }
 
-export async function addEntry(ctx: Context, input: Input): Promise<Timeseries> {
+export async function addEntry(ctx: ForMember<Context>, input: Input): Promise<Timeseries> {
   const { db, now, shop } = ctx;
   const { purpose } = input;
   const data = dataOf(input);
@@ -35,7 +36,8 @@ export async function addEntry(ctx: Context, input: Input): Promise<Timeseries> 
 }
 
 /** Clears a purpose alone (MEM-11). */
-export const clearSeries = ({ db, member }: Context, purpose: Purpose) => deleteSeries(db, member!.id, purpose);
+export const clearSeries = ({ db, member }: ForMember<Context>, purpose: Purpose) =>
+  deleteSeries(db, member.id, purpose);
 
 function dataOf({ purpose, measurements = {}, embroidery }: Input): SeriesData {
   if (purpose === "embroidery") {

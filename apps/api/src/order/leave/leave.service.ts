@@ -11,6 +11,7 @@ import { forgetCards } from "#api/member/card/card.service.ts";
 import { inquiryOccasionsOf } from "#api/member/inquiry/inquiry.service.ts";
 import { requestOccasionsOf } from "#api/member/product-request/product-request.service.ts";
 import { removeMember } from "#api/member/profile/profile.service.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { removeRequestsOf } from "#api/product/restock/restock.service.ts";
 import { anonymizeReviews } from "#api/product/review/review.service.ts";
@@ -19,10 +20,10 @@ import type { OrderContext } from "../order-context.ts";
 import { memberOrdersOnWay, unlinkMember } from "../record/order.service.ts";
 import { goodbyeEmail } from "./leave-email.ts";
 
-export async function leavingOf(ctx: OrderContext): Promise<Output<typeof user.leaving>> {
+export async function leavingOf(ctx: ForMember<OrderContext>): Promise<Output<typeof user.leaving>> {
   const { db, now, member } = ctx;
   const orders = await memberOrdersOnWay(ctx);
-  return { points: await spendablePoints(db, member!.id, now), orders };
+  return { points: await spendablePoints(db, member.id, now), orders };
 }
 
 /**
@@ -30,8 +31,8 @@ export async function leavingOf(ctx: OrderContext): Promise<Output<typeof user.l
  * and receipts, keep their own copy of names and addresses, as tax and commercial law ask. Of a gift link that is open
  * the order is on its way, which is waited for. A shown review stays without its writer's name (AUTH-20).
  */
-export async function leave(ctx: OrderContext): Promise<Record<string, never>> {
-  const { id } = ctx.member!;
+export async function leave(ctx: ForMember<OrderContext>): Promise<Record<string, never>> {
+  const { id } = ctx.member;
   await inTransaction(ctx.db, async (trx) => {
     const within = { ...ctx, db: trx };
     await clearMemberCart(ctx, trx, id);

@@ -24,7 +24,7 @@ export const memoRoutes: Handlers<typeof memo, Context> = {
     const row = {
       id: uuidv7(now, shop.random),
       channel_id: channel.id,
-      member_id: member!.id,
+      member_id: member.id,
       order_id,
       body,
       created_at: now,
@@ -36,6 +36,6 @@ export const memoRoutes: Handlers<typeof memo, Context> = {
     return view(written);
   },
   change: async ({ id, body }, { db, member, now }) =>
-    found(isUuid(id) ? await updateMemo(db, { id, memberId: member!.id, body, now }) : undefined),
-  remove: async ({ id }, { db, member }) => found(isUuid(id) ? await deleteMemo(db, id, member!.id) : undefined),
+    found(isUuid(id) ? await updateMemo(db, { id, memberId: member.id, body, now }) : undefined),
+  remove: async ({ id }, { db, member }) => found(isUuid(id) ? await deleteMemo(db, id, member.id) : undefined),
 };

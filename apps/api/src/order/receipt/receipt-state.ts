@@ -1,6 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { ReceiptProblem } from "@noren/contract/order/receipt.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
 
 export type Payable = {
   state: OrderState;
@@ -21,9 +21,10 @@ const handedOver: readonly OrderState[] = ["delivered", "paid"];
  */
 export function receiptProblem(order: Payable, settledAt: Date | null): ReceiptProblem | null {
   const { state, total_payment, payment } = order;
+  const { receivedBy, takenBy } = paymentMethods[payment.code];
   if (ended.includes(state)) return "ended";
   if (total_payment === 0) return "nothing_paid";
-  if (payment.code === "deferred") return "paid_elsewhere";
-  const isPaid = payment.code === "cash_on_delivery" ? handedOver.includes(state) : settledAt !== null;
+  if (receivedBy === "provider") return "paid_elsewhere";
+  const isPaid = takenBy === "carrier" ? handedOver.includes(state) : settledAt !== null;
   return isPaid && state !== "pending" ? null : "not_paid";
 }

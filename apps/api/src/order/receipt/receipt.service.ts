@@ -1,3 +1,4 @@
+import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
 import { errors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
@@ -142,7 +143,7 @@ function isDoubled(
 
 /** The day on which the money came: cash on delivery came with the parcel, whenever the carrier handed it on. */
 function paidAt({ payment }: PlacedOrder, { settled_at, delivered_at }: ReceiptRow): Date | null {
-  return payment.code === "cash_on_delivery" ? (delivered_at ?? settled_at) : settled_at;
+  return paymentMethods[payment.code].takenBy === "carrier" ? (delivered_at ?? settled_at) : settled_at;
 }
 
 /** The order of a receipt link. A wrong token answers like an unknown number (ORD-05). */

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { cartTokenHash } from "#api/cart/cart-token.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { NewOrder, OrderRow } from "./order-rows.ts";
@@ -26,8 +27,8 @@ export async function getOrderRow(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** Throws order.not_found for another member's order, too. */
-export async function ownOrder({ db, channel, member }: Context, id: string): Promise<OrderRow> {
-  const row = isUuid(id) ? await orderOfMember(db, channel.id, member!.id, id) : undefined;
+export async function ownOrder({ db, channel, member }: ForMember<Context>, id: string): Promise<OrderRow> {
+  const row = isUuid(id) ? await orderOfMember(db, channel.id, member.id, id) : undefined;
   if (!row) throw new ShopError("order.not_found");
   return row;
 }
@@ -58,7 +59,7 @@ export async function createOrder(trx: Db, order: NewOrder, unpaid: NewUnpaidOrd
 /** A parcel that nobody reports as delivered has arrived after a month. */
 const arrivesIn = 30 * 86_400_000;
 
-export const memberOrdersOnWay = ({ db, channel, member, now }: Context) =>
-  ordersOnWay(db, member!.id, channel.id, new Date(now.getTime() - arrivesIn));
+export const memberOrdersOnWay = ({ db, channel, member, now }: ForMember<Context>) =>
+  ordersOnWay(db, member.id, channel.id, new Date(now.getTime() - arrivesIn));
 
-export const unlinkMember = ({ db, channel, member }: Context) => unlinkOrders(db, member!.id, channel.id);
+export const unlinkMember = ({ db, channel, member }: ForMember<Context>) => unlinkOrders(db, member.id, channel.id);

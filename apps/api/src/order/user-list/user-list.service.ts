@@ -8,6 +8,7 @@ import {
   userListProductMax,
 } from "@noren/contract/order/user-list.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -34,19 +35,19 @@ const listableMax = 60;
 const favoritesName = "お気に入りリスト";
 
 const isOne = (flag: boolean | string | undefined) => flag === true || flag === "1";
-const ofCaller = (ctx: Context) => ({
+const ofCaller = (ctx: ForMember<Context>) => ({
   channelId: ctx.channel.id,
-  memberId: ctx.member!.id,
+  memberId: ctx.member.id,
   isVisible: visibleTo(ctx),
 });
 
-async function listables(ctx: Context, isAsked: boolean, key: string | null) {
+async function listables(ctx: ForMember<Context>, isAsked: boolean, key: string | null) {
   return isAsked ? cardsOf(ctx, await listableIds(ctx.db, { ...ofCaller(ctx), key }, listableMax)) : [];
 }
 
 /** The favourites are the products with a heart, and the first list of everybody. */
 export async function memberLists(
-  ctx: Context,
+  ctx: ForMember<Context>,
   { is_listables }: Parsed<typeof userList.list>,
 ): Promise<Output<typeof userList.list>> {
   const own = (await listsOf(ctx.db, ofCaller(ctx))).map((list) => ({ ...list, is_favorites: false }));
@@ -57,13 +58,13 @@ export async function memberLists(
   };
 }
 
-async function favoritesOf(ctx: Context, db: Db): Promise<UserList> {
+async function favoritesOf(ctx: ForMember<Context>, db: Db): Promise<UserList> {
   const { total } = await listPage(db, { ...ofCaller(ctx), key: favoritesKey }, { limit: 0, offset: 0 });
   return { key: favoritesKey, name: favoritesName, count: total, is_favorites: true };
 }
 
 export async function showList(
-  ctx: Context,
+  ctx: ForMember<Context>,
   { key, is_listables, ...request }: Parsed<typeof userList.detail>,
 ): Promise<Output<typeof userList.detail>> {
   const name = await nameOf(ctx, ctx.db, key);
@@ -79,18 +80,21 @@ export async function showList(
   };
 }
 
-async function nameOf({ member }: Context, db: Db, key: string): Promise<string> {
+async function nameOf({ member }: ForMember<Context>, db: Db, key: string): Promise<string> {
   if (key === favoritesKey) return favoritesName;
-  const list = isUuid(key) ? await findList(db, member!.id, key) : undefined;
+  const list = isUuid(key) ? await findList(db, member.id, key) : undefined;
   if (!list) throw new ShopError("user_list.not_found");
   return list.name;
 }
 
 /** All of the products or none. What is in the list already stays, so that a repeated call changes nothing. */
-export async function attach(ctx: Context, { ids, key, name }: Parsed<typeof userList.attach>): Promise<UserList> {
+export async function attach(
+  ctx: ForMember<Context>,
+  { ids, key, name }: Parsed<typeof userList.attach>,
+): Promise<UserList> {
   const models = await knownModels(ctx, ids);
   return inTransaction(ctx.db, async (trx) => {
-    const count = await lockLists(trx, ctx.member!.id);
+    const count = await lockLists(trx, ctx.member.id);
     const into = key ?? (name ? await listCalled(ctx, trx, name, count) : favoritesKey);
     const called = await nameOf(ctx, trx, into);
     if (into === favoritesKey) {
@@ -103,15 +107,18 @@ export async function attach(ctx: Context, { ids, key, name }: Parsed<typeof use
   });
 }
 
-async function ownList(ctx: Context, trx: Db, key: string, name: string): Promise<UserList> {
+async function ownList(ctx: ForMember<Context>, trx: Db, key: string, name: string): Promise<UserList> {
   const { total } = await listPage(trx, { ...ofCaller(ctx), key }, { limit: 0, offset: 0 });
   return { key, name, count: total, is_favorites: false };
 }
 
 /** The member's lock makes two renamings to one name come one after the other. */
-export async function rename(ctx: Context, { key, name }: Parsed<typeof userList.rename>): Promise<UserList> {
+export async function rename(
+  ctx: ForMember<Context>,
+  { key, name }: Parsed<typeof userList.rename>,
+): Promise<UserList> {
   if (key === favoritesKey) throw new ShopError("user_list.is_fixed");
-  const memberId = ctx.member!.id;
+  const memberId = ctx.member.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockLists(trx, memberId);
     await nameOf(ctx, trx, key);
@@ -132,9 +139,9 @@ async function knownModels(ctx: Context, ids: readonly string[]): Promise<string
 }
 
 /** The list of this name, made where there is none: two calls at once make one. */
-async function listCalled({ channel, member, now, shop }: Context, trx: Db, name: string, count: number) {
+async function listCalled({ channel, member, now, shop }: ForMember<Context>, trx: Db, name: string, count: number) {
   if (name === favoritesName) return favoritesKey;
-  const memberId = member!.id;
+  const memberId = member.id;
   const known = await listByName(trx, memberId, name);
   if (known) return known;
   if (count >= userListMax) throw new ShopError("user_list.limit_reached");
@@ -145,11 +152,11 @@ async function listCalled({ channel, member, now, shop }: Context, trx: Db, name
 
 /** Without ids the list itself goes; the favourites stay. Products that are not in it change nothing. */
 export async function detach(
-  { db, member }: Context,
+  { db, member }: ForMember<Context>,
   key: string,
   ids: readonly string[] | undefined,
 ): Promise<Record<string, never>> {
-  const memberId = member!.id;
+  const memberId = member.id;
   if (ids === undefined && key === favoritesKey) throw new ShopError("user_list.is_fixed");
   const isKnown = key === favoritesKey || (isUuid(key) && (await findList(db, memberId, key)));
   if (!isKnown) throw new ShopError("user_list.not_found");

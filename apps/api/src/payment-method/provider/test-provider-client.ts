@@ -1,3 +1,4 @@
+import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
 import {
   frameKey,
   isSignedFraud,
@@ -10,7 +11,6 @@ import {
   WireWebhook,
   WireSetup,
 } from "@noren/contract/payment-method/test-provider-wire.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/payment.ts";
 import {
   type SavedCard,
   type SavedCards,

@@ -2,14 +2,16 @@ import type { Area, Endpoint, Output, Paged, Parsed } from "@noren/contract/plat
 import { commonErrors, ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { Hono } from "hono";
-import type { BaseContext } from "../context.ts";
+import type { BaseContext, ForMember } from "../context.ts";
 import { type ReadAgain, type Work, withIdempotency } from "./idempotency.ts";
 import { isPrepared } from "./prepared.ts";
 import { readInput } from "./read-input.ts";
 
+/** What a call's access adds to its context: the member is known where only a member may call. */
+type CallContextOf<E extends Endpoint, C> = E["access"] extends "member" | "unconfirmed-member" ? ForMember<C> : C;
 /** What serves an area's calls; `C` is what its group's calls know. */
 export type Handlers<A extends Area, C> = {
-  [N in keyof A]: (input: Parsed<A[N]>, ctx: C) => Promise<Output<A[N]>>;
+  [N in keyof A]: (input: Parsed<A[N]>, ctx: CallContextOf<A[N], C>) => Promise<Output<A[N]>>;
 };
 export type ApiEnv<C> = { Variables: { shopContext: C; route: string; endpoint: Endpoint | undefined } };
 
@@ -18,7 +20,7 @@ export type ApiEnv<C> = { Variables: { shopContext: C; route: string; endpoint: 
  * of limits by address range. Answers what the call's context is to know, such as that a captcha is needed.
  */
 export type Guard<C> = (ctx: C) => Promise<object | void>;
-export type Guards<A extends Area, C> = { [N in keyof A]?: Guard<C> };
+export type Guards<A extends Area, C> = { [N in keyof A]?: Guard<CallContextOf<A[N], C>> };
 
 type Handler<C> = (input: unknown, ctx: C) => Promise<unknown>;
 
@@ -42,7 +44,7 @@ export function mount<A extends Area, C extends BaseContext>(
 ) {
   for (const [name, endpoint] of Object.entries(area)) {
     const handler = handlers[name as keyof A] as Handler<C>;
-    const guard = guards[name as keyof A];
+    const guard = guards[name as keyof A] as Guard<C> | undefined;
     mounted.set(endpoint, { handler, guard });
     app.on(endpoint.method, patternOf(endpoint), async (c) => {
       c.set("route", `${endpoint.method} ${endpoint.path}`);

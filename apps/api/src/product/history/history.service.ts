@@ -7,6 +7,7 @@ import {
   type ProductHistory,
 } from "@noren/contract/product/history.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -82,9 +83,9 @@ export async function historyOfGuest(ctx: Context, token: string): Promise<Produ
 }
 
 /** What the member has seen and can still see (CAT-08). All of it is ten entries at most. */
-export async function ownHistory(ctx: Context, request: PageRequest): Promise<Paged<OwnProductHistory>> {
+export async function ownHistory(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<OwnProductHistory>> {
   const { db, channel, member } = ctx;
-  const seen = await ownViews(db, { channelId: channel.id, memberId: member!.id, isVisible: visibleTo(ctx) });
+  const seen = await ownViews(db, { channelId: channel.id, memberId: member.id, isVisible: visibleTo(ctx) });
   const { limit, offset } = rowsOf(request, historyMax);
   const shown = seen.slice(offset, limit === null ? undefined : offset + limit);
   const cards = await cardsOf(
@@ -100,16 +101,16 @@ export async function ownHistory(ctx: Context, request: PageRequest): Promise<Pa
   return paged(data, seen.length, request, historyMax);
 }
 
-export async function removeView({ db, member }: Context, id: string): Promise<void> {
-  const removed = isUuid(id) ? await deleteOwnViews(db, member!.id, id) : 0;
+export async function removeView({ db, member }: ForMember<Context>, id: string): Promise<void> {
+  const removed = isUuid(id) ? await deleteOwnViews(db, member.id, id) : 0;
   if (removed === 0) throw new ShopError("common.not_found");
 }
 
-export const clearViews = ({ db, member }: Context) => deleteOwnViews(db, member!.id);
+export const clearViews = ({ db, member }: ForMember<Context>) => deleteOwnViews(db, member.id);
 
 /** At login a guest's history becomes the member's (CAT-16). */
-export async function mergeHistory({ db, channel, member }: Context, token: string): Promise<void> {
-  const memberId = member!.id;
+export async function mergeHistory({ db, channel, member }: ForMember<Context>, token: string): Promise<void> {
+  const memberId = member.id;
   await inTransaction(db, async (trx) => {
     await moveToMember(trx, { channelId: channel.id, hash: guestTokenHash(token), memberId });
     await cutHistory(trx, { column: "member_id", id: memberId }, historyMax);

@@ -2,13 +2,14 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Liked } from "@noren/contract/product/like.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
 import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";
 
 /** Adds a visible product to the member's favourites (CAT-06), up to the channel's limit. */
-export async function addLike(ctx: Context, key: string): Promise<Liked> {
+export async function addLike(ctx: ForMember<Context>, key: string): Promise<Liked> {
   const model = await findShownModel(ctx, key);
   if (!model) throw new ShopError("product.not_found");
   await inTransaction(ctx.db, (trx) => likeModels(ctx, trx, [model.id]));
@@ -16,8 +17,8 @@ export async function addLike(ctx: Context, key: string): Promise<Liked> {
 }
 
 /** Adds products that are visible; those that are liked already change nothing. */
-export async function likeModels({ channel, now, member }: Context, trx: Db, modelIds: readonly string[]) {
-  const memberId = member!.id;
+export async function likeModels({ channel, now, member }: ForMember<Context>, trx: Db, modelIds: readonly string[]) {
+  const memberId = member.id;
   const limit = channel.settings["MEMBER.LIKE_LIMIT"];
   let count = await countLikes(trx, memberId);
   for (const modelId of modelIds) {
@@ -34,8 +35,8 @@ export async function likeModels({ channel, now, member }: Context, trx: Db, mod
 /**
  * A product that is no longer visible can still be removed by members who like it; for everyone else it is not found.
  */
-export async function removeLike(ctx: Context, key: string): Promise<Liked> {
-  const taken = await deleteLike(ctx.db, { memberId: ctx.member!.id, channelId: ctx.channel.id, key });
+export async function removeLike(ctx: ForMember<Context>, key: string): Promise<Liked> {
+  const taken = await deleteLike(ctx.db, { memberId: ctx.member.id, channelId: ctx.channel.id, key });
   const model = taken ?? (await findShownModel(ctx, key));
   if (!model) throw new ShopError("product.not_found");
   return { ...model, is_favorite: false };

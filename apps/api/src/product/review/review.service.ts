@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Review } from "@noren/contract/product/product.ts";
 import type { review, ReviewPosting, ReviewState } from "@noren/contract/product/review.ts";
 import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -61,13 +62,13 @@ const unnamed = "お客さま";
 
 /** Only who has bought the product may post, once for each product; shown at once, or after the shop's approval. */
 export async function addReview(
-  ctx: Context,
+  ctx: ForMember<Context>,
   { key, ...input }: Parsed<typeof review.add>,
   hasBought: HasBought,
 ): Promise<Output<typeof review.add>> {
   const { db, channel, now, shop } = ctx;
   const model = await shownModel(ctx, key);
-  const memberId = ctx.member!.id;
+  const memberId = ctx.member.id;
   if (!(await hasBought(db, { channelId: channel.id, memberId, modelId: model.id })))
     throw new ShopError("review.not_bought");
   const state: ReviewState = channel.settings["REVIEW.IS_APPROVAL_REQUIRED"] ? "waiting" : "shown";

@@ -1,5 +1,6 @@
 import { type SearchHistory, searchHistoryMax } from "@noren/contract/product/search-history.ts";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
@@ -23,9 +24,9 @@ export async function addSearch(ctx: Context, word: string): Promise<void> {
   await inTransaction(db, (trx) => writeSearch(trx, row, searchHistoryMax));
 }
 
-export async function ownSearches({ db, channel, member }: Context): Promise<SearchHistory[]> {
-  const rows = await searchesOf(db, channel.id, member!.id);
+export async function ownSearches({ db, channel, member }: ForMember<Context>): Promise<SearchHistory[]> {
+  const rows = await searchesOf(db, channel.id, member.id);
   return rows.map(({ searched_at, ...row }) => ({ ...row, searched_at: searched_at.toISOString() }));
 }
 
-export const clearSearches = ({ db, member }: Context) => deleteSearches(db, member!.id);
+export const clearSearches = ({ db, member }: ForMember<Context>) => deleteSearches(db, member.id);

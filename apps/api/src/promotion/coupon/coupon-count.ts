@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 
 /** How many of the coupons that a member has taken can be used now. */
-export const couponCount = ({ channel, member, now }: Context) => sql<number>`(
+export const couponCount = ({ channel, member, now }: ForMember<Context>) => sql<number>`(
   select count(*)::int from member_coupon own join coupon c on c.id = own.coupon_id
-  where own.member_id = ${member!.id} and c.channel_id = ${channel.id}
+  where own.member_id = ${member.id} and c.channel_id = ${channel.id}
     and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
     and (c.total_limit is null or c.used_count < c.total_limit)
-    and coalesce((select count(*) from coupon_use u where u.coupon_id = c.id and u.buyer_key = 'm:' || ${member!.id}::text
+    and coalesce((select count(*) from coupon_use u where u.coupon_id = c.id and u.buyer_key = 'm:' || ${member.id}::text
       and u.released_at is null) < c.buyer_limit, true))`;

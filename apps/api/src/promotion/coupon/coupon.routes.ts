@@ -12,12 +12,12 @@ const perPage = 10;
 export const couponRoutes: Handlers<typeof coupon, Context> = {
   list: (_, ctx) => couponsNow(ctx),
   async mine(request, { db, channel, member }) {
-    const { rows, total } = await couponsOfMember(db, channel.id, member!.id, rowsOf(request, perPage));
+    const { rows, total } = await couponsOfMember(db, channel.id, member.id, rowsOf(request, perPage));
     return paged(rows.map(couponView), total, request, perPage);
   },
   async claim({ coupon_id: couponId, page }, { db, channel, member, now }) {
     if (!isUuid(couponId)) throw new ShopError("coupon.not_found");
-    const memberId = member!.id;
+    const memberId = member.id;
     await claimCoupon(db, { channelId: channel.id, couponId, memberId, page: page ?? "", now });
     const taken = await couponById(db, channel.id, memberId, couponId);
     // one that is not given out here, or no longer, is as good as missing

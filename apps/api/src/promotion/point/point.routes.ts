@@ -11,8 +11,8 @@ const perPage = 10;
 export const pointRoutes: Handlers<typeof point, Context> = {
   async balance(_, { db, now, member, channel }) {
     const until = expiryAfterDays(now, channel.settings["POINT.WARN_DAYS"]);
-    const balance = await spendablePoints(db, member!.id, now);
-    const ending = await endingLots(db, member!.id, now, until);
+    const balance = await spendablePoints(db, member.id, now);
+    const ending = await endingLots(db, member.id, now, until);
     return {
       balance,
       expiring: ending.map(({ expires_at, points }) => ({ points: Number(points), last_day: lastDay(expires_at!) })),
@@ -20,7 +20,7 @@ export const pointRoutes: Handlers<typeof point, Context> = {
     };
   },
   async histories(request, { db, member }) {
-    const { rows, total } = await entriesOf(db, member!.id, rowsOf(request, perPage));
+    const { rows, total } = await entriesOf(db, member.id, rowsOf(request, perPage));
     const entries = rows.map(({ delta, created_at, ...row }) => ({
       ...row,
       kind_name: pointMovementName(row.kind, delta),

@@ -28,6 +28,7 @@ const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
   // a member's token is taken, and none is needed
   any: [{}, { bearer: [] }],
   member: [{ bearer: [] }],
+  "unconfirmed-member": [{ bearer: [] }],
   bearer: [{ bearer: [] }],
   "guest-token": [{ orderLink: [] }],
 };
@@ -35,6 +36,7 @@ const accessWords: Record<Endpoint["access"], string> = {
   none: "Any visitor may call it; a token is not looked at.",
   any: "Any visitor may call it; a member's token is taken, and none is needed.",
   member: "For a member who is logged in.",
+  "unconfirmed-member": "For a member who is logged in, also before the email address is confirmed.",
   bearer: "For the holder of any token of the shop, an expired one too.",
   "guest-token": "For the holder of a guest's order link: the order's number and its secret `t`.",
 };

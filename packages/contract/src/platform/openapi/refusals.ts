@@ -1,4 +1,4 @@
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, isForMembers } from "../endpoint.ts";
 import { type ErrorCode, errors } from "../errors.ts";
 import { takesIdempotencyKey } from "../idempotent-calls.ts";
 import { isMembersCall } from "../member-calls.ts";
@@ -12,7 +12,7 @@ export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
   const hasBody = isChange && method !== "DELETE";
   const common: (ErrorCode | false)[] = [
     "common.malformed",
-    (access === "member" || access === "bearer") && "auth.login_required",
+    (isForMembers(access) || access === "bearer") && "auth.login_required",
     "auth.token_expired",
     access === "member" && "auth.email_not_verified",
     "channel.not_found",

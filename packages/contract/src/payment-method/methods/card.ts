@@ -1,0 +1,24 @@
+import type { PaymentMethodFacts } from "../method-facts.ts";
+
+export const card: PaymentMethodFacts = {
+  name: "クレジットカード",
+  description: "各社のカードをご利用いただけます。",
+  firstTerms: {},
+  icon: "card",
+  takenBy: "provider",
+  standing: "authorized",
+  needsAddress: false,
+  needsCompany: false,
+  needsAccount: false,
+  takesCard: true,
+  hasChains: false,
+  isReviewed: false,
+  receivedBy: "shop",
+  hasReceivedEmail: false,
+  refund: "refund_to_card",
+  void: "card_voided",
+  refundNote: "ご利用明細への反映は、カード会社の締め日により翌月以降になることがございます。",
+  paidWhen: () => "ご注文の確定時に決済します。",
+  emailWords: null,
+  nextWords: null,
+};
