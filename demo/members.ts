@@ -1,7 +1,7 @@
 import { hanakosOrders } from "./hanakos-orders.ts";
 import { ordersOfTaro } from "./orders-of-taro.ts";
 import type { AddressInput } from "@noren/contract/delivery/address.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { ChannelCode, DemoPoints } from "./demo-types.ts";
 
 /** How far an order of the past has come; `expired` was never paid for, `returned` has its money back. */

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { ChannelCode } from "./demo-types.ts";
 
 interface DemoPayment {

@@ -1,5 +1,5 @@
 import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { cart } from "@noren/contract/cart/cart.ts";

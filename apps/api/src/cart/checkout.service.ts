@@ -1,7 +1,7 @@
 import { addressInput, type AddressInput, ordererInput } from "@noren/contract/delivery/address.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { checkAnswers, checkMemo, orderQuestions } from "@noren/contract/channel/order-questions.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { variantOf } from "../channel/public-config.ts";

@@ -1,7 +1,7 @@
 import { addressView } from "@noren/contract/delivery/address.ts";
 import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { feeOf, paymentChoices } from "#api/payment-method/choices.ts";

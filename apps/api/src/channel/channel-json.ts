@@ -1,6 +1,6 @@
 import { Layout } from "@noren/contract/channel/channel.ts";
 import { knots, noshiCords, packingKinds } from "@noren/contract/delivery/wrapping.ts";
-import { paymentCodes } from "@noren/contract/payment-method/methods.ts";
+import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
 import { PaymentMethod } from "@noren/contract/payment-method/payment.ts";
 import { Yen } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";

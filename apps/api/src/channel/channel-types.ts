@@ -1,6 +1,6 @@
 import type { PackingOption } from "@noren/contract/cart/packing.ts";
 import type { ColorScheme, Layout, PageLayout } from "@noren/contract/channel/channel.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type * as z from "zod/mini";
 import type { ByPrefecture, ChannelProfile, FeeSteps, PaymentRules } from "./channel-json.ts";
 import type { OwnText } from "./own-texts.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { checkAnswers, orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import type { checkout, Decision } from "@noren/contract/checkout/decision.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import { type CheckedCaptcha, checkCaptcha } from "#api/member/captcha/captcha.service.ts";

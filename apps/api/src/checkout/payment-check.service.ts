@@ -1,5 +1,5 @@
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import type { CheckoutContext } from "./checkout-context.ts";

@@ -1,4 +1,4 @@
-import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
 import type { NewOrder, PaymentState } from "#api/order/record/order-rows.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";

@@ -1,4 +1,4 @@
-import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import type { Settings } from "#api/channel/settings.ts";

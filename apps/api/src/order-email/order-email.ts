@@ -1,4 +1,4 @@
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import {

@@ -1,6 +1,6 @@
 import { moneyOutcome, moneyOutcomeWords } from "@noren/contract/order/payment-standing.ts";
 import type { OrderDetail, PlacedOrder } from "@noren/contract/order/order.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";

@@ -1,6 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { isPaidBefore } from "@noren/contract/order/payment-standing.ts";
-import { paymentCodes } from "@noren/contract/payment-method/methods.ts";
+import { paymentCodes } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";

@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";

@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel, PaymentMethod } from "#api/channel/channel-types.ts";
 import { FeeSteps, PaymentRules } from "#api/channel/channel-json.ts";

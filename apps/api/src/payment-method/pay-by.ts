@@ -1,4 +1,4 @@
-import { isBilled } from "@noren/contract/payment-method/methods.ts";
+import { isBilled } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentMethod } from "#api/channel/channel-types.ts";
 import { type Day, addDays } from "#api/platform/day/day.ts";
 

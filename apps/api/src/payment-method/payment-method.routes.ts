@@ -1,4 +1,4 @@
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { payment } from "@noren/contract/payment-method/payment.ts";
 import type { Context } from "#api/channel/context.ts";

@@ -1,5 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentState } from "#api/order/record/order-rows.ts";
 
 /** A payment with what of its order decides about it. */

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Hono, HonoRequest } from "hono";
 import type { BlankSchema } from "hono/types";

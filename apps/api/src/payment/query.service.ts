@@ -1,4 +1,4 @@
-import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";

@@ -1,4 +1,4 @@
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { countRefusedPayment } from "#api/member/card/card-rate-limit.ts";

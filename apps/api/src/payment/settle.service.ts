@@ -1,5 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { clearOrderedCart, releaseCart } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";

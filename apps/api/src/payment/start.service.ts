@@ -1,4 +1,4 @@
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { rememberResumeUrl } from "../cart/ordered-cart.service.ts";
 import { channelUrl } from "../channel/channel-address.ts";

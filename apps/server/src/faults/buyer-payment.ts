@@ -1,5 +1,5 @@
 import type { Decision } from "@noren/contract/checkout/decision.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Hand, orElse } from "./buyer-timeout.ts";
 import { confirmedParcels, type Parcel } from "./buyer-shipping.ts";

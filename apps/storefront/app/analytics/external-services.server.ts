@@ -1,5 +1,5 @@
 import type { OutsideService } from "@noren/contract/channel/outside-services.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { externalServicesMessages as words } from "#look/analytics/external-services.messages.ts";

@@ -3,7 +3,7 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { PaymentMethodFacts } from "@noren/contract/payment-method/method-facts.ts";
+import type { PaymentMethodFacts } from "@noren/contract/payment-method/methods/method-facts.ts";
 import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";

@@ -1,6 +1,6 @@
 import { ordererInput, type OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { Cart, cart as cartCalls } from "@noren/contract/cart/cart.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";

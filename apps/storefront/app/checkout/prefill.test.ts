@@ -1,5 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { filledCart } from "../../testing/demo-data.ts";

@@ -7,7 +7,7 @@ import {
 } from "@noren/contract/order/order.ts";
 import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
-import { isPaidFirst } from "@noren/contract/payment-method/methods.ts";
+import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { counted } from "#app/platform/format/counted.ts";

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { couponView, lineView, totalsView } from "#app/cart/cart-present.ts";

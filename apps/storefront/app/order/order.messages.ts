@@ -1,7 +1,7 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
 import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const orderMessages = {

@@ -9,7 +9,7 @@ import { field, words } from "../platform/form/rules.ts";
 import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { CartShipping, ShippingAddInput, ShippingModifyInput } from "./cart-shipping.ts";
 import { GiftInput } from "./gift.ts";
-import { paymentCodes } from "../payment-method/methods.ts";
+import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { ConveniChain, conveniCodes } from "../payment-method/payment.ts";
 import { CartPoint } from "../promotion/point.ts";
 import { OrderQuantityShape, Sale, stockStates } from "../product/product.ts";

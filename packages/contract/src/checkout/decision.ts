@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ownCartErrors } from "../cart/cart.errors.ts";
-import { paymentCodes } from "../payment-method/methods.ts";
+import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { paymentStates } from "../payment-method/payment.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { Captcha, Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts";

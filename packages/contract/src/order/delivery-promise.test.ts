@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PaymentCode, paymentCodes } from "../payment-method/methods.ts";
+import { type PaymentCode, paymentCodes } from "../payment-method/methods/methods.ts";
 import { deliveryPromise, parcelPromise, promiseText } from "./delivery-promise.ts";
 import { type OrderState, orderStates } from "./order.ts";
 

@@ -6,7 +6,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
 import { ReceiptState } from "./receipt.ts";
 import { GiftWrapping } from "../delivery/wrapping.ts";
-import { paymentCodes } from "../payment-method/methods.ts";
+import { paymentCodes } from "../payment-method/methods/methods.ts";
 import { paymentStates } from "../payment-method/payment.ts";
 import { labels } from "../platform/form/labels.ts";
 import { field, isCalendarDate, periodInOrder } from "../platform/form/rules.ts";

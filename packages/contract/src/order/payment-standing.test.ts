@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PaymentCode, paymentCodes } from "../payment-method/methods.ts";
+import { type PaymentCode, paymentCodes } from "../payment-method/methods/methods.ts";
 import { type OrderState, orderStates } from "./order.ts";
 import {
   hasPayBy,

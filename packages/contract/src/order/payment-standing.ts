@@ -1,5 +1,5 @@
-import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/method-facts.ts";
-import { type PaymentCode, paymentMethods } from "../payment-method/methods.ts";
+import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/methods/method-facts.ts";
+import { type PaymentCode, paymentMethods } from "../payment-method/methods/methods.ts";
 import { type OrderState, orderStateWords } from "./order.ts";
 
 /** What of an order decides how its payment stands, and what has become of the money. Amounts are yen. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, Nothing, Yen, reference } from "../platform/shapes.ts";
-import { paymentCodes } from "./methods.ts";
+import { paymentCodes } from "./methods/methods.ts";
 
 export const PaymentMethod = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { paymentFee } from "#api/channel/policy/fee-words.ts";
 import { knownClasses, toClasses } from "#api/delivery/carrier/new-carrier.ts";

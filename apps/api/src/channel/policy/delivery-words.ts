@@ -1,4 +1,4 @@
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Channel } from "../channel-types.ts";
 
 const weekdays = ["日", "月", "火", "水", "木", "金", "土"];

@@ -1,5 +1,5 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "../channel-types.ts";
 import { deliveryWords, prepaidWords } from "./delivery-words.ts";

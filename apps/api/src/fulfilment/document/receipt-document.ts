@@ -1,6 +1,6 @@
 import type { IssuedReceipt } from "#api/order/receipt/receipt.service.ts";
 import { type FeeParts, feeParts } from "@noren/contract/cart/fee-parts.ts";
-import { paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { dateWords } from "./day-text.ts";
 import type { PrintedDocument } from "./document.ts";
 import { amountNotes, documentLines, documentSums } from "./document-amounts.ts";

@@ -1,4 +1,4 @@
-import { isPaidFirst } from "@noren/contract/payment-method/methods.ts";
+import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 
 /** The order waits for its money, and nothing is packed or made before that. */

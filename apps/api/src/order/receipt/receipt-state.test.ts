@@ -1,5 +1,5 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { expect, test } from "vitest";
 import { receiptProblem } from "./receipt-state.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { ReceiptProblem } from "@noren/contract/order/receipt.ts";
-import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods.ts";
+import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 
 export type Payable = {
   state: OrderState;

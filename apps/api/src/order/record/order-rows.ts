@@ -1,6 +1,6 @@
 import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { ConfigurationView } from "@noren/contract/product/configuration.ts";

@@ -1,4 +1,4 @@
-import type { PaymentCode } from "@noren/contract/payment-method/methods.ts";
+import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { PaymentService } from "@noren/contract/payment-method/payment.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { PaymentProvider } from "./port.ts";

@@ -7,18 +7,9 @@ import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup, type RadioOption } from "#theme/platform/form/radio-group.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
-import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
-
-const icons: Record<string, IconName> = {
-  card: "card",
-  bank_transfer: "bank",
-  cash_on_delivery: "cash",
-  conveni: "store",
-  deferred: "invoice",
-  invoice: "invoice",
-};
 
 export function PaymentScreen({ frame, promotions, form, payments, pending, problem }: PaymentScreenProps) {
   if (pending) return <PendingPayment frame={frame} pending={pending} />;
@@ -28,7 +19,7 @@ export function PaymentScreen({ frame, promotions, form, payments, pending, prob
     isChosen: payment.isChosen,
     label: (
       <span className="flex items-start gap-3">
-        <Icon name={icons[payment.code] ?? "card"} className="mt-0.5 text-soft" />
+        <Icon name={payment.icon} className="mt-0.5 text-soft" />
         {payment.name}
       </span>
     ),

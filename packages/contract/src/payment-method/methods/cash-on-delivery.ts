@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "../method-facts.ts";
+import type { PaymentMethodFacts } from "./method-facts.ts";
 
 export const cashOnDelivery: PaymentMethodFacts = {
   name: "代金引換",

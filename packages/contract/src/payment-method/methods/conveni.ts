@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "../method-facts.ts";
+import type { PaymentMethodFacts } from "./method-facts.ts";
 
 export const conveni: PaymentMethodFacts = {
   name: "コンビニ払い（前払い）",

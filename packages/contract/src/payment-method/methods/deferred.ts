@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "../method-facts.ts";
+import type { PaymentMethodFacts } from "./method-facts.ts";
 
 export const deferred: PaymentMethodFacts = {
   name: "後払い（コンビニ・銀行）",

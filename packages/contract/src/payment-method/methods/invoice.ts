@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "../method-facts.ts";
+import type { PaymentMethodFacts } from "./method-facts.ts";
 
 export const invoice: PaymentMethodFacts = {
   name: "請求書払い",

@@ -1,10 +1,10 @@
 import type { PaymentMethodFacts } from "./method-facts.ts";
-import { bankTransfer } from "./methods/bank-transfer.ts";
-import { card } from "./methods/card.ts";
-import { cashOnDelivery } from "./methods/cash-on-delivery.ts";
-import { conveni } from "./methods/conveni.ts";
-import { deferred } from "./methods/deferred.ts";
-import { invoice } from "./methods/invoice.ts";
+import { bankTransfer } from "./bank-transfer.ts";
+import { card } from "./card.ts";
+import { cashOnDelivery } from "./cash-on-delivery.ts";
+import { conveni } from "./conveni.ts";
+import { deferred } from "./deferred.ts";
+import { invoice } from "./invoice.ts";
 
 /** All payment methods by their codes, in the order in which owners read them. */
 export const paymentMethods = {
