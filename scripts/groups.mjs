@@ -95,7 +95,8 @@ function place(path, layer, part) {
     .split("/")
     .slice(0, -1);
   const [group, ...rest] = folders;
-  const area = rest[0] && rest[0] !== "blocks" ? rest[0] : group;
+  // what mounts a group's calls stands above its areas
+  const area = path.endsWith(".calls.ts") ? "calls" : rest[0] && rest[0] !== "blocks" ? rest[0] : group;
   return { path, layer, part, group, area };
 }
 

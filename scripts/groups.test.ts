@@ -168,6 +168,15 @@ test("areas of a group that import each other in a circle are named, also where 
   });
 });
 
+test("what mounts a group's calls stands above its areas, those in the group's folder itself too", () => {
+  const files = {
+    [api("cart/cart.calls.ts")]: 'import { a } from "./a.ts";\nimport { b } from "./packing/b.ts";\n',
+    [api("cart/a.ts")]: one,
+    [api("cart/packing/b.ts")]: 'import { a } from "../a.ts";\n',
+  };
+  expect(check(files)).toEqual({ status: 0, sentences: [] });
+});
+
 test("files that import each other in a circle are named, in one area too", () => {
   const [a, b, c] = [api("cart/a.ts"), api("cart/b.ts"), api("cart/c.ts")];
   const { status, sentences } = check({

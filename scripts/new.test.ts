@@ -58,7 +58,7 @@ test("the files of an area stand where house rules look for them, and the lists 
     ].toSorted(),
   );
   expect(text("packages/contract/src/contract.ts")).toContain("\n  recipe,\n");
-  expect(text("apps/api/src/app.ts")).toContain("mount(calls, contract.recipe, recipeRoutes);");
+  expect(text("apps/api/src/content/content.calls.ts")).toContain("mount(calls, recipe, recipeRoutes);");
   expect(text("apps/storefront/app/routes.ts")).toMatch(/\.\.\.recipeRoutes,\n[^]*route\("\*"/);
 });
 

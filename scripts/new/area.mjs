@@ -28,9 +28,18 @@ export function makeArea(draft, [place, ...rest]) {
   draft.change(contractFile, (text) =>
     addItem(addImport(text, `./${group}/${area}.ts`, [camel]), "contract", `${camel}`),
   );
-  draft.change("apps/api/src/app.ts", (text) =>
-    addMount(addImport(text, `./${folder}/${area}.routes.ts`, [`${camel}Routes`]), camel),
-  );
+  const calls = `apps/api/src/${group}/${group}.calls.ts`;
+  if (!draft.has(calls))
+    throw sentence(
+      `グループ ${group} には ${calls} がありません。ほかのグループにならって作り、apps/api/src/app.ts で呼んでください。`,
+    );
+  draft.change(calls, (text) => {
+    const named = addImport(text, `@noren/contract/${group}/${area}.ts`, [camel]);
+    return addMount(
+      addImport(named, `./${`${folder}/${area}.routes.ts`.slice(group.length + 1)}`, [`${camel}Routes`]),
+      camel,
+    );
+  });
   draft.change("apps/api/src/testing/every-call.ts", (text) =>
     addItem(text, "goodInputs", `${camel}: { list: () => ({}) }`),
   );
@@ -55,7 +64,7 @@ export function makeArea(draft, [place, ...rest]) {
 function addMount(text, camel) {
   const at = text.lastIndexOf("  mount(calls, ");
   const end = text.indexOf(";\n", at) + 2;
-  return `${text.slice(0, end)}  mount(calls, contract.${camel}, ${camel}Routes);\n${text.slice(end)}`;
+  return `${text.slice(0, end)}  mount(calls, ${camel}, ${camel}Routes);\n${text.slice(end)}`;
 }
 
 const contractText = ({ area, camel, pascal }) => `import * as z from "zod/mini";

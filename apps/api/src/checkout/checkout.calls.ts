@@ -1,0 +1,12 @@
+import { checkout } from "@noren/contract/checkout/decision.ts";
+import { payment } from "@noren/contract/payment-method/payment.ts";
+import { paymentMethodRoutes } from "#api/payment-method/payment-method.routes.ts";
+import { fraudRoutes } from "#api/payment/payment.routes.ts";
+import { type Calls, mount } from "#api/platform/http/mount.ts";
+import type { CheckoutContext } from "./checkout-context.ts";
+import { decisionRoutes, paymentCheckRoutes } from "./checkout.routes.ts";
+
+export function mountCheckout<C extends CheckoutContext>(calls: Calls<C>) {
+  mount(calls, checkout, decisionRoutes);
+  mount(calls, payment, { ...paymentMethodRoutes, ...fraudRoutes, ...paymentCheckRoutes });
+}

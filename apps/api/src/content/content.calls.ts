@@ -1,0 +1,44 @@
+import { banner } from "@noren/contract/content/banner.ts";
+import { blog } from "@noren/contract/content/blog.ts";
+import { catalogOrder } from "@noren/contract/content/catalog-order.ts";
+import { catalog } from "@noren/contract/content/catalog.ts";
+import { collection } from "@noren/contract/content/collection.ts";
+import { freeArea } from "@noren/contract/content/free-area.ts";
+import { landingPage } from "@noren/contract/content/landing-page.ts";
+import { message } from "@noren/contract/content/message.ts";
+import { news } from "@noren/contract/content/news.ts";
+import { popup } from "@noren/contract/content/popup.ts";
+import { qa } from "@noren/contract/content/qa.ts";
+import { sitemap } from "@noren/contract/content/sitemap.ts";
+import { staticPage } from "@noren/contract/content/static-page.ts";
+import type { Context } from "#api/channel/context.ts";
+import { type Calls, mount } from "#api/platform/http/mount.ts";
+import { bannerRoutes } from "./banner/banner.routes.ts";
+import { blogRoutes } from "./blog/blog.routes.ts";
+import { catalogOrderRoutes } from "./catalog-order/catalog-order.routes.ts";
+import { catalogRoutes } from "./catalog/catalog.routes.ts";
+import { collectionRoutes } from "./collection/collection.routes.ts";
+import { qaRoutes } from "./faq/faq.routes.ts";
+import { freeAreaRoutes } from "./free-area/free-area.routes.ts";
+import { landingPageRoutes } from "./landing-page/landing-page.routes.ts";
+import { messageRoutes } from "./message/message.routes.ts";
+import { newsRoutes } from "./news/news.routes.ts";
+import { popupRoutes } from "./popup/popup.routes.ts";
+import { sitemapRoutes } from "./sitemap/sitemap.routes.ts";
+import { staticPageRoutes } from "./static-page/static-page.routes.ts";
+
+export function mountContent<C extends Context>(calls: Calls<C>) {
+  mount(calls, staticPage, staticPageRoutes);
+  mount(calls, freeArea, freeAreaRoutes);
+  mount(calls, banner, bannerRoutes);
+  mount(calls, message, messageRoutes);
+  mount(calls, popup, popupRoutes);
+  mount(calls, collection, collectionRoutes);
+  mount(calls, catalog, catalogRoutes);
+  mount(calls, catalogOrder, catalogOrderRoutes);
+  mount(calls, news, newsRoutes);
+  mount(calls, blog, blogRoutes);
+  mount(calls, qa, qaRoutes);
+  mount(calls, sitemap, sitemapRoutes);
+  mount(calls, landingPage, landingPageRoutes);
+}

@@ -1,0 +1,48 @@
+import { accessory } from "@noren/contract/product/accessory.ts";
+import { brand, category, maker } from "@noren/contract/product/catalogue.ts";
+import { productHistory } from "@noren/contract/product/history.ts";
+import { like } from "@noren/contract/product/like.ts";
+import { madeToOrder } from "@noren/contract/product/made-to-order.ts";
+import { productSearch } from "@noren/contract/product/product-search.ts";
+import { product } from "@noren/contract/product/product.ts";
+import { recommendation } from "@noren/contract/product/recommendation.ts";
+import { restock } from "@noren/contract/product/restock.ts";
+import { review } from "@noren/contract/product/review.ts";
+import { searchHistory } from "@noren/contract/product/search-history.ts";
+import type { Context } from "#api/channel/context.ts";
+import { type Calls, mount } from "#api/platform/http/mount.ts";
+import { accessoryRoutes } from "./accessory/accessory.routes.ts";
+import { brandRoutes } from "./brand/brand.routes.ts";
+import { categoryRoutes } from "./category/category.routes.ts";
+import { productHistoryRoutes } from "./history/history.routes.ts";
+import { likeRoutes } from "./like/like.routes.ts";
+import { madeToOrderRoutes } from "./made-to-order/made-to-order.routes.ts";
+import { makerRoutes } from "./maker/maker.routes.ts";
+import { productSearchRoutes } from "./product-search.routes.ts";
+import { productRoutes } from "./product.routes.ts";
+import { recommendationRoutes } from "./recommendation/recommendation.routes.ts";
+import { restockRoutes } from "./restock/restock.routes.ts";
+import type { RequireCaptcha } from "./restock/restock.service.ts";
+import { reviewRoutes } from "./review/review.routes.ts";
+import type { HasBought } from "./review/review.service.ts";
+import { searchHistoryRoutes } from "./search-history/search-history.routes.ts";
+
+/** What the group's calls need of higher groups. */
+type ProductNeeds<C extends Context> = { hasBought: HasBought; requireCaptcha: RequireCaptcha<C> };
+
+export function mountProduct<C extends Context>(calls: Calls<C>, { hasBought, requireCaptcha }: ProductNeeds<C>) {
+  // before a product's own address
+  mount(calls, productSearch, productSearchRoutes);
+  mount(calls, product, productRoutes);
+  mount(calls, madeToOrder, madeToOrderRoutes);
+  mount(calls, like, likeRoutes);
+  mount(calls, review, reviewRoutes(hasBought));
+  mount(calls, productHistory, productHistoryRoutes);
+  mount(calls, recommendation, recommendationRoutes);
+  mount(calls, searchHistory, searchHistoryRoutes);
+  mount(calls, maker, makerRoutes);
+  mount(calls, brand, brandRoutes);
+  mount(calls, category, categoryRoutes);
+  mount(calls, accessory, accessoryRoutes);
+  mount(calls, restock, restockRoutes(requireCaptcha));
+}
