@@ -57,6 +57,8 @@ export const settingDefinitions = {
     false,
   ),
   "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
+  /** The picture of pages without one, as other sites show them: an address, or a path of the shop. Unset: the curtain. */
+  "SITE.OG_IMAGE": text("", true, /^$|^https:\/\/[^\s"'<>]+$|^\/[^\s"'<>/][^\s"'<>]*$/),
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
   "SITE.BREAKPOINT.SCREEN-SM": number<number>(defaultBreakpoints.small, 320, 2000),
   "SITE.BREAKPOINT.SCREEN-MD": number<number>(defaultBreakpoints.medium, 321, 4000),
