@@ -7,7 +7,7 @@ import { retentionSettings } from "./retention-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
