@@ -17,7 +17,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
       <Breadcrumb crumbs={crumbs} current={title} />
       <div className={isBare ? "toki-shelf" : "toki-shelf toki-shelf-filtered"}>
         <header className="toki-shelf-head">
-          <h1 className="toki-shelf-name">{title}</h1>
+          <h1 className="toki-shelf-name">
+            {title.split(/(\d{1,4})/).map((part, at) => (at % 2 === 1 ? <span key={at}>{part}</span> : part))}
+          </h1>
           <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         </header>
         <ListSection
