@@ -55,7 +55,7 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     expect(first).toEqual(first.toSorted((a, b) => a - b));
     await page.getByRole("navigation", { name: "ページ送り" }).getByRole("link", { name: "次へ" }).click();
     await page.waitForURL(/page=2/);
-    await page.locator("[aria-current=page]", { hasText: "2" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "（2ページ目）" }).waitFor();
     const second = await prices(page);
     expect(second[0]).toBeGreaterThanOrEqual(first.at(-1)!);
     expect(query(page)).toEqual({ sort: "price_asc", page: "2" });
@@ -88,8 +88,9 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     await page.goto("/product?word=%3Cscript%3Ealert(1)%3C/script%3E");
     await sees(page, "「<script>alert(1)</script>」の検索結果", "0件", "条件に合う商品が見つかりませんでした");
     expect(await page.locator("main").getByRole("searchbox").inputValue()).toBe("<script>alert(1)</script>");
-    await page.goto("/product?page=-5&per=1e9&price_min=abc&sort=no&category=none&stock=maybe&%00=1&word[]=a");
-    await sees(page, "商品が見つかりませんでした");
+    await page.goto("/product?page=-5&per=1e9&price_min=abc&sort=no&stock=maybe&%00=1&word[]=a");
+    await sees(page, "すべての商品");
+    expect(await cards(page).count()).toBeGreaterThan(0);
     await page.goto("/product?page=999");
     const last = page.getByRole("navigation", { name: "ページ送り" }).locator("[aria-current=page]");
     await expect.poll(() => query(page).page).toBe(await last.innerText());

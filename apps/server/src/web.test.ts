@@ -283,7 +283,8 @@ describe("the server", () => {
     expect(page).toContain("<iframe sandbox");
     for (const headers of [{}, { ...local, "x-forwarded-for": "203.0.113.9" }])
       expect((await get("/dev/mail", { headers: headers as Record<string, string> })).text).not.toContain("メール");
-    expect((await get("/favicon.ico")).headers["content-type"]).toBe("image/png");
+    for (const path of ["/favicon.ico", "/og-image.png"])
+      expect([path, (await get(path)).headers["content-type"]]).toEqual([path, "image/png"]);
   });
 
   test("[ERR-04] a request that is no proper one is refused, not an accident", async () => {

@@ -10,7 +10,7 @@ import { emptyShopPage, invalidChannelPage, messagePage, messages } from "./http
 import { addSecurityHeaders, reportPath } from "./http/security-headers.ts";
 import type { Answer, Visit } from "./http/visit.ts";
 import { mailPage } from "./mail-page.ts";
-import { answerFavicon } from "./looks/favicon.ts";
+import { answerFavicon, answerOgImage, ogImagePath } from "./looks/own-pictures.ts";
 import { movedPage } from "./moved-page.ts";
 import { robotsText } from "./sitemap/robots.ts";
 import { createSitemap, isSitemapPath } from "./sitemap/sitemap.ts";
@@ -87,6 +87,10 @@ async function route(visit: Visit, parts: WebParts, own: OwnAnswers): Promise<Re
   if (isKnown && url.pathname === "/favicon.ico") {
     visit.route = "/favicon.ico";
     return answerFavicon(visit.request);
+  }
+  if (isKnown && url.pathname === ogImagePath) {
+    visit.route = ogImagePath;
+    return answerOgImage(visit.request);
   }
   if (isKnown && url.pathname === "/robots.txt") {
     visit.route = "/robots.txt";

@@ -15,6 +15,7 @@ import { ProductListScreen } from "#theme/product/product-list-screen.tsx";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { pagerOf } from "../app/platform/page/pager.ts";
 import { cardOf } from "../app/product/product-card.ts";
+import { productListHead } from "../app/product/product-list-head.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { pageSizes } from "../app/product/product-query.ts";
 import { makerPath } from "../app/product/maker-path.ts";
@@ -66,6 +67,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
   const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
   const loaded = {
     query: "",
+    head: productListHead({ query, names: [], products, pagination, isTotalExact: true, isProtected: false }),
     sizes: pageSizes(),
     isLogin: false,
     hasMembers: true,

@@ -38,7 +38,7 @@ export const card: ProductCardProps = {
 export const list: ProductListScreenProps = {
   title: "布",
   word: "",
-  crumbs: [{ label: "布", href: "/product?category=cloth" }],
+  crumbs: [],
   products: [card],
   pager: pagerOf({ total: 1, per: 15, last: 1, current: 1 }, "/product", new URLSearchParams()),
   isTotalExact: true,

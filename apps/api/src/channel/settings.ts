@@ -1,4 +1,5 @@
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
+import { addressSettings } from "./address-settings.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
@@ -6,7 +7,7 @@ import { retentionSettings } from "./retention-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 /**
  * Every setting a channel may have: its type, its value where none is set, and whether a browser may read it.
@@ -50,13 +51,7 @@ export const settingDefinitions = {
   /** The landing page SITE.TOP_LP is the top page (CON-03). */
   "SITE.IS_USE_TOP_LP": flag(false),
   "SITE.TOP_LP": text(null, true, /^[a-z0-9][a-zA-Z0-9_-]{0,99}$/),
-  /** Hosts outside of the shop that landing pages and old addresses may lead to by https: shop.example.jp, with a port where there is one. */
-  "SITE.REDIRECT_HOSTS": data(
-    z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/))).check(z.maxLength(50)),
-    [],
-    false,
-  ),
-  "SITE.STORAGE_URL": text("", true, /^$|^https?:\/\/[^\s"'<>]+$|^\/[^\s"'<>]*$/),
+  ...addressSettings,
   "SITE.CHANNEL_PREFIX": text("", true, /^$|^\/[a-z0-9-]+$/),
   "SITE.BREAKPOINT.SCREEN-SM": number<number>(defaultBreakpoints.small, 320, 2000),
   "SITE.BREAKPOINT.SCREEN-MD": number<number>(defaultBreakpoints.medium, 321, 4000),

@@ -9,7 +9,7 @@ export type SourceOf = (incoming: IncomingMessage) => string | undefined;
  * Answered from memory or disk without drawing: the process's health, built files, pictures (whose drawing has a queue of
  * its own), films. A page requests dozens at once.
  */
-const light = /^\/(healthz$|favicon\.ico$|_[^/]+\/|pictures\/|films\/)/;
+const light = /^\/(healthz$|favicon\.ico$|og-image\.png$|_[^/]+\/|pictures\/|films\/)/;
 
 export type SourceParts = {
   trustProxy: boolean;

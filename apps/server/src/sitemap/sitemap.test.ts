@@ -5,7 +5,7 @@ import { landingPageKind } from "@noren/api/content/landing-page/landing-page-ki
 import { newsKind } from "@noren/api/content/news/news-kind.ts";
 import { staticPageKind } from "@noren/api/content/static-page/static-page-kind.ts";
 import { stylistAlias } from "@noren/contract/content/collection.ts";
-import { putCategory, putMaker, putProduct, putTag } from "@noren/api/testing/catalogue.ts";
+import { putBrand, putCategory, putMaker, putProduct, putTag } from "@noren/api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";
 import { openSecondChannel } from "@noren/api/testing/second-channel.ts";
@@ -31,8 +31,9 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
 
   test("[NAV-15] the index names the parts, and the parts name every public page with its last change", async () => {
     const own = await open(await shop());
-    await putProduct(own, { key: "towel & co", code: "TWL", maker: await putMaker(own, "mill", "いずみ織布") });
-    await putCategory(own, "cloth", "布もの");
+    const cloth = await putCategory(own, "cloth", "布もの");
+    const maker = await putMaker(own, "mill", "いずみ織布");
+    await putProduct(own, { key: "towel & co", code: "TWL", maker, categories: [cloth] });
     const piece = { fields: {}, title: "題", source: "本文" };
     await putContent(own, { kind: newsKind, key: "opening", ...piece }, { kind: blogKind, key: "tea", ...piece });
     await putContent(
@@ -88,6 +89,23 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
       "/stylist",
       "/stylist/aoi",
     ]);
+  });
+
+  test("[NAV-15] a category, maker or brand without products, categories of inquiries and a collection that leads to its one entry are not named", async () => {
+    const own = await open(await shop());
+    const cloth = await putCategory(own, "cloth", "布もの");
+    await putCategory(own, "bare", "空の棚");
+    await putCategory(own, "delivery", "お届けについて", { table: "inquiries" });
+    const [maker, brand] = [await putMaker(own, "mill", "いずみ織布"), await putBrand(own, "loop", "Loop")];
+    await putMaker(own, "none", "空の窯");
+    await putBrand(own, "blank", "空の名");
+    await putProduct(own, { code: "TWL", maker, brand, categories: [cloth] });
+    await putContent(own, { kind: collectionKind, key: "fair", title: "催し", fields: { is_single: true } });
+    await putContent(own, { kind: collectionEntryKind, key: "fair/autumn", title: "秋の市", fields: {} });
+    const listed = (await own.read("/sitemap-shop.xml")).filter((path) => /[?]|maker\//.test(path));
+    expect(listed).toEqual(["/product?category=cloth", "/maker/mill", "/product?brand=loop"]);
+    expect(await own.read("/sitemap.xml")).not.toContain("/sitemap-collection-1.xml");
+    expect(await own.read("/sitemap-collection-entry-1.xml")).toEqual(["/collection/fair/autumn"]);
   });
 
   test("[NAV-15] [CAT-05] what is under a tag with a password, not yet published, ended or another channel's is never named", async () => {

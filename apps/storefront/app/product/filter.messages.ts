@@ -1,7 +1,5 @@
 /** Words of the product list's filters and of a product's choices. */
 export const filterMessages = {
-  title: "商品一覧",
-  titleOfSearch: (word: string) => `「${word}」の検索結果`,
   category: "カテゴリー",
   maker: "つくり手",
   brand: "ブランド",

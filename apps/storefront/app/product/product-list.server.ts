@@ -2,7 +2,7 @@ import { queryText } from "#app/platform/page/request.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
 import { ProductQuery } from "@noren/contract/product/product.ts";
-import type { LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { trackersFor } from "#app/analytics/consent.server.ts";
 import { viewItemList } from "#app/analytics/item-events.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
@@ -15,6 +15,7 @@ import { type Api, drawingContext } from "#app/platform/request/request-context.
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { cardOf, orderRowsOf } from "./product-card.ts";
+import { chosenNames, productListHead } from "./product-list-head.ts";
 import { listHref, pageSizes, productQuery } from "./product-query.ts";
 
 const path = "/product";
@@ -38,11 +39,23 @@ export function loadProducts(args: LoaderFunctionArgs) {
     ]);
     const tag = tags.find(({ key }) => key === input.tag);
     if (tag?.is_protected && !tag.is_unlocked) throw seeOther(`/tag/${encodeURIComponent(tag.key)}`);
+    const chosenFacets = withChosen(facets, tag);
+    const names = chosenNames(query, chosenFacets);
+    // there is no such category, maker, brand or tag, so there is no such list
+    if (!names) throw data({ code: "common.not_found", message: "" }, { status: 404 });
     const pager = pagerOf(list.pagination, path, query);
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
     const isEmpty = list.data.length === 0 && query.size > 0 && !isAskedToLogIn;
+    const products = list.data.map((product) => ({
+      ...cardOf(product),
+      ...(isBusiness && { orderRows: orderRowsOf(product) }),
+      ...(product.specs && { specs: product.specs.slice(0, shownSpecs) }),
+      matched: product.matched,
+    }));
+    const isTotalExact = list.more?.is_total_exact ?? true;
+    const isProtected = tag?.is_protected ?? false;
     const place = { api, shop, drawing: args.context.get(drawingContext), site: siteOf(shop, args.request.headers) };
     return {
       query: query.toString(),
@@ -50,16 +63,12 @@ export function loadProducts(args: LoaderFunctionArgs) {
       isLogin,
       hasMembers: hasMembers(shop.settings),
       loginHref: isAskedToLogIn ? loginAddress(listHref(query, "page", null, sizes)) : null,
-      products: list.data.map((product) => ({
-        ...cardOf(product),
-        ...(isBusiness && { orderRows: orderRowsOf(product) }),
-        ...(product.specs && { specs: product.specs.slice(0, shownSpecs) }),
-        matched: product.matched,
-      })),
+      head: productListHead({ query, names, products, pagination: list.pagination, isTotalExact, isProtected }),
+      products,
       pager,
-      isTotalExact: list.more?.is_total_exact ?? true,
+      isTotalExact,
       alsoSearched: (list.more?.also_searched ?? []).map(({ word }) => word),
-      facets: withChosen(facets, tag),
+      facets: chosenFacets,
       events: await drawBlocks(viewItemList(list.data, trackersFor(shop), shop.settings), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };

@@ -18,6 +18,8 @@ export function productListView(
   const hrefOf = (name: string, value: string | null) => listHref(query, name, value, sizes);
   const chosen = (name: string) => query.get(name) ?? "";
   const path = pathTo(categories, chosen("category"));
+  // the page of a category alone ends its own path
+  const isCategory = !["word", "maker", "brand", "tag", "favorite"].some((name) => query.has(name));
   const filters = filtersOf(loaded, categories, chosen);
   const word = chosen("word");
   const view = chosen("view") === "table" ? "table" : "pictures";
@@ -28,9 +30,9 @@ export function productListView(
     .map((name) => ({ label: labelOf(name, chosen(name), filters), removeHref: hrefOf(name, null) }));
   const labels = [...(word ? [`「${word}」`] : []), ...chosenFilters.map(({ label }) => label)];
   return {
-    title: path.at(-1)?.name ?? (query.has("favorite") ? likeWords.title : null),
+    title: loaded.head.heading,
     word,
-    crumbs: path.map((node) => ({ label: node.name, href: node.href })),
+    crumbs: (isCategory ? path.slice(0, -1) : path).map((node) => ({ label: node.name, href: node.href })),
     products: loaded.products,
     pager: loaded.pager,
     filters,

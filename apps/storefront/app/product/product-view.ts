@@ -99,10 +99,11 @@ type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 export type ListView = "pictures" | "table";
 
 export type ProductListScreenProps = {
-  /** The chosen category's name, or null for all products. */
-  title: string | null;
+  /** What the list is of, with the number of its page. */
+  title: string;
   /** The searched word as typed, "" for none. */
   word: string;
+  /** The categories above the list. */
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;

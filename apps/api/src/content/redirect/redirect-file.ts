@@ -3,11 +3,12 @@ import { parseCsv } from "#api/platform/csv/csv.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { isAllowedRedirect } from "../landing-page/redirect.ts";
 import type { RedirectRow } from "./redirect.queries.ts";
-import { addressMax, toFromPath } from "./redirect-map.ts";
+import { addressMax, toFromPath, withSortedParts } from "./redirect-map.ts";
 
 /** Max entries of a channel. */
 export const redirectMax = 200_000;
 
+/** Rows by their addresses with sorted parameters: in another order it is the same address. */
 type Parsed = { rows: Map<string, RedirectRow & { line: number }>; problems: string[] };
 
 /** `from,to,status` with or without a head; status is 301 where it is empty, and 410 has no `to`. Each problem names its line. */
@@ -19,6 +20,7 @@ export function parseRedirects(text: string, channel: Channel): Parsed {
     if (rows.size === 0 && from.toLowerCase() === "from") continue;
     const fail = (words: string) => void problems.push(`${line}行目: ${words}`);
     const from_path = toFromPath(from);
+    const name = from_path === undefined ? "" : withSortedParts(from_path);
     if (cells.length > 3) fail("列は from,to,status の三つです。");
     else if (from_path === undefined)
       fail(`from「${from.slice(0, 60)}」は / で始まる${addressMax}文字までのパスで書いてください。`);
@@ -29,9 +31,9 @@ export function parseRedirects(text: string, channel: Channel): Parsed {
           ? "status が 410 のとき、to は空にしてください。"
           : `to「${to.slice(0, 60)}」は / で始まるお店のページか、設定 SITE.REDIRECT_HOSTS にあるホストの https:// にしてください。`,
       );
-    else if (rows.has(from_path)) fail(`from「${from}」は${rows.get(from_path)!.line}行目にもあります。`);
+    else if (rows.has(name)) fail(`from「${from}」は${rows.get(name)!.line}行目にもあります。`);
     else
-      rows.set(from_path, {
+      rows.set(name, {
         line,
         from_path,
         status: status === "410" ? 410 : 301,

@@ -20,43 +20,118 @@ function decoded(text: string): string {
   }
 }
 
-/** Under which entries an address may stand, the most exact first: with its query, then without. */
-export function lookedUp(path: string, search: string): string[] {
-  const [whole, plain] = [toFromPath(path + search), toFromPath(path)];
-  return [...new Set([whole, plain].filter((one) => one !== undefined))];
+/** Parameters of a request, in their order, of which an entry may name some: each doubles the addresses to look up. */
+const maxPicked = 6;
+/** Parameters of campaigns, which are passed on: no old page was told apart by them. */
+const campaign = /^(utm_[a-z]+|[a-z]{1,3}clid|_gl|_ga|mc_[a-z]+)=/i;
+
+/** An address under which an entry may stand, and the parameters that it leaves, as they were sent. */
+export type Lookup = { address: string; rest: string[] };
+
+/** With all parameters first, then with fewer and fewer of them, last without any. */
+export function lookups(path: string, search: string): Lookup[] {
+  const parts = search.replace(/^\?/, "").split("&").filter(Boolean);
+  const named = parts.filter((part) => !campaign.test(part)).slice(0, maxPicked);
+  const wholes = named.length < parts.length ? [parts] : [];
+  return [...wholes, ...subsetsOf(named)].flatMap((some) => {
+    const address = toFromPath(some.length > 0 ? `${path}?${some.join("&")}` : path);
+    return address === undefined ? [] : [{ address, rest: parts.filter((part) => !some.includes(part)) }];
+  });
 }
+
+function subsetsOf(parts: readonly string[]): string[][] {
+  const subsets = Array.from({ length: 2 ** parts.length }, (_, chosen) =>
+    parts.filter((_part, at) => (chosen >> at) % 2 === 1),
+  );
+  return subsets.toSorted((one, other) => other.length - one.length);
+}
+
+/** One name for all orders of the parameters; `redirect_key` of the database makes it with small letters. */
+export function withSortedParts(address: string): string {
+  const at = address.indexOf("?");
+  if (at < 0) return address;
+  const parts = address
+    .slice(at + 1)
+    .split("&")
+    .filter(Boolean);
+  return parts.length === 0 ? address.slice(0, at) : `${address.slice(0, at)}?${parts.toSorted().join("&")}`;
+}
+
+const withSmallLetters = (address: string) => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const keyOf = (address: string) => withSortedParts(withSmallLetters(address));
+
+export type Found = { row: RedirectRow; rest: string[] };
+
+/** The entry with the most of the parameters. */
+function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nameOf = withSortedParts) {
+  for (const { address, rest } of wanted) {
+    const row = rows.find(({ from_path }) => nameOf(from_path) === nameOf(address));
+    if (row) return { row, rest };
+  }
+  return undefined;
+}
+
+/** The same; one whose letters have another case comes after all others. */
+export const entryAmong = (rows: readonly RedirectRow[], wanted: readonly Lookup[]): Found | undefined =>
+  exactEntry(rows, wanted) ?? exactEntry(rows, wanted, keyOf);
+
+/** The target with the parameters that its entry does not name; those that it has itself stay as they are. */
+export function withRest(target: string, rest: readonly string[]): string {
+  const [place = "", hash] = target.split("#");
+  const [path = "", query = ""] = place.split("?");
+  const own = query.split("&").filter(Boolean);
+  const names = new Set(own.map(parameterOf));
+  const all = [...own, ...rest.filter((part) => !names.has(parameterOf(part)))];
+  return path + (all.length > 0 ? `?${all.join("&")}` : "") + (hash === undefined ? "" : `#${hash}`);
+}
+
+const parameterOf = (part: string) => part.split("=")[0]!;
 
 /**
  * Leads every entry to the end of its chain, so that no browser is sent on twice; an entry that ends at an address that is gone
- * is gone too. Answers the addresses that lead back to themselves beside the entries.
+ * is gone too. Answers the addresses that lead back to themselves beside the entries. Other cases are no part of a chain: in
+ * another case than an old address stands a page of the shop.
  */
 export function withoutChains(entries: ReadonlyMap<string, RedirectRow>): { rows: RedirectRow[]; loops: string[] } {
   const loops: string[] = [];
   const rows: RedirectRow[] = [];
+  const byName = Map.groupBy(entries.values(), ({ from_path }) => withSortedParts(from_path));
   for (const row of entries.values()) {
-    const end = endOf(row, entries);
-    if (end) rows.push({ ...row, status: end.status, target: end.target });
+    const end = endOf(row, byName);
+    if (end) rows.push({ ...row, ...end });
     else loops.push(row.from_path);
   }
   return { rows, loops };
 }
 
-function endOf(first: RedirectRow, entries: ReadonlyMap<string, RedirectRow>): RedirectRow | undefined {
+type ByName = ReadonlyMap<string, readonly RedirectRow[]>;
+
+/** Undefined where the chain leads back. */
+function endOf(first: RedirectRow, byName: ByName): Pick<RedirectRow, "status" | "target"> | undefined {
   const seen = new Set([first.from_path]);
-  let row = first;
+  let { status, target } = first;
   for (;;) {
-    const next = row.target === null ? undefined : entryOf(row.target, entries);
-    if (!next) return row;
-    if (seen.has(next.from_path)) return undefined;
-    seen.add(next.from_path);
-    row = next;
+    const next = target === null ? undefined : entryAt(target, byName);
+    if (!next) return { status, target };
+    if (seen.has(next.row.from_path)) return undefined;
+    seen.add(next.row.from_path);
+    status = next.row.status;
+    target = next.row.target === null ? null : withRest(next.row.target, next.rest);
   }
 }
 
-function entryOf(target: string, entries: ReadonlyMap<string, RedirectRow>): RedirectRow | undefined {
+function entryAt(target: string, byName: ByName): Found | undefined {
   if (!target.startsWith("/")) return undefined;
-  const [path = "", query] = target.split("#")[0]!.split("?");
-  return lookedUp(path, query === undefined ? "" : `?${query}`)
-    .map((address) => entries.get(address))
-    .find((row) => row);
+  const wanted = lookups(...partsOf(target));
+  return exactEntry(
+    wanted.flatMap(({ address }) => byName.get(withSortedParts(address)) ?? []),
+    wanted,
+  );
+}
+
+/** Path and query of an address inside the shop, without its hash. */
+export function partsOf(target: string): [path: string, search: string] {
+  const place = target.split("#")[0]!;
+  const at = place.indexOf("?");
+  return at < 0 ? [place, ""] : [place.slice(0, at), place.slice(at)];
 }

@@ -3,19 +3,12 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type RedirectRow = { from_path: string; status: number; target: string | null };
 
-/** The entry for the first of these addresses that has one. */
-export async function redirectOf(
-  db: Db,
-  channelId: string,
-  addresses: readonly string[],
-): Promise<RedirectRow | undefined> {
-  const rows = await db
-    .selectFrom("redirect")
-    .select(["from_path", "status", "target"])
-    .where("channel_id", "=", channelId)
-    .where("from_path", "in", [...addresses])
-    .execute();
-  return addresses.map((address) => rows.find(({ from_path }) => from_path === address)).find((row) => row);
+/** The entries of these addresses, whatever the order of their parameters and the case of their letters. */
+export async function redirectRows(db: Db, channelId: string, addresses: readonly string[]): Promise<RedirectRow[]> {
+  const { rows } = await sql<RedirectRow>`select from_path, status, target from redirect
+    where channel_id = ${channelId} and redirect_key(from_path) = any(array(
+      select redirect_key(address) from unnest(${[...addresses]}::text[]) as address))`.execute(db);
+  return rows;
 }
 
 export const allRedirects = (db: Db, channelId: string): Promise<RedirectRow[]> =>

@@ -4,30 +4,52 @@ import type { Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { parseRedirects, redirectMax } from "./redirect-file.ts";
-import { lookedUp, withoutChains } from "./redirect-map.ts";
-import { allRedirects, lockRedirects, redirectOf, type RedirectRow, replaceRedirects } from "./redirect.queries.ts";
+import { entryAmong, lookups, partsOf, withoutChains, withRest, withSortedParts } from "./redirect-map.ts";
+import { allRedirects, lockRedirects, redirectRows, type RedirectRow, replaceRedirects } from "./redirect.queries.ts";
 
 /** What became of an address: it has moved for good, or is gone. */
 export type Moved = { status: 301; to: string } | { status: 410 };
 
+/** Redirects after each other are looked for so far: imports shorten chains, but for what other cases add. */
+const maxSteps = 4;
+
 /**
- * Where an old address of the channel leads to (CON-17). An entry with the query counts before one without, which passes the
- * query on where its target has none of its own.
+ * Where an old address of the channel leads to (CON-17). The entry with the most parameters of the request counts, in whatever
+ * order they are; the other parameters are passed on. Where no entry has the address letter by letter, one in another case does.
+ * An address from which the browser would come back leads nowhere.
  */
-export async function findRedirect(
-  { db, channel }: { db: Db; channel: Channel },
-  path: string,
-  search: string,
-): Promise<Moved | undefined> {
-  const addresses = lookedUp(path, search);
-  const row = addresses.length > 0 ? await redirectOf(db, channel.id, addresses) : undefined;
-  if (!row) return undefined;
-  if (row.target === null) return { status: 410 };
-  const place = row.target.startsWith("/") ? channel.prefix + row.target : row.target;
-  const isPassedOn = !row.from_path.includes("?") && !place.includes("?");
-  if (!isPassedOn || search === "") return { status: 301, to: place || "/" };
-  const [before = "", hash] = place.split("#");
-  return { status: 301, to: before + search + (hash === undefined ? "" : `#${hash}`) };
+export async function findRedirect(work: Work, path: string, search: string): Promise<Moved | undefined> {
+  const first = await stepFrom(work, path, search);
+  const seen = new Set([path + search]);
+  for (let step = first; step?.status === 301 && step.to.startsWith("/");) {
+    const [nextPath, nextSearch] = partsOf(step.to);
+    if (seen.has(nextPath + nextSearch)) return undefined;
+    if (seen.size > maxSteps) break;
+    seen.add(nextPath + nextSearch);
+    const next = await stepFrom(work, nextPath, nextSearch);
+    // a page in another case of its old address is where it leads to
+    if (next?.status === 301 && next.to === step.to) break;
+    step = next;
+  }
+  if (first?.status !== 301 || !first.to.startsWith("/")) return first;
+  const { prefix } = work.channel;
+  return { status: 301, to: prefix + first.to };
+}
+
+type Work = { db: Db; channel: Channel };
+
+async function stepFrom({ db, channel }: Work, path: string, search: string): Promise<Moved | undefined> {
+  const wanted = lookups(path, search);
+  if (wanted.length === 0) return undefined;
+  const rows = await redirectRows(
+    db,
+    channel.id,
+    wanted.map(({ address }) => address),
+  );
+  const found = entryAmong(rows, wanted);
+  if (!found) return undefined;
+  const { target } = found.row;
+  return target === null ? { status: 410 } : { status: 301, to: withRest(target, found.rest) };
 }
 
 export const listRedirects = ({ db }: Pick<Shop, "db">, channel: Channel) => allRedirects(db, channel.id);
@@ -46,11 +68,12 @@ export async function importRedirects(
   return inTransaction(db, async (trx): Promise<ImportedRedirects> => {
     await lockRedirects(trx, channel.id);
     const entries = new Map<string, RedirectRow>();
-    if (!isWhole) for (const row of await allRedirects(trx, channel.id)) entries.set(row.from_path, row);
-    for (const { line: _, ...row } of parsed.rows.values()) entries.set(row.from_path, row);
+    if (!isWhole)
+      for (const row of await allRedirects(trx, channel.id)) entries.set(withSortedParts(row.from_path), row);
+    for (const [name, { line: _, ...row }] of parsed.rows) entries.set(name, row);
     const { rows, loops } = withoutChains(entries);
     if (loops.length > 0) {
-      const lines = loops.map((from) => [parsed.rows.get(from)?.line, from] as const);
+      const lines = loops.map((from) => [parsed.rows.get(withSortedParts(from))?.line, from] as const);
       return {
         problems: lines.map(([line, from]) => `${line ? `${line}行目` : "いまの設定"}: ${from} は自分自身に戻ります。`),
       };
@@ -60,7 +83,7 @@ export async function importRedirects(
         problems: [`転送は${figure(redirectMax)}件までです（いまの設定と合わせて${rows.length}件）。`],
       };
     const shortened = rows.filter(
-      (row) => parsed.rows.has(row.from_path) && row.target !== parsed.rows.get(row.from_path)!.target,
+      ({ from_path, target }) => target !== (parsed.rows.get(withSortedParts(from_path)) ?? { target }).target,
     ).length;
     if (!isTrial) await replaceRedirects(trx, channel.id, rows);
     return { given: parsed.rows.size, total: rows.length, shortened };

@@ -37,10 +37,81 @@ describeOnBothDatabases("the redirect map", ({ shop }) => {
     const guide = `/guide#${encodeURIComponent("のし")}`;
     expect(await follow(own, encodeURI("/古い案内"))).toEqual({ status: 301, to: guide });
     expect(await follow(own, encodeURI("/古い案内"), "?a=1")).toEqual({ status: 301, to: guide.replace("#", "?a=1#") });
-    expect(await follow(own, "/search", "?q=tea")).toEqual({ status: 301, to: "/product?sort=new" });
+    expect(await follow(own, "/search", "?q=tea")).toEqual({ status: 301, to: "/product?sort=new&q=tea" });
+    expect(await follow(own, "/search", "?sort=old")).toEqual({ status: 301, to: "/product?sort=new" });
     expect(await follow(own, "/gone")).toEqual({ status: 410 });
-    for (const path of ["/shop", "/SHOP/towel.html", "/", "/%", `/${"x".repeat(1000)}`])
+    for (const path of ["/shop", "/", "/%", `/${"x".repeat(1000)}`])
       expect([path, await follow(own, path)]).toEqual([path, undefined]);
+  });
+
+  test("[CON-17] an old address is found by its parameters in any order, and what it does not name is passed on", async () => {
+    const own = await shop();
+    await take(
+      own,
+      "/item.php?mode=detail&id=12,/product/cup,301",
+      "/item.php?id=12,/product/cup?color=ai,301",
+      "/item.php,/product,301",
+      "/list?cat=%E8%8C%B6,/product?category=tea#list,301",
+      "/gone?id=1,,410",
+    );
+    const campaigns = "utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&gclid=f";
+    const cases: [path: string, search: string, to: string][] = [
+      ["/item.php", "?id=12&mode=detail", "/product/cup"],
+      ["/item.php", "?mode=detail&id=12", "/product/cup"],
+      ["/item.php", "?mode=detail&ref=mail&id=12", "/product/cup?ref=mail"],
+      ["/item.php", "?id=12", "/product/cup?color=ai"],
+      ["/item.php", "?ref=mail&id=12", "/product/cup?color=ai&ref=mail"],
+      ["/item.php", "?id=12&color=akane", "/product/cup?color=ai"],
+      ["/item.php", "?id=13&mode=detail", "/product?id=13&mode=detail"],
+      ["/item.php", `?${campaigns}&id=12&mode=detail`, `/product/cup?${campaigns}`],
+      ["/item.php", `?${"x=1&".repeat(2000)}id=12`, `/product?${"x=1&".repeat(2000)}id=12`],
+      ["/list", "?page=2&cat=%E8%8C%B6", "/product?category=tea&page=2#list"],
+    ];
+    for (const [path, search, to] of cases)
+      expect([search, await follow(own, path, search)]).toEqual([search, { status: 301, to }]);
+    expect(await follow(own, "/gone", "?x=2&id=1")).toEqual({ status: 410 });
+    expect(await problemsOf(own, "/twice?a=1&b=2,/product,301", "/twice?b=2&a=1,/brand,301")).toEqual([
+      "3行目: from「/twice?b=2&a=1」は2行目にもあります。",
+    ]);
+  });
+
+  test("[CON-17] an address in another case is found where none has its letters, and never leads to itself or in a circle", async () => {
+    const own = await shop();
+    await take(
+      own,
+      "/Shop/Towel.html,/product/towel,301",
+      "/shop/cup.html,/product/cup,301",
+      "/Shop/Cup.html,/product/large-cup,301",
+      "/Item.asp?ID=12,/product/tea,301",
+      "/Product/Kettle,/product/kettle,301",
+      "/One,/two,301",
+      "/Two,/one,301",
+    );
+    const cases: [path: string, search: string, to: string | undefined][] = [
+      ["/shop/towel.html", "", "/product/towel"],
+      ["/SHOP/TOWEL.HTML", "?utm_source=mail", "/product/towel?utm_source=mail"],
+      ["/shop/cup.html", "", "/product/cup"],
+      ["/Shop/Cup.html", "", "/product/large-cup"],
+      ["/item.asp", "?page=2&id=12", "/product/tea?page=2"],
+      ["/Product/Kettle", "", "/product/kettle"],
+      ["/PRODUCT/kettle", "", "/product/kettle"],
+      ["/product/kettle", "", undefined],
+      ["/one", "", undefined],
+      ["/Two", "", undefined],
+    ];
+    for (const [path, search, to] of cases)
+      expect([path, await follow(own, path, search)]).toEqual([path, to && { status: 301, to }]);
+  });
+
+  test("[CON-17] parameters that are passed on lead no browser outside of the shop", async () => {
+    const own = await shop();
+    await take(own, "/old,/new,301", "/top,/,301");
+    for (const search of ["?//evil.example", "?@evil.example", "?next=https://evil.example", "?%0d%0aset-cookie:a=b"])
+      for (const path of ["/old", "/top"]) {
+        const moved = await follow(own, path, search);
+        const address = new URL((moved as { to: string }).to, "https://shop.example");
+        expect([search, address.host]).toEqual([search, "shop.example"]);
+      }
   });
 
   test("[CON-17] an address is its channel's own, and leads to a page under the channel's prefix", async () => {

@@ -12,10 +12,11 @@ const publicProducts = ({ channelId, now }: Scope) => sql`from product_model m
   where m.channel_id = ${channelId} and m.published_at <= ${now} and (m.sale_ends_at is null or m.sale_ends_at > ${now})
   and not m.tag_ids && array(select t.id from tag t where t.channel_id = ${channelId} and t.password_hash is not null)`;
 
-/** A page that sends the browser on is none of its own. */
+/** A page that sends the browser on is none of its own: one with a redirect, a collection of a single entry. */
 const publishedContent = ({ channelId, now }: Scope, kind: string) => sql`from content m
   where m.channel_id = ${channelId} and m.kind = ${kind} and m.publish_from <= ${now}
-  and (m.shown_until is null or m.shown_until > ${now}) and m.fields ->> 'redirect' is null`;
+  and (m.shown_until is null or m.shown_until > ${now}) and m.fields ->> 'redirect' is null
+  and (m.kind <> 'collection' or coalesce(m.fields ->> 'is_single', '') <> 'true')`;
 
 const from = (scope: Scope, kind: string | null) =>
   kind === null ? publicProducts(scope) : publishedContent(scope, kind);
@@ -35,9 +36,16 @@ export async function entryRows(db: Db, scope: Scope, kind: string | null, place
   return rows;
 }
 
-/** Keys of a channel's categories, makers and brands. */
-export async function namedKeys(db: Db, channelId: string, table: "category" | "maker" | "brand"): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select key from ${sql.table(table)}
-    where channel_id = ${channelId} order by key`.execute(db);
+const idsOf = {
+  category: sql`unnest(m.category_ids)`,
+  maker: sql`m.maker_id`,
+  brand: sql`m.brand_id`,
+};
+
+/** Keys of a channel's categories, makers and brands that have products; the lists of others are not indexed. */
+export async function namedKeys(db: Db, scope: Scope, table: keyof typeof idsOf): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select k.key from ${sql.table(table)} k
+    where k.channel_id = ${scope.channelId} and k.id in (select ${idsOf[table]} ${publicProducts(scope)})
+    order by k.key`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -49,13 +49,14 @@ const fixed = ["/", "/product", "/maker", "/brand", "/news", "/blog", "/faq", "/
 /** The pages that every shop has, its categories, makers and brands. */
 async function* shopEntries(work: Work): AsyncGenerator<SitemapEntry[]> {
   const { db, channel } = work;
+  const scope = scopeOf(work);
   const bare = (path: string) => ({ path, updated_at: null });
   const own = ownTextsAt(channel, work.now);
   // an owner's own policy stands among the static pages
   const policies = policyPages(work).filter(({ url }) => !own[url.slice(1) as keyof typeof own]);
   yield [...fixed, ...policies.map(({ url }) => url)].map(bare);
   const query = (name: string) => (key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
-  yield (await namedKeys(db, channel.id, "category")).map(query("category")).map(bare);
-  yield (await namedKeys(db, channel.id, "maker")).map((key) => bare(`/maker/${encodeURIComponent(key)}`));
-  yield (await namedKeys(db, channel.id, "brand")).map(query("brand")).map(bare);
+  yield (await namedKeys(db, scope, "category")).map(query("category")).map(bare);
+  yield (await namedKeys(db, scope, "maker")).map((key) => bare(`/maker/${encodeURIComponent(key)}`));
+  yield (await namedKeys(db, scope, "brand")).map(query("brand")).map(bare);
 }

@@ -1,11 +1,12 @@
 import type { Article, ArticleCard, ArticleListMore } from "@noren/contract/content/article.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import { bareDay, date } from "#app/platform/format/format.ts";
 import type { Pagination } from "#app/platform/page/pagination-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { ArticleDay, ArticleListScreenProps, ArticleScreenProps, ArticleTile } from "./article-view.ts";
 
-/** Where a kind's list stands, and what it is called. */
-export type ArticleList = { path: "/news" | "/blog"; label: string };
+/** Where a kind's list stands, and what it is called, whole and of one category. */
+export type ArticleList = { path: "/news" | "/blog"; label: string; labelOf: (category: string) => string };
 
 export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${encodeURIComponent(key)}`;
 
@@ -18,15 +19,16 @@ export function articleListView(
   { data, pagination, more }: ListAnswer,
   category: string,
   isUnread: (card: Listed) => boolean,
-): ArticleListScreenProps {
+): Omit<ArticleListScreenProps, "title"> {
   const names = more?.categories ?? [];
-  const shown = category && !names.includes(category) ? [...names, category] : names;
+  // nothing that is shown has such a category, so there is no such list
+  if (category && !names.includes(category)) throw new ShopError("common.not_found");
   const href = (name: string) => (name ? `${list.path}?${new URLSearchParams({ category: name })}` : list.path);
   return {
     articles: data.map((card) => tileOf(list, card, isUnread(card))),
     categories:
-      shown.length > 1 || category
-        ? ["", ...shown].map((name) => ({ name, href: href(name), isChosen: name === category }))
+      names.length > 1 || category
+        ? ["", ...names].map((name) => ({ name, href: href(name), isChosen: name === category }))
         : [],
     category,
     pager: pagerOf(pagination, list.path, new URLSearchParams(category ? { category } : {})),

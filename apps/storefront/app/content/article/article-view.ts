@@ -23,6 +23,8 @@ export type CategoryLink = { name: string; href: string; isChosen: boolean };
 
 /** /news and /blog */
 export type ArticleListScreenProps = {
+  /** With the category and the number of the page. */
+  title: string;
   articles: ArticleTile[];
   /** All of them first; none where there is but one category. */
   categories: CategoryLink[];

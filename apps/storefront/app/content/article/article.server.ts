@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { articleMessages as words } from "#look/content/article/article.messages.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
@@ -19,15 +20,19 @@ export function articleQuery({ url }: Pick<LoaderFunctionArgs, "url">) {
   return { category, query: { ...(page && { page }), ...(category && { category }) } };
 }
 
-/** With the address of its own; a page that was there once, or never, leads to the last one. */
-export function listPage(list: ArticleList, view: ArticleListScreenProps) {
+/** With what search engines read; a page that was there once, or never, leads to the last one. */
+export function listPage(list: ArticleList, view: Omit<ArticleListScreenProps, "title">) {
   const { pagination, previous } = view.pager;
   if (pagination.current > pagination.last && previous) throw seeOther(previous);
-  const query = new URLSearchParams({
-    ...(view.category && { category: view.category }),
-    ...(pagination.current > 1 && { page: String(pagination.current) }),
-  }).toString();
-  return { ...view, path: query ? `${list.path}?${query}` : list.path };
+  const { category } = view;
+  const title = category ? list.labelOf(category) : list.label;
+  const path = category ? `${list.path}?${new URLSearchParams({ category })}` : list.path;
+  const items = view.articles.map(({ title: name, picture }) => ({ name, picture }));
+  return {
+    ...view,
+    title: numbered(title, pagination.current),
+    head: listHead({ title, path, items, pagination }),
+  };
 }
 
 /** A piece with what engines read, and with the parts that the server draws. */

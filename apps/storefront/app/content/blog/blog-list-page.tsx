@@ -1,6 +1,5 @@
 import type { MetaArgs } from "react-router";
 import { BlogListScreen } from "#theme/content/blog/blog-list-screen.tsx";
-import { blogMessages as words } from "#look/content/blog/blog.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadBlogList } from "./blog.server.ts";
@@ -9,12 +8,9 @@ export { loadBlogList as loader } from "./blog.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export function meta(args: MetaArgs<typeof loadBlogList>) {
-  if (!args.loaderData) return [];
-  const { category, path } = args.loaderData;
-  return pageMeta(args, { title: category ? words.listTitleOf(category) : words.listTitle, path });
-}
+export const meta = (args: MetaArgs<typeof loadBlogList>) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : [];
 
-export default function BlogListPage({ loaderData: { path: _, ...list } }: PageProps<typeof loadBlogList>) {
+export default function BlogListPage({ loaderData: { head: _, ...list } }: PageProps<typeof loadBlogList>) {
   return <BlogListScreen {...list} />;
 }

@@ -4,7 +4,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import { articlePage, articleQuery, listPage } from "../article/article.server.ts";
 import { type ArticleList, articleListView } from "../article/article-present.ts";
 
-const list: ArticleList = { path: "/blog", label: words.listTitle };
+const list: ArticleList = { path: "/blog", label: words.listTitle, labelOf: words.listTitleOf };
 
 export function loadBlogList(args: LoaderFunctionArgs) {
   return load(args, async (api) => {

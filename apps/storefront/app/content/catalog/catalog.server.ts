@@ -39,7 +39,7 @@ const listOf = (catalogs: readonly Catalog[]) => ({
 });
 
 const bookOf = ({ key, title, description, pages }: Catalog, hasOthers: boolean) => ({
-  path: hasOthers ? hrefOf(key) : path,
+  path: hrefOf(key),
   title,
   description,
   picture: pages[0]?.picture ?? null,

@@ -8,13 +8,9 @@ export { loadCollection as loader } from "./collection.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export function meta(args: MetaArgs<typeof loadCollection>) {
-  const collection = args.loaderData;
-  if (!collection) return [];
-  const { title, description, path, entries } = collection;
-  return pageMeta(args, { title, description: description || undefined, picture: entries[0]?.picture, path });
-}
+export const meta = (args: MetaArgs<typeof loadCollection>) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : [];
 
-export default function CollectionPage({ loaderData: { path: _, ...list } }: PageProps<typeof loadCollection>) {
+export default function CollectionPage({ loaderData: { head: _, ...list } }: PageProps<typeof loadCollection>) {
   return <CollectionScreen {...list} />;
 }

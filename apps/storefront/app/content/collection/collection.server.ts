@@ -1,6 +1,7 @@
 import { stylistAlias } from "@noren/contract/content/collection.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
@@ -23,9 +24,16 @@ export function loadCollection(args: LoaderFunctionArgs) {
     if (collection.is_single && data[0]) throw moved(entryHref(alias, data[0].key));
     const pager = pagerOf(pagination, path, new URLSearchParams());
     if (pagination.current > pagination.last && pager.previous) throw seeOther(pager.previous);
+    const { title } = collection;
     return {
-      path: pagination.current > 1 ? `${path}?page=${pagination.current}` : path,
-      title: collection.title,
+      head: listHead({
+        title,
+        description: collection.description,
+        path,
+        items: data.map((entry) => ({ name: entry.title, picture: entry.picture })),
+        pagination,
+      }),
+      title: numbered(title, pagination.current),
       description: collection.description,
       entries: data.map((entry) => tileOf(alias, entry)),
       pager,

@@ -4,6 +4,7 @@ import { pathInShop, siteOf } from "#app/channel/site/site.server.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import { firstPicture } from "#app/platform/picture/first-picture.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { landingFrame, landingPageAt } from "./landing-page-call.server.ts";
 
@@ -32,7 +33,7 @@ export async function drawLandingPage(args: LoaderFunctionArgs, shop: ShopContex
     slug: page.slug,
     title: page.title,
     description: page.description,
-    picture: page.image,
+    picture: page.image ?? firstPicture(page.layout),
     ...landingFrame(args, page),
     slots: await drawBlocks(blocksOf(page), place),
   };

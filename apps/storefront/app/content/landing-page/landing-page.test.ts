@@ -80,7 +80,7 @@ test("[CON-03] SITE.IS_USE_TOP_LP makes the named landing page the top page, wit
   expect(html).not.toContain("秋の手仕事");
   expect(html).toContain("<header");
   expect(html).toContain("shop-footer");
-  expect(html).toContain('<link rel="canonical" href="http://shop.test"');
+  expect(html).toContain('<link rel="canonical" href="http://shop.test/"');
   const alone = await visit("/", { settings, ...shop({ extend: { is_show_header: false, is_show_footer: false } }) });
   expect(alone.html).not.toContain("<header");
   for (const off of [

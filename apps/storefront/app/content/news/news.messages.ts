@@ -1,5 +1,5 @@
 /** What the storefront itself says of this; the screens' words are the theme's. */
 export const newsMessages = {
   listTitle: "お知らせ",
-  listTitleOf: (category: string) => `お知らせ（${category}）`,
+  listTitleOf: (category: string) => `お知らせ：${category}`,
 };

@@ -7,7 +7,7 @@ import { articlePage, articleQuery, listPage } from "../article/article.server.t
 import { type ArticleList, articleListView } from "../article/article-present.ts";
 import { isRecent, markOf, readMarks, withMark } from "./read-news.ts";
 
-const list: ArticleList = { path: "/news", label: words.listTitle };
+const list: ArticleList = { path: "/news", label: words.listTitle, labelOf: words.listTitleOf };
 /** A year. */
 const marksLife = 365 * 86_400;
 

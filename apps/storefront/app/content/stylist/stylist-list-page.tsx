@@ -8,13 +8,9 @@ export { loadStylists as loader } from "./stylist.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export function meta(args: MetaArgs<typeof loadStylists>) {
-  const list = args.loaderData;
-  if (!list) return [];
-  const { title, description, path } = list;
-  return pageMeta(args, { title, description, picture: list.stylists[0]?.picture, path });
-}
+export const meta = (args: MetaArgs<typeof loadStylists>) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : [];
 
-export default function StylistListPage({ loaderData: { path: _, ...list } }: PageProps<typeof loadStylists>) {
+export default function StylistListPage({ loaderData: { head: _, ...list } }: PageProps<typeof loadStylists>) {
   return <StylistListScreen {...list} />;
 }

@@ -14,15 +14,11 @@ export { loadStylist as loader } from "./stylist.server.ts";
 export const handle: PageHandle = { layout: "default" };
 export const shouldRevalidate = revalidateAfterRefusal;
 
-export function meta(args: MetaArgs<typeof loadStylist>) {
-  const stylist = args.loaderData;
-  if (!stylist) return [];
-  const { name, summary, picture, path } = stylist;
-  return pageMeta(args, { title: name, description: summary || undefined, picture, path });
-}
+export const meta = (args: MetaArgs<typeof loadStylist>) =>
+  args.loaderData ? pageMeta(args, args.loaderData.head) : [];
 
 export default function StylistPage({
-  loaderData: { path: _, snaps, ...stylist },
+  loaderData: { head: _, snaps, ...stylist },
   actionData,
 }: PageProps<typeof loadStylist, typeof addOutfit>) {
   const { isSelling } = useSite();

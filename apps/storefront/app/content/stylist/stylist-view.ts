@@ -9,6 +9,7 @@ export type SnapTile = { href: string; title: string; picture: Picture | null };
 
 /** /stylist */
 export type StylistListScreenProps = {
+  /** With the number of the page. */
   title: string;
   description: string;
   stylists: StylistTile[];
@@ -32,6 +33,8 @@ export type SnapView = {
 
 /** /stylist/{key} */
 export type StylistScreenProps = {
+  /** The name with the number of the page. */
+  title: string;
   name: string;
   summary: string;
   picture: Picture | null;

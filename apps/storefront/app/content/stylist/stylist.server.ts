@@ -3,6 +3,7 @@ import type { Output } from "@noren/contract/platform/endpoint.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stylistMessages as words } from "#look/content/stylist/stylist.messages.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
@@ -25,12 +26,14 @@ export function loadStylists(args: LoaderFunctionArgs) {
     ]);
     const pager = pagerOf(stylists.pagination, "/stylist", new URLSearchParams());
     if (pager.pagination.current > pager.pagination.last && pager.previous) throw seeOther(pager.previous);
-    const { current } = pager.pagination;
-    const { title, description } = stylists.more!.collection;
+    const { collection } = stylists.more!;
+    const title = collection.title || words.listTitle;
+    const description = collection.description || words.listDescription;
+    const items = stylists.data.map((stylist) => ({ name: stylist.title, picture: stylist.picture }));
     return {
-      path: current > 1 ? `/stylist?page=${current}` : "/stylist",
-      title: title || words.listTitle,
-      description: description || words.listDescription,
+      head: listHead({ title, description, path: "/stylist", items, pagination: stylists.pagination }),
+      title: numbered(title, stylists.pagination.current),
+      description,
       stylists: stylists.data.map(({ key, title: name, summary, picture }) => ({
         href: entryHref(stylistAlias, key),
         name,
@@ -64,9 +67,12 @@ export function loadStylist(args: LoaderFunctionArgs) {
     const products = snaps.more?.products ?? [];
     const between = [{ name: stylist.collection.title, path: "/stylist" }];
     setStructuredData(args, [breadcrumbList(shop.channel, between, stylist.title)]);
+    const items = snaps.data.map((snap) => ({ name: snap.title, picture: snap.picture }));
+    const { title, summary, picture } = stylist;
     return {
-      path: pager.pagination.current > 1 ? `${path}?page=${pager.pagination.current}` : path,
-      name: stylist.title,
+      head: listHead({ title, description: summary, picture, path, items, pagination: snaps.pagination }),
+      title: numbered(title, snaps.pagination.current),
+      name: title,
       summary: stylist.summary,
       picture: stylist.picture,
       html: stylist.html,

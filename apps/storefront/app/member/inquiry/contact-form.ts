@@ -15,7 +15,7 @@ function allWords(nameLabel: string): Record<string, FieldWords> {
     name_kana: { label: label.name_kana, hint: hints.kana },
     email: { label: label.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
     phone: { label: label.phone, hint: hints.phone_number, maxLength: 30, autoComplete: "tel", inputMode: "tel" },
-    "extend.address": { label: label.address, autoComplete: "street-address" },
+    "extend.address": { label: label.address },
     "extend.establishment": { label: label.establishment, placeholder: words.establishmentExample },
     "extend.annual_sale": { label: label.annual_sale },
     "extend.capital": { label: label.capital },

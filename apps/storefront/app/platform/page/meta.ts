@@ -22,8 +22,7 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
   const { site, env, settings } = root.site;
   const title = page.title ? `${page.title}｜${site.name}` : [site.name, site.tagline].filter(Boolean).join("｜");
   const description = page.description ?? site.description;
-  const address = page.path === null ? null : env.origin + env.prefix + (page.path === "/" ? "" : page.path);
-  const picture = page.picture && pictureUrl(page.picture, 1280, "jpeg", storageUrl(settings) || env.origin);
+  const address = page.path === null ? null : env.origin + (env.prefix + page.path).replace(/(.)\/$/, "$1");
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -32,10 +31,18 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "ja_JP" },
     ...(description ? [{ property: "og:description", content: description }] : []),
-    ...(picture ? [{ property: "og:image", content: picture }] : []),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { property: "og:image", content: sharedPicture(page.picture, env.origin, settings) },
+    { name: "twitter:card", content: "summary_large_image" },
     ...(address
-      ? [{ tagName: "link", rel: "canonical", href: address || "/" } as const, { property: "og:url", content: address }]
+      ? [{ tagName: "link", rel: "canonical", href: address } as const, { property: "og:url", content: address }]
       : [{ name: "robots", content: "noindex" }]),
   ];
+}
+
+/** Other sites need a whole address: the page's own picture, the channel's, or the shop's curtain. */
+function sharedPicture(picture: Picture | null | undefined, origin: string, settings: Record<string, unknown>): string {
+  const address = picture
+    ? pictureUrl(picture, 1280, "jpeg", storageUrl(settings))
+    : String(settings["SITE.OG_IMAGE"] || "/og-image.png");
+  return address.startsWith("/") ? origin + address : address;
 }

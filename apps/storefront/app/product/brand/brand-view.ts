@@ -3,6 +3,8 @@ import type { Pager } from "#app/platform/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type BrandListScreenProps = {
+  /** With the number of the page. */
+  title: string;
   brands: { href: string; name: string; text: string; picture: Picture | null; count: number }[];
   pager: Pager;
 };

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { brandMessages as words } from "#look/product/brand/brand.messages.ts";
+import { listHead, type ListHead, numbered } from "#app/platform/page/list-head.ts";
 import { pageNumber } from "#app/platform/page/page-number.ts";
 import { pageOf } from "#app/platform/page/page-of.ts";
 import { load } from "#app/platform/request/request.server.ts";
@@ -10,11 +12,17 @@ const perPage = 200;
 
 /** Brands that have something to show, each leading to its products. */
 export function loadBrands(args: LoaderFunctionArgs) {
-  return load(args, async (api): Promise<BrandListScreenProps & { path: string }> => {
+  return load(args, async (api): Promise<BrandListScreenProps & { head: ListHead }> => {
     const brands = await shownBrands(api);
-    const { shown, pager, address } = pageOf(brands, { wanted: pageNumber(args.url), per: perPage, path: "/brand" });
+    const { shown, pager } = pageOf(brands, { wanted: pageNumber(args.url), per: perPage, path: "/brand" });
     return {
-      path: address,
+      head: listHead({
+        title: words.listTitle,
+        path: "/brand",
+        items: shown.map(({ name, image }) => ({ name, picture: image })),
+        pagination: pager.pagination,
+      }),
+      title: numbered(words.listTitle, pager.pagination.current),
       pager,
       brands: shown.map(({ key, name, description, image, product_count }) => ({
         href: `/product?${new URLSearchParams({ brand: key })}`,

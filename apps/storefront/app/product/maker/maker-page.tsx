@@ -8,13 +8,8 @@ export { loadMaker as loader } from "./maker.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export function meta(args: MetaArgs<typeof loadMaker>) {
-  const maker = args.loaderData;
-  if (!maker) return [];
-  const { name, text, picture, path } = maker;
-  return pageMeta(args, { title: name, description: text.slice(0, 120) || undefined, picture, path });
-}
+export const meta = (args: MetaArgs<typeof loadMaker>) => (args.loaderData ? pageMeta(args, args.loaderData.head) : []);
 
-export default function MakerPage({ loaderData: { path: _, ...maker } }: PageProps<typeof loadMaker>) {
+export default function MakerPage({ loaderData: { head: _, ...maker } }: PageProps<typeof loadMaker>) {
   return <MakerScreen {...maker} />;
 }

@@ -14,10 +14,13 @@ export type MakerTile = {
 };
 
 /** /maker */
-export type MakerListScreenProps = { makers: MakerTile[]; pager: Pager };
+/** The title has the number of the page. */
+export type MakerListScreenProps = { title: string; makers: MakerTile[]; pager: Pager };
 
 /** /maker/{key} */
 export type MakerScreenProps = {
+  /** The name with the number of the page. */
+  title: string;
   name: string;
   kana: string;
   prefecture: string;

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { makerMessages as words } from "#look/product/maker/maker.messages.ts";
+import { listHead, type ListHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
@@ -13,12 +15,18 @@ const perPage = 200;
 
 /** Makers that have something to show. */
 export function loadMakers(args: LoaderFunctionArgs) {
-  return load(args, async (api): Promise<MakerListScreenProps & { path: string }> => {
+  return load(args, async (api): Promise<MakerListScreenProps & { head: ListHead }> => {
     const { data } = await api.maker.list({ per: "all" });
     const makers = data.filter(({ product_count }) => product_count > 0);
-    const { shown, pager, address } = pageOf(makers, { wanted: pageNumber(args.url), per: perPage, path: "/maker" });
+    const { shown, pager } = pageOf(makers, { wanted: pageNumber(args.url), per: perPage, path: "/maker" });
     return {
-      path: address,
+      head: listHead({
+        title: words.listTitle,
+        path: "/maker",
+        items: shown.map(({ name, image }) => ({ name, picture: image })),
+        pagination: pager.pagination,
+      }),
+      title: numbered(words.listTitle, pager.pagination.current),
       pager,
       makers: shown.map(({ key, name, prefecture, description, image, product_count }) => ({
         href: makerPath(key),
@@ -45,8 +53,17 @@ export function loadMaker(args: LoaderFunctionArgs) {
     const pager = pagerOf(list.pagination, path, new URLSearchParams());
     // a page that was there once, or never: the last one is nearest
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
+    const products = list.data.map(cardOf);
     return {
-      path: list.pagination.current > 1 ? `${path}?page=${list.pagination.current}` : path,
+      head: listHead({
+        title: maker.name,
+        description: maker.description.slice(0, 120),
+        path,
+        picture: maker.image,
+        items: products,
+        pagination: list.pagination,
+      }),
+      title: numbered(maker.name, list.pagination.current),
       name: maker.name,
       kana: maker.name_kana,
       prefecture: maker.prefecture,
@@ -58,7 +75,7 @@ export function loadMaker(args: LoaderFunctionArgs) {
         text: brand.description,
         picture: brand.image,
       })),
-      products: list.data.map(cardOf),
+      products,
       pager,
     };
   });

@@ -36,6 +36,8 @@ export type ReviewFormProps = {
 };
 
 export type ReviewListScreenProps = ReviewFormProps & {
+  /** With the number of the page. */
+  title: string;
   product: { name: string; href: string; picture: Picture | null };
   rating: RatingView | null;
   /** From five stars to one. */

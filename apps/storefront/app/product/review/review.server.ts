@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { reviewMessages as words } from "#look/product/review/review.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
@@ -26,8 +27,10 @@ export function loadReviews(args: LoaderFunctionArgs) {
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const more = list.more!;
     const posting: Posting = hasMembers(shop.settings) ? more.posting : null;
+    const title = words.titleOf(product.name);
     return {
-      path,
+      head: listHead({ title, path, items: [], picture: product.gallery[0] ?? null, pagination: list.pagination }),
+      title: numbered(title, list.pagination.current),
       product: {
         name: product.name,
         href: `/product/${encodeURIComponent(product.key)}`,

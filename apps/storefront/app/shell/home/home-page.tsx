@@ -8,7 +8,11 @@ import type { loadHome } from "./home.server.ts";
 export { loadHome as loader } from "./home.server.ts";
 
 export const meta = (args: MetaArgs<typeof loadHome>) =>
-  pageMeta(args, { path: "/", description: args.loaderData?.description || undefined });
+  pageMeta(args, {
+    path: "/",
+    description: args.loaderData?.description || undefined,
+    picture: args.loaderData?.picture,
+  });
 
 export default function HomePage({ loaderData }: PageProps<typeof loadHome>) {
   return <HomeScreen blocks={<Blocks slots={loaderData.slots} />} />;

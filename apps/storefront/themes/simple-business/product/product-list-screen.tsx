@@ -10,15 +10,14 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
 /** The list as an order form; filters beside it. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { title, word, crumbs, products, pager } = props;
+  const { title, crumbs, products, pager } = props;
   const { isSelling } = useSite();
-  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isBare = isBareList(props);
   return (
     <div className="page pt-3">
-      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <Breadcrumb crumbs={crumbs} current={title} />
       <div className="mt-2 mb-2 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl font-semibold">{heading}</h1>
+        <h1 className="text-2xl font-semibold">{title}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         <SaveSearchLink {...props} className="md:ml-auto" />
         {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}

@@ -17,9 +17,9 @@ export function OrderEvents({ events }: { events: readonly OrderEventView[] }) {
               aria-hidden="true"
               className={`absolute top-[0.6em] left-0 size-2.5 rounded-full ${isLast ? "bg-accent" : "bg-line"}`}
             />
-            <time className="text-sm leading-[1.75] text-soft tabular-nums">
+            <p className="text-sm leading-[1.75] text-soft tabular-nums">
               <DayText>{at}</DayText>
-            </time>
+            </p>
             <p>
               <span className={isLast ? "font-semibold" : ""}>{label}</span>
               {note && <span className="block text-sm break-words text-soft">{note}</span>}

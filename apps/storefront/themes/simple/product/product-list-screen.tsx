@@ -10,13 +10,12 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, favorites } = props;
-  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isBare = isBareList(props);
   return (
     <div className="page pt-3 lg:pt-5">
-      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <Breadcrumb crumbs={crumbs} current={title} />
       <div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-4 lg:mt-6 lg:mb-7">
-        <h1 className="text-2xl">{heading}</h1>
+        <h1 className="text-2xl">{title}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         <SaveSearchLink {...props} className="md:ml-auto" />
         {props.alsoSearched.length > 0 && <p className="w-full text-sm">{words.alsoSearched(props.alsoSearched)}</p>}

@@ -4,7 +4,6 @@ import { figure } from "@noren/contract/platform/yen.ts";
 export const productListMessages = {
   allProducts: "すべての商品",
   saveSearch: "この条件を保存",
-  resultsFor: (word: string) => `「${word}」の検索結果`,
   hits: (total: number, isExact = true) => `${isExact ? "" : "約"}${figure(total)}件`,
   alsoSearched: (others: readonly string[]) => `${others.map((word) => `「${word}」`).join("")}でも探しました`,
   range: (from: number, to: number) => `${from}〜${to}件目を表示`,

@@ -14,12 +14,11 @@ import { dataMessages } from "#theme/product/data.messages.ts";
 
 /** Filters always open on a desk, the products as pictures or as a table, and a tick at each to compare them. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { title, word, crumbs, products, pager } = props;
-  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
+  const { title, crumbs, products, pager } = props;
   const isBare = isBareList(props);
   return (
     <div className="page pt-3">
-      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <Breadcrumb crumbs={crumbs} current={title} />
       <div className={isBare ? "" : "mt-2 grid grid-cols-1 gap-x-8 lg:grid-cols-[248px_minmax(0,1fr)]"}>
         <FilterSheet {...props} isOpen />
         <ListSection
@@ -27,7 +26,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
           endGap="mt-8"
           above={
             <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-              <h1 className="text-2xl font-semibold">{heading}</h1>
+              <h1 className="text-2xl font-semibold">{title}</h1>
               <p className="text-sm tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
               {products.length > 0 && (
                 <LineNav

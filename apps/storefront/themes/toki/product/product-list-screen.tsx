@@ -11,14 +11,15 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 /** The shelf's name hangs downwards at its side, as over a stall; the filters stand at the other. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, favorites } = props;
-  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   const isBare = isBareList(props);
   return (
     <div className="page pt-3 lg:pt-5">
-      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <Breadcrumb crumbs={crumbs} current={title} />
       <div className={isBare ? "toki-shelf" : "toki-shelf toki-shelf-filtered"}>
         <header className="toki-shelf-head">
-          <h1 className="toki-shelf-name">{heading}</h1>
+          <h1 className="toki-shelf-name">
+            {title.split(/(\d{1,4})/).map((part, at) => (at % 2 === 1 ? <span key={at}>{part}</span> : part))}
+          </h1>
           <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         </header>
         <ListSection

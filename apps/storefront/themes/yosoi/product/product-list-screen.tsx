@@ -11,13 +11,12 @@ import { Latin } from "#theme/platform/ui/latin.tsx";
 /** Pictures over the whole width; the filters lie in a sheet that comes over them, on a desk too. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, favorites } = props;
-  const heading = word ? words.resultsFor(word) : (title ?? words.allProducts);
   return (
     <div className="page pt-4 lg:pt-8">
-      <Breadcrumb crumbs={word ? crumbs : crumbs.slice(0, -1)} current={heading} />
+      <Breadcrumb crumbs={crumbs} current={title} />
       <div className="mt-6 mb-6 grid gap-2 lg:mt-12 lg:mb-10">
         <Latin href={word ? "/product?word=" : "/product"} />
-        <h1 className="text-3xl leading-tight">{heading}</h1>
+        <h1 className="text-3xl leading-tight">{title}</h1>
         <p className="text-sm text-soft tabular-nums">{words.hits(pager.pagination.total, props.isTotalExact)}</p>
         {props.alsoSearched.length > 0 && <p className="text-sm">{words.alsoSearched(props.alsoSearched)}</p>}
         <SaveSearchLink {...props} className="justify-self-start" />

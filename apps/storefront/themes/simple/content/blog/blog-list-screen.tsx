@@ -10,11 +10,11 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Texts to be read at leisure, each with its picture. */
-export function BlogListScreen({ articles, categories, category, pager }: ArticleListScreenProps) {
+export function BlogListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
-      <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
+      <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
       <p className="phrase mt-2 text-soft">{words.lead}</p>
       <CategoryLinks categories={categories} />
       {articles.length > 0 ? (
@@ -26,9 +26,9 @@ export function BlogListScreen({ articles, categories, category, pager }: Articl
           ))}
         </ul>
       ) : (
-        <EmptyState icon="info" title={category ? words.noneOf(category) : words.none}>
-          <Anchor href={category ? "/blog" : "/"} className="button">
-            {category ? words.toAll : articleMessages.toTop}
+        <EmptyState icon="info" title={words.none}>
+          <Anchor href="/" className="button">
+            {articleMessages.toTop}
           </Anchor>
         </EmptyState>
       )}

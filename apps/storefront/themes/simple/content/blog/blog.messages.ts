@@ -4,6 +4,4 @@ export const blogMessages = {
   ...app,
   lead: "つくり手を訪ね、道具の使い方を確かめ、季節のことを書いています。",
   none: "読みものは、まだありません",
-  noneOf: (category: string) => `「${category}」の読みものはありません`,
-  toAll: "すべての読みものを見る",
 };

@@ -11,12 +11,12 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** What is new in the shop, line by line. */
-export function NewsListScreen({ articles, categories, category, pager }: ArticleListScreenProps) {
+export function NewsListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
       <div className="mx-auto max-w-[960px]">
-        <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
+        <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
         <CategoryLinks categories={categories} />
         {articles.length > 0 ? (
           <ul className="mt-6 border-t border-line">
@@ -27,9 +27,9 @@ export function NewsListScreen({ articles, categories, category, pager }: Articl
             ))}
           </ul>
         ) : (
-          <EmptyState icon="info" title={category ? words.noneOf(category) : words.none}>
-            <Anchor href={category ? "/news" : "/"} className="button">
-              {category ? words.toAll : articleMessages.toTop}
+          <EmptyState icon="info" title={words.none}>
+            <Anchor href="/" className="button">
+              {articleMessages.toTop}
             </Anchor>
           </EmptyState>
         )}

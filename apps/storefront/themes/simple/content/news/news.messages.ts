@@ -3,6 +3,4 @@ import { newsMessages as app } from "#app/content/news/news.messages.ts";
 export const newsMessages = {
   ...app,
   none: "お知らせは、まだありません",
-  noneOf: (category: string) => `「${category}」のお知らせはありません`,
-  toAll: "すべてのお知らせを見る",
 };

@@ -9,7 +9,7 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Who it is, then one outfit after the other with the products worn. */
-export function StylistScreen({ name, summary, picture, html, fields, snaps, pager }: StylistScreenProps) {
+export function StylistScreen({ title, name, summary, picture, html, fields, snaps, pager }: StylistScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[{ label: words.listTitle, href: "/stylist" }]} current={name} />
@@ -22,7 +22,7 @@ export function StylistScreen({ name, summary, picture, html, fields, snaps, pag
           className="w-44 self-start rounded-full max-md:mx-auto md:w-full"
         />
         <div className="max-w-text min-w-0">
-          <h1 className="text-3xl break-words">{name}</h1>
+          <h1 className="text-3xl break-words">{title}</h1>
           {summary && <p className="phrase mt-3 text-soft">{summary}</p>}
           {html && (
             <div className="mt-4">

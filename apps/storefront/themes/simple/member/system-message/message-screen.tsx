@@ -9,7 +9,7 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 export function MessageScreen({ title, day, isPersonal, html, backHref }: MessageScreenProps) {
   return (
     <MemberFrame title={title} page="message_center" crumbs={[{ label: words.listTitle, href: backHref }]}>
-      <article className="max-w-text">
+      <div className="max-w-text">
         <p className="-mt-4 flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
           {day}
           {isPersonal && <Badge>{words.personal}</Badge>}
@@ -23,7 +23,7 @@ export function MessageScreen({ title, day, isPersonal, html, backHref }: Messag
             {words.back}
           </Anchor>
         </p>
-      </article>
+      </div>
     </MemberFrame>
   );
 }

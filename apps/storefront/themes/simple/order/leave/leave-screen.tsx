@@ -29,11 +29,11 @@ export function LeaveScreen(props: LeaveScreenProps) {
 function Explanation({ points, orders, nextHref }: LeaveScreenProps) {
   return (
     <>
-      <section className="grid gap-3">
+      <div className="grid gap-3">
         <p className="phrase">{words.lead}</p>
         <List items={words.removed} />
         {points > 0 && <Notice tone="info">{words.points(figure(points))}</Notice>}
-      </section>
+      </div>
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{words.keptTitle}</h2>
         <List items={words.kept} />

@@ -32,24 +32,27 @@ export function ListScreen(props: ListScreenProps) {
           </Anchor>
         </EmptyState>
       ) : (
-        <ul className="shelf mt-6">
-          {products.map(({ id, product }) => (
-            <li key={id}>
-              <ProductCard product={product} />
-              <form method="post" data-stay="" className="mt-2">
-                <input type="hidden" name="id" value={id} />
-                <button
-                  name="intent"
-                  value="remove"
-                  aria-label={words.removeOf(product.name)}
-                  className="link inline-flex min-h-11 items-center text-sm"
-                >
-                  {words.remove}
-                </button>
-              </form>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{words.products}</h2>
+          <ul className="shelf mt-6">
+            {products.map(({ id, product }) => (
+              <li key={id}>
+                <ProductCard product={product} />
+                <form method="post" data-stay="" className="mt-2">
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    name="intent"
+                    value="remove"
+                    aria-label={words.removeOf(product.name)}
+                    className="link inline-flex min-h-11 items-center text-sm"
+                  >
+                    {words.remove}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Pager pager={pager} />
       {listables.length > 0 && (

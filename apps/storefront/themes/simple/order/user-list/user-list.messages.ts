@@ -5,6 +5,7 @@ export const userListMessages = {
   ...app,
   lead: "気になる商品を、贈る相手や用途ごとにまとめておけます。リストはお客さまだけに見えます。",
   count: (count: number) => `${figure(count)}点`,
+  products: "商品",
   make: "新しいリストを作る",
   name: "リストの名前",
   nameHint: "「母の日」「新居の台所」など。同じ名前のリストがあるときは、そこに追加します",

@@ -7,11 +7,11 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** All brands, by furigana, each leading to its products. */
-export function BrandListScreen({ brands, pager }: BrandListScreenProps) {
+export function BrandListScreen({ title, brands, pager }: BrandListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
-      <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
+      <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
       {brands.length > 0 ? (
         <>
           <ul className="mt-8 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">

@@ -9,8 +9,8 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 export function EmbroideryPart({ embroidery }: EmbroideryProps) {
   const { name, price, isRequired, hasSaved, text, groups, preview } = embroidery;
   return (
-    <section aria-labelledby="embroidery" className="grid gap-5">
-      <h2 id="embroidery" className="flex flex-wrap items-baseline gap-x-3 text-lg">
+    <section aria-labelledby="embroidery-title" className="grid gap-5">
+      <h2 id="embroidery-title" className="flex flex-wrap items-baseline gap-x-3 text-lg">
         {name}
         {price > 0 && <span className="text-sm text-soft tabular-nums">{words.plus(figure(price))}</span>}
       </h2>

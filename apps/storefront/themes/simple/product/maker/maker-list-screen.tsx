@@ -7,11 +7,11 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
 /** All makers, by furigana. */
-export function MakerListScreen({ makers, pager }: MakerListScreenProps) {
+export function MakerListScreen({ title, makers, pager }: MakerListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[]} current={words.listTitle} />
-      <h1 className="mt-2 text-2xl lg:mt-6">{words.listTitle}</h1>
+      <h1 className="mt-2 text-2xl lg:mt-6">{title}</h1>
       {makers.length > 0 ? (
         <>
           <p className="phrase mt-2 text-soft">{words.lead}</p>

@@ -9,7 +9,17 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** Who makes it, under which names, and all of it. */
-export function MakerScreen({ name, kana, prefecture, text, picture, brands, products, pager }: MakerScreenProps) {
+export function MakerScreen({
+  title,
+  name,
+  kana,
+  prefecture,
+  text,
+  picture,
+  brands,
+  products,
+  pager,
+}: MakerScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[{ label: words.listTitle, href: "/maker" }]} current={name} />
@@ -23,7 +33,7 @@ export function MakerScreen({ name, kana, prefecture, text, picture, brands, pro
         />
         <div className="max-w-text">
           <p className="text-sm text-soft">{prefecture}</p>
-          <h1 className="mt-1 text-3xl break-words">{name}</h1>
+          <h1 className="mt-1 text-3xl break-words">{title}</h1>
           <p className="mt-1 text-xs text-soft">{kana}</p>
           <p className="mt-5 leading-[1.95] whitespace-pre-line">{text}</p>
         </div>

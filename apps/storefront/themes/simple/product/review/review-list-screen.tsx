@@ -12,7 +12,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** All reviews of a product, with what they gave, and the form for one's own. */
 export function ReviewListScreen(props: ReviewListScreenProps) {
-  const { product, rating, byStars, reviews, pager, posting, form, problem, loginHref } = props;
+  const { title, product, rating, byStars, reviews, pager, posting, form, problem, loginHref } = props;
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[{ label: product.name, href: product.href }]} current={words.title} />
@@ -27,16 +27,13 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
           />
           <div className="grid min-w-0 gap-2">
             <h1 className="text-2xl">
-              {words
-                .titleOf(product.name)
-                .split(" ")
-                .map((part, at) => (
-                  // a name ends its line between its words: 麻の葉 stays whole
-                  <Fragment key={at}>
-                    {at > 0 && " "}
-                    <span className="inline-block">{part}</span>
-                  </Fragment>
-                ))}
+              {title.split(" ").map((part, at) => (
+                // a name ends its line between its words: 麻の葉 stays whole
+                <Fragment key={at}>
+                  {at > 0 && " "}
+                  <span className="inline-block">{part}</span>
+                </Fragment>
+              ))}
             </h1>
             {rating && <RatingTotal rating={rating} />}
             <p>

@@ -1,0 +1,69 @@
+import type { Facets } from "@noren/contract/product/product-search.ts";
+import { productListHeadMessages as words } from "#look/product/product-list-head.messages.ts";
+import { listHead, type ListHead, numbered } from "#app/platform/page/list-head.ts";
+import type { Pagination } from "#app/platform/page/pagination-view.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
+import { defaultSort } from "./product-query.ts";
+
+type Listed = {
+  query: URLSearchParams;
+  /** Names of the chosen facets. */
+  names: readonly string[];
+  products: readonly { name: string; picture: Picture | null }[];
+  pagination: Pagination;
+  isTotalExact: boolean;
+  /** Its products are shown only to those who have given a password. */
+  isProtected: boolean;
+};
+
+const facetNames = ["category", "maker", "brand", "tag"] as const;
+/** Parts of a list, of which there are too many to index each. */
+const narrowings = ["word", "stock", "favorite", "price_min", "price_max"];
+
+/** The chosen facets by name; null where the shop has none of that key. */
+export function chosenNames(query: URLSearchParams, facets: Facets): string[] | null {
+  const names = facetNames
+    .filter((name) => query.has(name))
+    .map((name) => facets[name].choices.find(({ key }) => key === query.get(name))?.name);
+  return names.every((name) => name !== undefined) ? names : null;
+}
+
+/** Title, description, picture and address of a product list, and the heading of its screen. */
+export function productListHead(list: Listed): ListHead & { heading: string } {
+  const { products, pagination } = list;
+  const title = titleOf(list);
+  const { path, current } = addressOf(list);
+  const head = listHead({ title, path, items: products, pagination, isExact: list.isTotalExact });
+  return {
+    ...head,
+    path: current === pagination.current ? head.path : path,
+    heading: numbered(title === words.title ? words.heading : title, pagination.current),
+  };
+}
+
+function titleOf({ query, names }: Listed): string {
+  const word = query.get("word");
+  const isFavorites = query.has("favorite");
+  const joined = [...names, ...(isFavorites && (names.length > 0 || word) ? [words.favorites] : [])].join(words.joined);
+  if (word) {
+    const search = words.titleOfSearch(word);
+    return joined ? words.narrowed(search, joined) : search;
+  }
+  if (names.length > 0) return query.has("category") || isFavorites ? joined : words.productsOf(joined);
+  return isFavorites ? words.favorites : words.title;
+}
+
+/**
+ * The whole list and those of one facet are indexed, each page by its own address. In another order or in other portions the
+ * products are the same, so such a list has the address of the list's first page. What is narrowed further is not indexed, nor
+ * a facet without products.
+ */
+function addressOf({ query, pagination, isProtected }: Listed): { path: string | null; current: number } {
+  const { total, current } = pagination;
+  const facets = facetNames.filter((name) => query.has(name));
+  const isNarrowed = facets.length > 1 || narrowings.some((name) => query.has(name));
+  if (isProtected || isNarrowed || (facets.length > 0 && total === 0)) return { path: null, current };
+  const own = new URLSearchParams(facets.map((name) => [name, query.get(name)!])).toString();
+  const isArranged = query.has("per") || (query.has("sort") && query.get("sort") !== defaultSort(query));
+  return { path: own ? `/product?${own}` : "/product", current: isArranged ? 1 : current };
+}
