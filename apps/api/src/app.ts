@@ -5,7 +5,7 @@ import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { Hono } from "hono";
 import { authGuards, authRoutes } from "./member/auth/auth.routes.ts";
-import { withCaller } from "./member/auth/access.ts";
+import { accidentOf, withCaller } from "./member/auth/access.ts";
 import { memberMailbox } from "./member/auth/member-mailbox.ts";
 import { bannerRoutes } from "./content/banner/banner.routes.ts";
 import { blogRoutes } from "./content/blog/blog.routes.ts";
@@ -104,7 +104,7 @@ const openApiText = () => JSON.stringify(apiDocument());
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
   const app = new Hono<ApiEnv<Context>>({ getPath: pathReader(Object.values(contract)) }).basePath("/api");
-  const calls: Calls<Context> = { app, mounted: new Map(), withCaller, readAgain: cartReadAgain };
+  const calls: Calls<Context> = { app, mounted: new Map(), withCaller, accidentOf, readAgain: cartReadAgain };
   app.onError((error, c) => errorAnswer(error, c, shop.log));
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
 
