@@ -4,11 +4,11 @@ import { putContent } from "@noren/api/testing/put-content.ts";
 import { newsKind } from "@noren/api/content/news/news-kind.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { describe, expect, test } from "vitest";
-import { createApiCalls } from "../api-calls.ts";
-import type { Visit } from "../http/visit.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { createWeb } from "../web.ts";
-import { everyPage } from "./every-page.ts";
+import { createApiCalls } from "./api-calls.ts";
+import type { Visit } from "./http/visit.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createWeb } from "./web.ts";
+import { everyPage } from "./testing/every-page.ts";
 
 /** What an address answers: a status, and where it leads. */
 type Said = number | `303 ${string}`;

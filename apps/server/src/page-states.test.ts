@@ -5,9 +5,9 @@ import type { SettingKey } from "@noren/api/channel/settings.ts";
 import { fingerprint, writesSoFar } from "@noren/api/testing/fingerprint.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesOf, everyPage, type PageRow } from "./every-page.ts";
-import { formsIn, type PageForm } from "./page-forms.ts";
-import { type Answer, browsersOf, routesOfLook } from "./shop-browser.ts";
+import { addressesOf, everyPage, type PageRow } from "./testing/every-page.ts";
+import { formsIn, type PageForm } from "./testing/page-forms.ts";
+import { type Answer, browsersOf, routesOfLook } from "./testing/shop-browser.ts";
 
 /** What is typed into a field that is empty. */
 const typed = {
