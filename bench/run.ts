@@ -15,6 +15,7 @@ const measures = [
   "documents",
   "attack",
   "hostile-files",
+  "pictures",
   "growth",
 ];
 const [name = ""] = process.argv.slice(2);

@@ -14,6 +14,7 @@ const programs = {
   shop: "apps/server/src/shop.ts",
   "watchdog-thread": "apps/server/src/start/watchdog-thread.ts",
   decoder: "apps/server/src/pictures/decoder.ts",
+  drawer: "apps/server/src/pictures/drawer.ts",
   "drawing-worker": "apps/api/src/fulfilment/document/drawing-worker.ts",
 };
 const nameOf = new Map(Object.entries(programs).map(([name, path]) => [join(root, path), name]));

@@ -4,7 +4,7 @@ import { contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { Hono } from "hono";
-import { withCaller } from "./member/auth/access.ts";
+import { accidentOf, withCaller } from "./member/auth/access.ts";
 import { mountChannel } from "./channel/channel.calls.ts";
 import { mountDelivery } from "./delivery/delivery.calls.ts";
 import { mountPromotion } from "./promotion/promotion.calls.ts";
@@ -38,7 +38,7 @@ const openApiText = () => JSON.stringify(apiDocument());
 /** The API under /api. `env` carries the caller's context in process; over HTTP it comes as a signed header. */
 export function createApp(shop: Shop) {
   const app = new Hono<ApiEnv<Context>>({ getPath: pathReader(Object.values(contract)) }).basePath("/api");
-  const calls: Calls<Context> = { app, mounted: new Map(), withCaller, readAgain: cartReadAgain };
+  const calls: Calls<Context> = { app, mounted: new Map(), withCaller, accidentOf, readAgain: cartReadAgain };
   app.onError((error, c) => errorAnswer(error, c, shop.log));
   app.notFound((c) => errorAnswer(new ShopError("common.not_found"), c, shop.log));
 

@@ -18,6 +18,7 @@ const findPattern = patternFinder([
   ...[
     "openapi.json",
     "docs",
+    "payments/card/kept",
     "payments/{code}/return",
     "payments/{code}/notice",
     "newsletter/stop/{token}",

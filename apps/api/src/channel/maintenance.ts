@@ -5,13 +5,15 @@ import type { Channel } from "./channel-types.ts";
 
 type Visit = { channel: Channel; isPreview?: boolean | undefined; shop: { clock: () => Date } };
 
+export const isClosed = ({ channel }: Pick<Visit, "channel">): boolean => channel.settings["SITE.MAINTENANCE.IS_USE"];
+
 /**
  * Refuses a call of a channel under maintenance with 503 (SEC-08). What is open: the calls that say so in the contract, and
  * an owner's preview, which has a signed link.
  */
 export function assertOpen({ channel, isPreview, shop }: Visit, endpoint?: Pick<Endpoint, "duringMaintenance">): void {
   const { settings } = channel;
-  if (!settings["SITE.MAINTENANCE.IS_USE"] || isPreview || endpoint?.duringMaintenance) return;
+  if (!isClosed({ channel }) || isPreview || endpoint?.duringMaintenance) return;
   const left = secondsToMaintenanceEnd(settings["SITE.MAINTENANCE.ENDS_AT"], shop.clock());
   throw new ShopError("common.maintenance", {
     title: settings["SITE.MAINTENANCE.TITLE"],

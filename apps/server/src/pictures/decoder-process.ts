@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { typeOf } from "@noren/api/platform/files/file-kind.ts";
 import type { EncodedPicture } from "@noren/api/platform/files/file-port.ts";
+import { type ProcessLimits, startLimited } from "./limited-process.ts";
 import { type Refusal, refusals } from "./picture-refusals.ts";
 
-export type DecoderLimits = {
-  /** Megabytes of memory. */
-  memory: number;
-  /** Seconds of processor time. */
-  seconds: number;
+export type DecoderLimits = ProcessLimits & {
   /** Milliseconds until it is ended, however little of its processor time a busy machine has given it. */
   timeout: number;
 };
@@ -21,9 +18,6 @@ export const decoderLimits: DecoderLimits = { memory: 512, seconds: 4, timeout: 
 
 /** Max bytes of an answer: 2,560 times 2,560 pixels of four channels are 26 MB. */
 const answerMax = 32_000_000;
-/** V8 reserves so many megabytes for machine code, which count as used, unless it does without. */
-const codeRange = 640;
-
 const ownProgram = fileURLToPath(new URL("./decoder.ts", import.meta.url));
 
 export type DecoderOptions = { limits?: DecoderLimits; signal?: AbortSignal | undefined; program?: string };
@@ -31,11 +25,11 @@ export type DecoderOptions = { limits?: DecoderLimits; signal?: AbortSignal | un
 /**
  * Decodes one picture in a process of its own, which ends with it: a decoder that is made to take memory or time, or to
  * run what is not its own, is ended by the system at its limits, without the shop's memory, secrets or other visitors'
- * files (docs/decisions/0082). Without limits of the system (Windows), the process watches its own memory.
+ * files (docs/decisions/0082).
  */
 export async function decodeApart(bytes: Uint8Array, options: DecoderOptions = {}): Promise<Decoded> {
   const { limits = decoderLimits, signal, program = ownProgram } = options;
-  const child = start(program, limits);
+  const child = startLimited(program, limits);
   let isLate = false;
   const end = () => void child.kill("SIGKILL");
   const timer = setTimeout(() => {
@@ -57,21 +51,6 @@ export async function decodeApart(bytes: Uint8Array, options: DecoderOptions = {
     end();
   }
 }
-
-function start(program: string, { memory, seconds }: DecoderLimits): ChildProcess {
-  // sources need WebAssembly, which strips their types
-  const isSource = program.endsWith(".ts");
-  const flags = ["--max-old-space-size=64", ...(isSource ? [] : ["--jitless"])];
-  const command = [process.execPath, ...flags, program, String(memory)];
-  const options = { stdio: ["pipe", "pipe", "ignore"] as ["pipe", "pipe", "ignore"], env: decoderEnv };
-  if (process.platform === "win32") return spawn(command[0]!, command.slice(1), options);
-  const data = (memory + (isSource ? codeRange : 0)) * 1024;
-  const limited = `ulimit -c 0; ulimit -d ${data}; ulimit -t ${seconds}; exec "$@"`;
-  return spawn("/bin/sh", ["-c", limited, "decoder", ...command], options);
-}
-
-/** Nothing of the shop's environment: it holds secrets. */
-const decoderEnv = { UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
 
 async function readAnswer(child: ChildProcess): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -1,12 +1,7 @@
 import { encodePixels } from "./encode-pixels.ts";
+import { watchOwnLimits } from "./own-limits.ts";
 
-/** Bytes of memory at which this process ends itself, where the system sets no limit or counts otherwise. */
-const memoryMax = Number(process.argv[2]) * 1024 * 1024;
-const watchMs = 10;
-
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryMax) process.kill(process.pid, "SIGKILL");
-}, watchMs).unref();
+watchOwnLimits({ memory: Number(process.argv[2]) });
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

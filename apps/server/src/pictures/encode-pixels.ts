@@ -3,6 +3,7 @@ import { typeOf } from "@noren/api/platform/files/file-kind.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { partsOf } from "./picture-parts.ts";
 import type { Refusal } from "./picture-refusals.ts";
+import { upright } from "./upright.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -69,19 +70,6 @@ export function decodedBytes({ width, height, channels, depth, isProgressive, ..
   if (format === "jpeg" && isProgressive) return pixels * 2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels);
   return pixels * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? 2 : 1);
 }
-
-/** What each EXIF orientation asks for; the library mirrors before it turns. */
-const turns: Record<number, (picture: Sharp) => Sharp> = {
-  2: (picture) => picture.flop(),
-  3: (picture) => picture.rotate(180),
-  4: (picture) => picture.flip(),
-  5: (picture) => picture.flip().rotate(90),
-  6: (picture) => picture.rotate(90),
-  7: (picture) => picture.flip().rotate(270),
-  8: (picture) => picture.rotate(270),
-};
-
-const upright = (picture: Sharp, orientation: number) => turns[orientation]?.(picture) ?? picture;
 
 /** On white, where it is transparent. */
 async function meanColor(picture: Sharp): Promise<string> {

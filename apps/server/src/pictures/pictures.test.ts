@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { drawPicture } from "./draw-picture.ts";
 import { originalsIn } from "./originals.ts";
 import { createPictures } from "./pictures.ts";
 import { imageCache } from "./image-cache.ts";
@@ -15,7 +16,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 
 function shopWith(
   files: Record<string, string>,
-  { atOnce = 2, waiting = 100, quota = 1e8, together = 1, timeout = 20_000 } = {},
+  { atOnce = 2, waiting = 100, quota = 1e8, together = 1, timeout = 20_000, onDraw = (_: Buffer): unknown => 0 } = {},
 ) {
   const dataDir = temporaryFolder("pictures");
   for (const [path, text] of Object.entries(files)) {
@@ -24,6 +25,10 @@ function shopWith(
   }
   const uncached: unknown[] = [];
   const picture = createPictures({
+    draw: ({ width, format, bytes }) => {
+      onDraw(bytes);
+      return drawPicture(bytes, width, format);
+    },
     originals: originalsIn(join(dataDir, "files")),
     cache: imageCache(join(dataDir, "pictures"), quota),
     queue: startingTogether(createWorkQueue({ atOnce, waiting }), together),
@@ -174,4 +179,17 @@ test("a picture that cannot be cached is still answered", async () => {
   writeFileSync(join(dataDir, "pictures"), "in the way");
   expect((await get(address("tea.svg", tea, 640))).status).toBe(200);
   expect(uncached).toHaveLength(1);
+});
+
+test("[SEC-09, CON-11] an original that cannot be drawn is not found in words, and costs one drawing, at whatever width it is asked for", async () => {
+  const broken = `${svg("#000").slice(0, 60)}<<<`;
+  const draws: string[] = [];
+  const { get } = shopWith({ "broken.svg": broken, "tea.svg": tea }, { onDraw: (bytes) => draws.push(String(bytes)) });
+  for (const width of [320, 640, 320]) {
+    const answer = await get(address("broken.svg", broken, width));
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(await answer.text()).toContain("この画像は表示できません。");
+  }
+  expect((await get(address("tea.svg", tea))).status).toBe(200);
+  expect(draws).toEqual([broken, tea]);
 });

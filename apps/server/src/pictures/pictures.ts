@@ -1,11 +1,13 @@
 import { isNotModified } from "../http/etag.ts";
-import { drawPicture } from "./draw-picture.ts";
+import { LRUCache } from "lru-cache";
+import type { Draw } from "./drawing-process.ts";
 import type { Originals } from "./originals.ts";
 import { formats, type PictureAddress, readPictureAddress } from "./picture-address.ts";
 import type { ImageCache } from "./image-cache.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 export type PictureParts = {
+  draw: Draw;
   originals: Originals;
   cache: ImageCache;
   queue: WorkQueue;
@@ -16,17 +18,22 @@ export type PictureParts = {
 };
 
 const retryAfterSeconds = "2";
+/** A picture that cannot be drawn is drawn again after so many ms: until then it costs nobody a drawing. */
+const failureLifetime = 600_000;
+const maxFailures = 1000;
 
 /**
  * Answers `/pictures/<format>/<width>/<hash>/<path>`. The hash is that of the original, so an address never changes
  * what it shows and may be cached for ever; the original itself is never served.
  */
-export function createPictures({ originals, cache, queue, timeout, onUncached }: PictureParts) {
+export function createPictures({ draw: drawApart, originals, cache, queue, timeout, onUncached }: PictureParts) {
   const underWay = new Map<string, Promise<Buffer>>();
+  const failed = new LRUCache<string, true>({ max: maxFailures, ttl: failureLifetime });
 
   async function draw(name: string, { path, width, format }: PictureAddress): Promise<Buffer> {
-    const bytes = await drawPicture(await originals.read(path), width, format);
-    await cache.put(name, bytes).catch(onUncached);
+    const bytes = await drawApart({ width, format, bytes: await originals.read(path) }).catch(() => nothing);
+    if (bytes.length === 0) failed.set(originalIn(name), true);
+    else await cache.put(name, bytes).catch(onUncached);
     return bytes;
   }
 
@@ -57,14 +64,19 @@ export function createPictures({ originals, cache, queue, timeout, onUncached }:
     if (isNotModified(etag, ifNoneMatch)) return new Response(null, { status: 304, headers: cacheHeaders(etag) });
 
     const name = `${hash.slice(0, 2)}/${hash.slice(0, 32)}-${width}.${format}`;
-    const drawn = (await cache.get(name)) ?? drawOnce(name, address, range);
+    const drawn = (await cache.get(name)) ?? (failed.has(originalIn(name)) ? nothing : drawOnce(name, address, range));
     const bytes = drawn instanceof Promise ? await inTime(drawn) : drawn;
+    if (bytes?.length === 0) return plain(404, "この画像は表示できません。");
     if (!bytes) {
       return plain(429, "画像の準備が混み合っています。しばらくしてからもう一度お試しください。", retryAfterSeconds);
     }
     return new Response(new Uint8Array(bytes), { headers: { ...cacheHeaders(etag), "content-type": formats[format] } });
   };
 }
+
+const nothing = Buffer.alloc(0);
+/** What does not fit at one width is not tried at the others. */
+const originalIn = (name: string) => name.replace(/-\d+\.\w+$/, "");
 
 /** Others may show them: emails in a mailbox's page, an og:image in a feed, a partner's list. They contain no personal data. */
 const cacheHeaders = (etag: string) => ({

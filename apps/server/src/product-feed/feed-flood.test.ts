@@ -12,7 +12,7 @@ describe("a flood of the product feed", () => {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => (statements.push("one"), result),
     });
-    const answer = createProductFeed({ ...own.shop, db: counting });
+    const answer = createProductFeed({ ...own.shop, db: counting }, () => 0);
     const channel = (await own.shop.channels.byId(own.channel.id))!;
     const ask = (ip: string, query: string, method = "HEAD") => {
       const url = new URL(`http://shop.test/feed.xml${query}`);

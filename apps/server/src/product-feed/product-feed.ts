@@ -7,6 +7,7 @@ import { bestEncoding } from "../http/encoding.ts";
 import { isNotModified } from "../http/etag.ts";
 import { messagePage, messages } from "../http/message-page.ts";
 import type { Visit } from "../http/visit.ts";
+import { createRevisions } from "./feed-revision.ts";
 import { createFeedLimit } from "./feed-limit.ts";
 import { feedEnd, feedHead, feedItems } from "./feed-item.ts";
 
@@ -21,18 +22,10 @@ const busy = { ...messages.busy, retryAfter: 30 };
 const restFactor = 3;
 
 /** The channel's products for shopping sites (RSS 2.0 with Google's namespace), read and sent in pages. */
-export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" | "log">) {
+export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" | "log">, now?: () => number) {
   const underWay = new Set<string>();
   const countRequest = createFeedLimit();
-  const reading = new Map<string, Promise<string>>();
-
-  /** Requests that come while it is read share the answer. */
-  function revisionOf(work: FeedWork): Promise<string> {
-    const { id } = work.channel;
-    const read = reading.get(id) ?? feedRevision(work).finally(() => reading.delete(id));
-    reading.set(id, read);
-    return read;
-  }
+  const revisionOf = createRevisions(now);
 
   return async function answerFeed(visit: Visit, channel: Channel): Promise<Response> {
     const { request, ip } = visit;
@@ -45,7 +38,7 @@ export function createProductFeed({ db, clock, log }: Pick<Shop, "db" | "clock" 
     const retryAfter = countRequest(range);
     if (retryAfter !== undefined) return messagePage({ ...busy, retryAfter });
     const work = { db, channel, now: clock() };
-    const etag = toTag(await revisionOf(work));
+    const etag = toTag(await revisionOf(channel.id, () => feedRevision(work)));
     const headers: Record<string, string> = {
       "content-type": "application/xml; charset=utf-8",
       "cache-control": "no-cache",

@@ -15,6 +15,7 @@ import { bodyLimits } from "../http/body-limits.ts";
 import { listen } from "../http/listen.ts";
 import { watchForProxy } from "../http/untrusted-proxy.ts";
 import { createPages } from "../pages.ts";
+import { createDrawingProcesses } from "../pictures/drawing-process.ts";
 import { originalsIn } from "../pictures/originals.ts";
 import { imageCache } from "../pictures/image-cache.ts";
 import { createPictures } from "../pictures/pictures.ts";
@@ -52,7 +53,11 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
   const { log, channels, secret, clock, db } = shop;
   const folders = foldersOf(env.dataDir);
   const api = createApp(shop);
+  const drawing = createDrawingProcesses({
+    onEnded: (how) => log.warn({ how }, "a picture could not be drawn within its limits"),
+  });
   const picture = createPictures({
+    draw: drawing.draw,
     originals: originalsIn(folders.files),
     cache: imageCache(folders.pictures, pictureQuota),
     queue: createWorkQueue({
@@ -100,7 +105,8 @@ export async function startServer(env: Env, { shop, pageCache }: OpenShop, optio
     const watch = trustProxy ? undefined : watchForProxy(() => noteProxy(env.dataDir, log));
     const options = { port, host, trustProxy, bodyLimit, log, before, queue, connections, ipOfContext, watch };
     const listening = await listen(web, options);
-    return { port: listening.port, stop: (linger = 0) => listening.stop(stopTimeout, linger) };
+    const stop = (linger = 0) => listening.stop(stopTimeout, linger).finally(drawing.close);
+    return { port: listening.port, stop };
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, env);
   }

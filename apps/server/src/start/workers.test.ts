@@ -9,6 +9,7 @@ import { onServer } from "@noren/api/testing/throw-away-postgres.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoDatabase } from "../testing/demo-database.ts";
+import { agesOfRepeatedCalls, putRepeatedCalls } from "../testing/repeated-calls.ts";
 import {
   commandOf,
   freePort,
@@ -34,6 +35,7 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
 
   beforeAll(async () => {
     databaseUrl = await demoDatabase(postgres!);
+    await putRepeatedCalls(databaseUrl, { hoursAgo: [1, 23, 25, 800] });
     const secret = { SECRET: "a secret that two workers of one shop share", SHOP_DEMO: "1", TRUST_PROXY: "1" };
     env = { ...secret, DATABASE_URL: databaseUrl };
     const more = { WORKERS: "2", NODE_OPTIONS, BLOCK_LOOP: "busy" };
@@ -77,6 +79,11 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     const librariesOf = (pid: number) => readFileSync(`/proc/${pid}/maps`, "utf8").match(/(sharp|argon2)[^/]*\.node/g);
     expect(librariesOf(shop.process.pid!)).toBeNull();
     for (const pid of workers) expect(librariesOf(pid)).not.toBeNull();
+  });
+
+  test("[SEC-10] what was past its end before the start is gone after it, and nothing else of its table", async () => {
+    await until(async () => (await agesOfRepeatedCalls(databaseUrl)).length < 4);
+    expect(await agesOfRepeatedCalls(databaseUrl)).toEqual([1, 23]);
   });
 
   test("[PROD-01] each worker listens for changes, and takes no more connections than docs/operations.md says", async () => {

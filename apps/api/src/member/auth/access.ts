@@ -2,6 +2,7 @@ import { type Endpoint, isForMembers } from "@noren/contract/platform/endpoint.t
 import { isMembersCall } from "@noren/contract/platform/member-calls.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { memberOf } from "./session.service.ts";
+import { isSessionOpen } from "./take-back.queries.ts";
 import { assertOpen } from "#api/channel/maintenance.ts";
 import type { Context } from "#api/channel/context.ts";
 
@@ -27,6 +28,18 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
   const member = await memberOf(ctx, ctx.bearer);
   if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");
   return { ...ctx, member };
+}
+
+/**
+ * What an accident in a call is to its caller: where the member was deleted, or the session ended, while the call ran (a
+ * foreign key, a row that is gone), the session's end. It is logged all the same.
+ */
+export async function accidentOf<C extends Context>(error: unknown, { member, db, shop }: C): Promise<unknown> {
+  if (error instanceof ShopError || !member) return error;
+  const isOpen = await isSessionOpen(db, member.sessionId).catch(() => true);
+  if (isOpen) return error;
+  shop.log.warn({ err: error }, "a call met the end of its member's session");
+  return new ShopError("auth.token_expired");
 }
 
 /** Until the first email is confirmed, nothing under /me answers (AUTH-04). */

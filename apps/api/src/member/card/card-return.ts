@@ -3,15 +3,27 @@ import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { isClosed } from "#api/channel/maintenance.ts";
 import { setupById } from "./card.queries.ts";
 import { saveCard } from "./card.service.ts";
 
+/** Characters of a signed state: an id and its signature. */
+const stateMax = 200;
+const ownPath = "/api/payments/card/kept";
+
 /**
  * The return URL of the provider's card page. The signed state names the member, so it needs no session; the card is
- * requested from the provider.
+ * requested from the provider. A closed shop saves no card: its page leads back here as soon as the shop is open.
  */
 export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string> {
-  const list = `${ctx.channel.prefix}/mypage/card`;
+  const { prefix, settings } = ctx.channel;
+  const list = `${prefix}/mypage/card`;
+  if (isClosed(ctx)) {
+    const next = `${ownPath}?${new URLSearchParams({ state: state.slice(0, stateMax) })}`;
+    return `${prefix}/maintenance?${new URLSearchParams({ next })}`;
+  }
+  if (settings["SITE.NO_MEMBER_USE"]) throw new ShopError("channel.no_members");
   const reference = referenceOf(state, ctx.shop.secret);
   if (!reference) return refuseSignature(ctx);
   const setup = await setupById(ctx.db, reference);

@@ -87,6 +87,25 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     expect(ready.fake.charges.size).toBe(0);
   });
 
+  test("[SEC-08] the provider's page of cards returns to a closed shop without a card, which is saved by the same address once it is open; without members by none", async () => {
+    const { ready, member } = await openWithMember(await shop());
+    const { redirect_url } = await member.me.userCard.add({});
+    const reference = new URL(redirect_url!).pathname.split("/").at(-1)!;
+    ready.fake.typeOn(reference);
+    await ready.set("SITE.MAINTENANCE.IS_USE", true);
+    const closed = new URL((await comeBack(ready, reference))!, "http://shop.test");
+    const next = new URL(closed.searchParams.get("next")!, closed);
+    expect([closed.pathname, next.pathname]).toEqual(["/maintenance", "/api/payments/card/kept"]);
+    await ready.set("SITE.MAINTENANCE.IS_USE", false);
+    expect(await cards(member)).toEqual([]);
+    await ready.set("SITE.NO_MEMBER_USE", true);
+    expect(await comeBack(ready, reference)).toBeNull();
+    await ready.set("SITE.NO_MEMBER_USE", false);
+    expect(await cards(member)).toEqual([]);
+    expect(await comeBack(ready, reference, next.searchParams.get("state")!)).toBe("/mypage/card?added=1");
+    expect(await cards(member)).toHaveLength(1);
+  });
+
   test("[CART-13] without script the card is typed on the provider's page, whose return saves it once for its member", async () => {
     const { ready, member } = await openWithMember(await shop());
     const { card, redirect_url } = await member.me.userCard.add({});

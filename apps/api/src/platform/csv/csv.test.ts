@@ -43,6 +43,33 @@ test("[CON-17] what is written is read back", () => {
   );
 });
 
+test("[CON-17] rows without a word are left out, however they are written, and the others know their lines", () => {
+  const cells: Record<string, string> = {
+    "": "",
+    '""': "",
+    " ": " ",
+    "\u3000": "\u3000",
+    a: "a",
+    '"b"': "b",
+    '"" ""': ' ""',
+  };
+  const cell = fc.constantFrom(...Object.keys(cells));
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 3 })),
+      fc.constantFrom("\n", "\r\n", "\r"),
+      (rows, end) => {
+        const expected = rows
+          .map((row, at) => ({ line: at + 2, cells: row.map((one) => cells[one]!) }))
+          .filter((row) => row.cells.some((one) => one.trim() !== ""));
+        const text = ["x,y", ...rows.map((row) => row.join(","))].join(end);
+        expect(parseCsv(text).slice(1)).toEqual(expected);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 test("[CON-17] a file is UTF-8, with a mark at its beginning or without, or Shift_JIS", () => {
   expect(decodeCsv(new TextEncoder().encode("\uFEFFのれん"))).toBe("のれん");
   expect(decodeCsv(Uint8Array.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]))).toBe("のれん");

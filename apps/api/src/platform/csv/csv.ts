@@ -17,6 +17,12 @@ export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: 
   let cells: string[] = [];
   let [line, start, at, count] = [1, 1, 0, 0];
   while (at < text.length && count <= max.lines) {
+    if (cells.length === 0) {
+      const blank = blankLines(text, at, separator);
+      line = start = line + blank.lines;
+      at = blank.end;
+      if (at === text.length) return;
+    }
     let cell = "";
     const quote = openingQuote(text, at, separator);
     if (quote !== undefined) {
@@ -42,6 +48,27 @@ export function* csvLines(text: string, max: CsvMax = { lines: Infinity, cells: 
     cells = [];
     start = line;
   }
+}
+
+/** Lines of separators, spaces and empty quotes alone, of which a file may have a million: none of them becomes a row. */
+function blankLines(text: string, from: number, separator: string): { end: number; lines: number } {
+  let [end, lines] = [from, 0];
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (character === "\n" || character === "\r") {
+      if (character === "\n" || text[at + 1] !== "\n") lines += 1;
+      end = at + 1;
+    } else if (character === '"' && isEmptyCell(text, at, separator)) at += 1;
+    else if (character !== separator && character !== " " && character !== "\u3000") break;
+  }
+  return { end, lines };
+}
+
+/** Two quotes that are a whole cell. */
+function isEmptyCell(text: string, at: number, separator: string): boolean {
+  const isBorder = (character: string | undefined) =>
+    character === undefined || character === separator || character === "\n" || character === "\r";
+  return text[at + 1] === '"' && isBorder(text[at - 1]) && isBorder(text[at + 2]);
 }
 
 /** The first line is read so far. */

@@ -31,13 +31,15 @@ export type Calls<C> = {
   mounted: Map<Endpoint, { handler: Handler<C>; guard: Guard<C> | undefined }>;
   /** Refuses a caller without access before the input is read; otherwise adds the caller to the context. */
   withCaller: (endpoint: Endpoint, ctx: C) => Promise<C>;
+  /** What an accident in a call is to its caller, who may have gone while it ran. */
+  accidentOf: (error: unknown, ctx: C) => Promise<unknown>;
   /** How a repeated call gets the output of an endpoint, where that is not stored. */
   readAgain: (endpoint: Endpoint) => ReadAgain<C> | undefined;
 };
 
 /** Serves one area of the contract. A missing or extra handler is a compile error. */
 export function mount<A extends Area, C extends BaseContext>(
-  { app, mounted, withCaller, readAgain }: Calls<C>,
+  { app, mounted, withCaller, accidentOf, readAgain }: Calls<C>,
   area: A,
   handlers: Handlers<A, NoInfer<C>>,
   guards: Guards<A, NoInfer<C>> = {},
@@ -52,7 +54,10 @@ export function mount<A extends Area, C extends BaseContext>(
       const ctx = await guarded(guard, await withCaller(endpoint, c.get("shopContext")));
       const input = parse(endpoint, await readInput(c, endpoint));
       const work = { ...workOf(endpoint, handler, input), readAgain: readAgain(endpoint) };
-      const { status, body, headers } = await withIdempotency(endpoint, input, ctx, work);
+      const answer = withIdempotency(endpoint, input, ctx, work);
+      const { status, body, headers } = await answer.catch(async (error) => {
+        throw await accidentOf(error, ctx);
+      });
       return c.body(body, status as 200, headers);
     });
   }
@@ -64,14 +69,16 @@ const patternOf = ({ path }: Endpoint) =>
 
 /** The same as over HTTP, for a caller in this process: access, input and refusals are checked alike. */
 export async function callMounted<C extends BaseContext>(
-  { mounted, withCaller }: Calls<C>,
+  { mounted, withCaller, accidentOf }: Calls<C>,
   endpoint: Endpoint,
   raw: Record<string, unknown>,
   ctx: C,
 ): Promise<unknown> {
   const { handler, guard } = mounted.get(endpoint)!;
   const own = await guarded(guard, await withCaller(endpoint, ctx));
-  const output = await handle(endpoint, handler, parse(endpoint, raw), own);
+  const output = await handle(endpoint, handler, parse(endpoint, raw), own).catch(async (error) => {
+    throw await accidentOf(error, own);
+  });
   return endpoint.answer === "paged" ? { more: {}, ...(output as Paged<unknown>) } : output;
 }
 

@@ -1,4 +1,5 @@
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
+import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { contentDisposition, savedFileName } from "@noren/contract/platform/file-name.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
@@ -21,7 +22,7 @@ export function fileAnswer(
     try {
       return fileResponse(await download(api, shop));
     } catch (error) {
-      if (!isShopError(error) || ![404, 409, 422, 429].includes(error.status)) throw error;
+      if (!isShopError(error) || !isSaidOnPage(error)) throw error;
       if (args.request.headers.get("accept") === "application/pdf")
         return Response.json({ message: error.message }, { status: error.status });
       // load() forgets a cart that is gone; other missing things are reported on their page
@@ -31,6 +32,10 @@ export function fileAnswer(
     }
   });
 }
+
+/** A shop without members has no page on which it could be said. */
+const isSaidOnPage = ({ code, status }: ShopError) =>
+  code !== "channel.no_members" && ([404, 409, 422, 429].includes(status) || code === "common.read_only");
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
   return new Response(new Uint8Array(bytes), {

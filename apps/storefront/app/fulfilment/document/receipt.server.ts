@@ -38,4 +38,8 @@ export async function receiptFile(args: ActionFunctionArgs) {
 }
 
 /** A reload of the file's address issues no receipt: each issue is recorded. */
-export const toReceiptPage = ({ params }: LoaderFunctionArgs) => redirect(`${orderPath(params.key!)}/receipt`);
+export const toReceiptPage = (args: LoaderFunctionArgs) =>
+  load(args, async (_, shop) => {
+    membersWelcome(shop);
+    return redirect(`${orderPath(args.params.key!)}/receipt`);
+  });

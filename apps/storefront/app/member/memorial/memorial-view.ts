@@ -45,5 +45,6 @@ export type MemorialStopScreenProps = {
   isDone: boolean;
   problem: string | null;
   isSending: boolean;
-  listHref: string;
+  /** Null in a shop without members. */
+  listHref: string | null;
 };

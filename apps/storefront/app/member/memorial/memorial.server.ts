@@ -6,6 +6,7 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { memorialRules, remindDaysOf, remindValues, storedOfMemorial } from "./memorial-form.ts";
 import type { MemorialListScreenProps, MemorialStopScreenProps, MemorialTile } from "./memorial-view.ts";
@@ -97,14 +98,13 @@ export function changeMemorial(args: ActionFunctionArgs) {
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadMemorialStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<MemorialStopScreenProps, "token" | "isDone" | "listHref">> => {
-    membersWelcome(shop);
-    return { token: emailedToken(args.url), isDone: args.url.searchParams.get("done") === "1", listHref: list };
+    const isDone = args.url.searchParams.get("done") === "1";
+    return { token: emailedToken(args.url), isDone, listHref: hasMembers(shop.settings) ? list : null };
   });
 }
 
 export function stopMemorials(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+  return change(args, async (api, values) => {
     await api.userMemorial.stop({ token: values.token ?? "" });
     return seeOther("/memorial/stop?done=1");
   });

@@ -5,5 +5,6 @@ export type NewsletterScreenProps = {
   isDone: boolean;
   problem: string | null;
   isSending: boolean;
-  profileHref: string;
+  /** Null in a shop without members. */
+  profileHref: string | null;
 };

@@ -1,16 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { NewsletterScreenProps } from "./newsletter-view.ts";
 
+type Loaded = Pick<NewsletterScreenProps, "token" | "isDone" | "profileHref">;
+
 /** Opening a link changes nothing, since mail programs open links too; the button does. */
-export function loadNewsletter(args: LoaderFunctionArgs) {
-  return load(args, async (_, shop): Promise<Pick<NewsletterScreenProps, "token" | "isDone" | "profileHref">> => {
+function linkOf({ url }: LoaderFunctionArgs, { settings }: ShopContext): Loaded {
+  const profileHref = hasMembers(settings) ? "/mypage/user_info/edit" : null;
+  return { token: emailedToken(url), isDone: url.searchParams.get("done") === "1", profileHref };
+}
+
+export function loadConfirm(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop) => {
     membersWelcome(shop);
-    const isDone = args.url.searchParams.get("done") === "1";
-    return { token: emailedToken(args.url), isDone, profileHref: "/mypage/user_info/edit" };
+    return linkOf(args, shop);
   });
+}
+
+/** Stays good in a shop without members: a newsletter may have been sent before. */
+export function loadStop(args: LoaderFunctionArgs) {
+  return load(args, async (_, shop) => linkOf(args, shop));
 }
 
 export function confirmNewsletter(args: ActionFunctionArgs) {
@@ -22,8 +35,7 @@ export function confirmNewsletter(args: ActionFunctionArgs) {
 }
 
 export function stopNewsletter(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
+  return change(args, async (api, values) => {
     await api.newsletter.stop({ token: values.token ?? "" });
     return seeOther("/newsletter/stop?done=1");
   });

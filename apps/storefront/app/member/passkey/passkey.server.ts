@@ -38,8 +38,12 @@ export function changePasskey(args: ActionFunctionArgs) {
   });
 }
 
-/** There is nothing to see where passkeys are added. */
-export const leaveAdding = () => redirect(list);
+/** The add page has nothing to see. */
+export const leaveAdding = (args: LoaderFunctionArgs) =>
+  load(args, async (_, shop) => {
+    membersWelcome(shop);
+    return redirect(list);
+  });
 
 /** Two steps of the page's script: with the password the browser's options, then what the browser has made. */
 export function addPasskey(args: ActionFunctionArgs) {

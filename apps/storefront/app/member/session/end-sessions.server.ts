@@ -2,27 +2,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { sessionMessages as words } from "#look/member/session/session.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
+import { hasMembers } from "#app/platform/session/page-access.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import type { EndSessionsScreenProps } from "./session-view.ts";
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/**
+ * Opening the link changes nothing, since mail programs open links too; the button does. It stays good in a shop without
+ * members, where no new password can be set.
+ */
 export function loadEndSessions(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<EndSessionsScreenProps, "problem" | "isSending">> => {
-    membersWelcome(shop);
     const token = emailedToken(args.url);
     const isGood = token !== null && (await api.memberSession.canEndAll({ token })).result;
-    return { token: isGood ? token : null, reminderHref: "/reminder" };
+    return { token: isGood ? token : null, reminderHref: hasMembers(shop.settings) ? "/reminder" : null };
   });
 }
 
 export function endAllSessions(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    membersWelcome(shop);
     const { reset } = await api.memberSession.endAll({ token: values.token ?? "" });
     forgetEndedSession(shop);
-    setFlash(shop, { type: "success", message: words.allEnded });
-    return seeOther(newPasswordAddress(reset));
+    const isToSet = hasMembers(shop.settings);
+    setFlash(shop, { type: "success", message: isToSet ? words.allEnded : words.allEndedForGood });
+    return seeOther(isToSet ? newPasswordAddress(reset) : "/");
   });
 }

@@ -38,5 +38,6 @@ export type EndSessionsScreenProps = {
   token: string | null;
   problem: string | null;
   isSending: boolean;
-  reminderHref: string;
+  /** Null in a shop without members. */
+  reminderHref: string | null;
 };

@@ -45,7 +45,11 @@ export function loadMessage(args: LoaderFunctionArgs) {
 }
 
 /** Who opens the address of the marks gets the messages. */
-export const leadToMessages = () => seeOther(path);
+export const leadToMessages = (args: LoaderFunctionArgs) =>
+  load(args, async (_, shop) => {
+    membersWelcome(shop);
+    return seeOther(path);
+  });
 
 export function saveMessageRead(args: ActionFunctionArgs) {
   return change(args, async (api, { readable_id = "" }, shop) => {

@@ -4,5 +4,5 @@ import { hasMembers } from "./page-access.ts";
 
 /** A shop without members has no such page (THEME-18). */
 export function membersWelcome({ settings }: Pick<ShopContext, "settings">): void {
-  if (!hasMembers(settings)) throw new ShopError("common.not_found");
+  if (!hasMembers(settings)) throw new ShopError("channel.no_members");
 }

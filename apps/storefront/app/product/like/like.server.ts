@@ -11,6 +11,8 @@ import { saveRequest } from "./like-request.server.ts";
 
 /** A longer key names no product, and would not fit into the cookie that stores a visitor's like. */
 const keyMax = 120;
+/** A like has no page of its own: these are said on the page of the button. */
+const isSaid = [404, 422, 429];
 const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
@@ -37,7 +39,7 @@ export function changeLike(args: ActionFunctionArgs) {
       if (isScript) return data({ is_favorite });
       setFlash(shop, { type: "success", message: is_favorite ? words.added : words.removed });
     } catch (error) {
-      if (!isShopError(error) || ![404, 422, 429].includes(error.status)) throw error;
+      if (!isShopError(error) || !(isSaid.includes(error.status) || error.code === "common.read_only")) throw error;
       if (isScript) return data({ message: error.message }, { status: error.status });
       setFlash(shop, { type: "error", message: error.message });
     }

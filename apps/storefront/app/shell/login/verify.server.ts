@@ -36,6 +36,7 @@ export function verify(args: ActionFunctionArgs) {
   return change(
     args,
     async (api, values, shop) => {
+      membersWelcome(shop);
       const open = openChallenge(shop);
       const isAgain = values.intent === "send";
       if (!open && isUnconfirmed(shop)) {

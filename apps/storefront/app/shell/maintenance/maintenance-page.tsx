@@ -16,10 +16,10 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args, { title: args.loaderData?.title, path: null });
 
 export default function MaintenancePage({ loaderData }: PageProps<typeof loader>) {
-  const { title, message, endsAt, contact, tagManager } = loaderData;
+  const { tagManager, retryAfter: _retryAfter, ...screen } = loaderData;
   return (
     <div data-closed="" data-tag-manager={tagManager ?? undefined} className="contents">
-      <MaintenanceScreen title={title} message={message} endsAt={endsAt} contact={contact} />
+      <MaintenanceScreen {...screen} />
     </div>
   );
 }

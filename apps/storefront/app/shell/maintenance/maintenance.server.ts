@@ -15,14 +15,20 @@ export function loadMaintenance(args: LoaderFunctionArgs) {
     const left = secondsToMaintenanceEnd(settings["SITE.MAINTENANCE.ENDS_AT"], clock());
     const { phone_number, business_hours, email } = site.company;
     const contact = String(settings["SITE.MAINTENANCE.CONTACT"] ?? "").trim();
-    const own = [phone_number && [phone_number, business_hours].filter(Boolean).join("　"), email].filter(Boolean);
+    const own = [phone_number, phone_number && business_hours, email].filter(Boolean);
     return {
       title: maintenance.title,
       message: maintenance.message,
       tagManager: trackersFor(shop)?.tagManager ? maintenance.gtm_id : null,
       endsAt: left > 0 ? momentInWords(String(settings["SITE.MAINTENANCE.ENDS_AT"])) : null,
-      contact: contact ? contact.split("\n") : own,
+      shopName: site.name,
+      contact: (contact ? contact.split("\n") : own).map((text) => ({ text, href: hrefOf(text.trim()) })),
       retryAfter: maintenanceRetryAfter(left),
     };
   });
+}
+
+function hrefOf(line: string): string | null {
+  if (/^\+?\d[\d-]{8,18}$/.test(line)) return `tel:${line.replaceAll("-", "")}`;
+  return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(line) ? `mailto:${line}` : null;
 }

@@ -21,7 +21,8 @@ test("[ERR-05] the maintenance page says when it is to end and whom to ask, and 
 test("[ERR-05] an end that has gone by is not said, and the company is the contact where none is named", async () => {
   const { html, response } = await visit("/maintenance", { settings: { "SITE.MAINTENANCE.ENDS_AT": at(-1) }, calls });
   expect(html).not.toContain("再開する予定です");
-  expect(html).toContain("075-000-0000");
-  expect(html).toContain("shop@example.jp");
+  expect(html).toContain('href="tel:0750000000"');
+  expect(html).toContain('href="mailto:shop@example.jp"');
+  expect(html).toContain(`>${config.site.name}</p>`);
   expect(response.headers.get("retry-after")).toBe("300");
 });

@@ -12,9 +12,9 @@ export function MemorialStopScreen({ token, isDone, problem, isSending, listHref
       form={token && !isDone && !refused ? { name: "token", value: token, ...said, isSending } : null}
       refused={refused}
     >
-      {isDone && <p className="phrase mt-4">{words.stopDoneLead}</p>}
-      <Anchor href={listHref} className="button mt-8 max-md:w-full">
-        {words.toList}
+      {isDone && listHref && <p className="phrase mt-4">{words.stopDoneLead}</p>}
+      <Anchor href={listHref ?? "/"} className="button mt-8 max-md:w-full">
+        {listHref ? words.toList : words.toHome}
       </Anchor>
     </EmailedLinkPage>
   );

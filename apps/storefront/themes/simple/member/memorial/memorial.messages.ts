@@ -23,6 +23,7 @@ export const memorialMessages = {
   saveChange: "変更を保存する",
   noToken: "このリンクは、正しくないようです。メールのリンクをもう一度開いてください。",
   toList: "マイページの記念日へ",
+  toHome: "トップページへ戻る",
   stopLead: "下のボタンを押すと、登録されているすべての記念日のお知らせメールを停止します。記念日の登録は残ります。",
   stop: "お知らせを停止する",
   stopping: "お待ちください",

@@ -15,9 +15,9 @@ function LinkPage({ token, isDone, problem, isSending, profileHref, said }: Link
     token && !isDone && !refused ? { name: "token" as const, value: token, lead, button, sending, isSending } : null;
   return (
     <EmailedLinkPage title={isDone ? said.doneTitle : said.title} form={form} refused={refused}>
-      {isDone && <p className="phrase mt-4">{said.doneLead}</p>}
-      <Anchor href={profileHref} className="button mt-8 max-md:w-full">
-        {words.toProfile}
+      {isDone && <p className="phrase mt-4">{profileHref ? said.doneLead : words.stopped}</p>}
+      <Anchor href={profileHref ?? "/"} className="button mt-8 max-md:w-full">
+        {profileHref ? words.toProfile : words.toHome}
       </Anchor>
     </EmailedLinkPage>
   );

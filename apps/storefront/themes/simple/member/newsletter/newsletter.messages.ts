@@ -5,6 +5,8 @@ export const newsletterMessages = {
   ...app,
   noToken: "このリンクは、正しくないようです。メールのリンクをもう一度開いてください。",
   toProfile: "会員情報で変更する",
+  toHome: "トップページへ戻る",
+  stopped: "これまでお読みいただき、ありがとうございました。",
   confirm: {
     title: app.confirmTitle,
     lead: newsletterConsent,

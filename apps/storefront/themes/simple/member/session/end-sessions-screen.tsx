@@ -5,16 +5,20 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function EndSessionsScreen({ token, problem, isSending, reminderHref }: EndSessionsScreenProps) {
   const isOpen = token !== null && !problem;
-  const said = { lead: words.endAllLead, button: words.endAll, sending: words.ending };
+  const said = {
+    lead: reminderHref ? words.endAllLead : words.endAllForGood,
+    button: words.endAll,
+    sending: words.ending,
+  };
   return (
     <EmailedLinkPage
       title={words.endAllTitle}
       form={isOpen ? { name: "token", value: token, ...said, isSending } : null}
       refused={isOpen ? null : (problem ?? words.linkEnded)}
     >
-      <p className="phrase mt-4">{words.linkEndedLead}</p>
-      <Anchor href={reminderHref} className="button button-primary mt-8 max-md:w-full">
-        {words.setPassword}
+      {reminderHref && <p className="phrase mt-4">{words.linkEndedLead}</p>}
+      <Anchor href={reminderHref ?? "/"} className="button button-primary mt-8 max-md:w-full">
+        {reminderHref ? words.setPassword : words.toHome}
       </Anchor>
     </EmailedLinkPage>
   );

@@ -1,0 +1,74 @@
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { afterEach, expect, test } from "vitest";
+import { plainPng, pngText } from "../testing/picture-bytes.ts";
+import { createDrawingProcesses } from "./drawing-process.ts";
+
+/** As it is built; a run of tests builds it before them. */
+const program = fileURLToPath(new URL("../../build/drawer.js", import.meta.url));
+/** A busy machine is no failure. */
+const patient = { memory: 512, seconds: 4, timeout: 60_000, pictures: 100, idle: 10_000 };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function open(limits: Partial<typeof patient> = {}) {
+  const ended: string[] = [];
+  const onEnded = (how: string) => void ended.push(how);
+  const { draw, close } = createDrawingProcesses({ program, onEnded, limits: { ...patient, ...limits } });
+  ends.push(close);
+  const drawn = async (bytes: Buffer | string, width = 320) => {
+    const result = await draw({ width, format: "webp", bytes: Buffer.from(bytes) }).catch(() => Buffer.alloc(0));
+    return result.length > 0 ? sharp(result).metadata() : undefined;
+  };
+  return { drawn, ended };
+}
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 4 4">${inside}</svg>`;
+const plain = svg('<rect width="4" height="4" fill="#40704a"/>');
+/** Noise of so many octaves takes minutes. */
+const endless = svg(
+  '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="5000"/></filter><rect width="4" height="4" filter="url(#f)"/>',
+);
+
+test("[SEC-09, CON-11] an original that takes its decoder's time ends the process that draws it, and the next picture is drawn", async () => {
+  const { drawn, ended } = open({ seconds: 1 });
+  expect(await drawn(plain)).toMatchObject({ format: "webp", width: 320 });
+  expect(await drawn(endless, 1280)).toBeUndefined();
+  expect(await drawn(plain)).toMatchObject({ width: 320 });
+  expect(ended).toEqual([expect.stringContaining("SIGKILL")]);
+});
+
+test("[SEC-09, CON-11] a file among the originals whose metadata unpack to gigabytes is drawn without them, and what is no picture is refused", async () => {
+  const { drawn, ended } = open();
+  const hostile = await plainPng({ width: 40, height: 30 }, Array<Buffer>(600).fill(pngText(7_900_000)));
+  expect(await drawn(hostile)).toMatchObject({ width: 40, height: 30 });
+  expect(await drawn("<html>no picture</html>")).toBeUndefined();
+  expect(ended).toEqual([]);
+});
+
+test("[SEC-09] one process draws picture after picture, whatever their sizes, and two at once take two", async () => {
+  const { drawn } = open({ pictures: 3 });
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#369" } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(15_000_000);
+  for (const bytes of [plain, photo, plain, photo, plain]) expect((await drawn(bytes))?.width).toBe(320);
+  expect((await Promise.all([drawn(photo), drawn(plain), drawn(photo, 640)])).map((one) => one?.width)).toEqual([
+    320, 320, 640,
+  ]);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "[FORM-11] a photograph of orientation %i is drawn upright at the width asked for",
+  async (orientation) => {
+    const { drawn } = open();
+    const pixels = { create: { width: 60, height: 40, channels: 3, background: "#369" } } as const;
+    const photo = await sharp(pixels).withMetadata({ orientation }).jpeg().toBuffer();
+    const { width, height } = (await sharp(photo).rotate().toBuffer({ resolveWithObject: true })).info;
+    expect(await drawn(photo)).toMatchObject({ width, height });
+  },
+);
