@@ -4,7 +4,7 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
-/** Colour and size. Each choice is an address of its own: it works without script and can be handed on. */
+/** The product's axes. Each choice is an address of its own: it works without script and can be handed on. */
 export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
   return axes.map((axis) => {
     const chosen = axis.options.find((option) => option.isChosen);
