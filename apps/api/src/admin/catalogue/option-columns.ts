@@ -6,8 +6,16 @@ export const optionValues = ["option1_value", "option2_value", "option3_value"] 
 export type OptionNames = Record<(typeof optionNames)[number], string | null>;
 export type OptionValues = Record<(typeof optionValues)[number], string | null>;
 
-const column = (label: string, max: number, rule: string): Column<string | null> =>
-  nullable<string>(textColumn(label, max, { kind: "code", rule }));
+function column(label: string, max: number, rule: string): Column<string | null> {
+  const text = textColumn(label, max, { kind: "code", rule });
+  return nullable<string>({
+    ...text,
+    read(cell) {
+      const read = text.read(cell);
+      return "value" in read && read.value === "" ? { problem: "見える文字で書いてください。" } : read;
+    },
+  });
+}
 const nameRule = "種類の分け方（容量・味など）。書いた商品では、色とサイズの列の代わりに値の列を使います。";
 
 export const optionNameColumns = {

@@ -132,6 +132,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
         "2行目「商品番号」: 「300ml / 抹茶 / 木箱」の種類が2つになります（TEA-1 と TEA-2）。",
       ],
       ["300 letters", row({ 10: "あ".repeat(300) }), `2行目「軸1の値」: 「${"あ".repeat(60)}…」: 60文字までです。`],
+      ["invisible letters alone", row({ 10: "\u200b" }), "2行目「軸1の値」: 「\u200b」: 見える文字で書いてください。"],
       [
         "a name of 31 letters",
         row({ 2: "あ".repeat(31) }),
@@ -161,7 +162,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
     const four = await take(noren, "products", "商品コード,軸4の名前,軸4の値\nTEA,色,赤\n");
     expect(four.lines[0]).toContain("列「軸4の名前」「軸4の値」は使えません。使える列: ");
     // control and direction letters go at the entry, so they tell no two values apart
-    for (const letter of ["\u0007", "\u202e", "\u0085"]) {
+    for (const letter of ["\u0007", "\u202e", "\u200b"]) {
       const rows = `${row({ 5: "BOX-1" })}\n${row({ 1: "", 2: "", 3: "", 5: "BOX-2", 10: `1${letter}l` })}\n`;
       expect((await take(noren, "products", head + rows)).lines[0]).toContain("「1l / 甘口」の種類が2つになります");
     }
