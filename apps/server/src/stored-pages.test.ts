@@ -18,7 +18,7 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     for (const end of ends.splice(0)) await end();
   });
 
-  async function open(options: Pick<PutProduct, "variants" | "axes"> = {}) {
+  async function open(options: Pick<PutProduct, "variants"> = {}) {
     const opened = await openVisitorPages(await shop(), database(), options);
     ends.push(opened.end);
     return opened;
@@ -175,24 +175,6 @@ describeOnBothDatabases("pages for every visitor", ({ shop, database }) => {
     const red = await own.fetchPage(`${path}?color=shu`);
     expect(red.bytes.equals(plain.bytes)).toBe(false);
     expect((await own.fetchPage(`${path}?color=shu&utm_source=letter`)).bytes.equals(red.bytes)).toBe(true);
-    expect(own.drawn).toHaveLength(2);
-  });
-
-  test("[SEC-02, CAT-28] a variant by the product's own axes has a cached page, and values that it does not have have none", async () => {
-    const variants = [{ values: ["300ml", "抹茶"] }, { values: ["750ml", "抹茶"] }];
-    const own = await open({ axes: ["容量", "味"], variants });
-    const { path } = own;
-    const plain = await own.fetchPage(path);
-    for (const query of ["option1=1l", "option2=x", "option3=抹茶", "color=ai", "size=M"])
-      expect((await own.fetchPage(`${path}?${query}`)).bytes.equals(plain.bytes)).toBe(true);
-    expect(own.drawn).toHaveLength(1);
-    const large = await own.fetchPage(`${path}?option1=750ml&option2=${encodeURIComponent("抹茶")}`);
-    expect(large.bytes.equals(plain.bytes)).toBe(false);
-    expect(
-      (await own.fetchPage(`${path}?utm_source=a&option2=${encodeURIComponent("抹茶")}&option1=750ml`)).bytes.equals(
-        large.bytes,
-      ),
-    ).toBe(true);
     expect(own.drawn).toHaveLength(2);
   });
 

@@ -30,17 +30,15 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     ];
     const { id } = await putProduct(own, { key: "tea", name: "お茶", axes: ["容量", "味"], variants });
     await putPictures(own, id, [{ path: "tea.svg" }]);
-    const { items, text } = await own.read();
+    const { items } = await own.read();
     expect(items[0]).toMatchObject({
       title: "お茶（300ml / 抹茶）",
       link: `${origin}/product/tea?${new URLSearchParams({ option1: "300ml", option2: "抹茶" })}`,
     });
     expect(items[0]).not.toHaveProperty("size");
-    expect(text.match(/<g:attribute_(name|value)>[^<]*/g)!.slice(4)).toEqual([
-      "<g:attribute_name>容量",
-      "<g:attribute_value>750ml",
-      "<g:attribute_name>味",
-      "<g:attribute_value>&lt;抹茶&gt;",
+    expect(items[1]!.product_detail).toEqual([
+      { attribute_name: "容量", attribute_value: "750ml" },
+      { attribute_name: "味", attribute_value: "<抹茶>" },
     ]);
   });
 

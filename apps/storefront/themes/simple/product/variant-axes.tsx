@@ -11,9 +11,9 @@ export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
     const hasPictures = axis.options.some((option) => option.picture);
     return (
       <nav key={axis.name} aria-label={axis.label}>
-        <p className="mb-2 text-sm">
+        <p className="mb-2 flex flex-wrap gap-x-3 text-sm">
           <span className="text-soft">{axis.label}</span>
-          {chosen && <span className="ml-3 font-semibold">{chosen.label}</span>}
+          {chosen && <span className="min-w-0 font-semibold wrap-anywhere">{chosen.label}</span>}
         </p>
         <ul className="flex flex-wrap gap-2">
           {axis.options.map((option) => (
