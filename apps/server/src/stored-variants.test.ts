@@ -1,12 +1,11 @@
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openVisitorPages } from "./testing/visitor-pages.ts";
 
 describeOnBothDatabases("pages of variants for every visitor", ({ shop, database }) => {
   test("[SEC-02, CAT-28] a variant by the product's own axes has a cached page, and values that it does not have have none", async () => {
     const variants = [{ values: ["300ml", "抹茶"] }, { values: ["750ml", "抹茶"] }];
     const own = await openVisitorPages(await shop(), database(), { axes: ["容量", "味"], variants });
-    onTestFinished(own.end);
     const { path } = own;
     const plain = await own.fetchPage(path);
     for (const query of ["option1=1l", "option2=x", "option3=抹茶", "color=ai", "size=M"])
@@ -20,5 +19,6 @@ describeOnBothDatabases("pages of variants for every visitor", ({ shop, database
       ),
     ).toBe(true);
     expect(own.drawn).toHaveLength(2);
+    await own.end();
   });
 });
