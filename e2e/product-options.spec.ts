@@ -40,7 +40,7 @@ test.each([{ script: true }, { script: false }])(
     // this combination is sold out
     await choose(page, "取り合わせ", "煎茶三種");
     await axis(page, "箱")
-      .getByRole("link", { name: /桐箱.*売り切れ/ })
+      .getByRole("link", { name: /桐箱.*入荷待ち/ })
       .waitFor();
     await choose(page, "内容量", "大缶 80g×3");
     // and one does not exist
