@@ -54,6 +54,8 @@ export interface DemoVariant {
   /** What the shop calls it: usually the colour's name, for sweets a flavour, for incense a scent. */
   readonly colorName: string | null;
   readonly size: string | null;
+  /** On the product's own axes; none where it varies by colour and size. */
+  readonly values: readonly string[];
   /** Yen, tax included. */
   readonly price: number;
   readonly stock: number;
@@ -98,6 +100,8 @@ export interface DemoProduct {
   readonly colorLabel: string;
   /** サイズ, 内容量, 段数 … */
   readonly sizeLabel: string;
+  /** Axes of its own. */
+  readonly axes: readonly string[];
   readonly variants: readonly DemoVariant[];
   readonly channels: readonly ChannelCode[];
   readonly picture: PictureSpec;

@@ -30,6 +30,19 @@ test("the demo shop is large enough to browse: products, variants, makers, brand
   expect(tags.length).toBeGreaterThanOrEqual(20);
 });
 
+test("[CAT-28] every channel has a product by axes of its own, with a combination sold out, and three axes somewhere in each", () => {
+  const own = products.filter(({ axes }) => axes.length > 0);
+  for (const { code } of channels) {
+    const shown = own.filter((product) => product.channels.includes(code));
+    expect([code, shown.some(({ variants: all }) => all.some(({ stock }) => stock === 0))]).toEqual([code, true]);
+    expect([code, shown.some(({ axes }) => axes.length === 3)]).toEqual([code, true]);
+  }
+  for (const { key, axes, variants: all } of own) {
+    expect([key, all.every(({ values }) => values.length === axes.length)]).toEqual([key, true]);
+    expect([key, duplicates(all.map(({ values }) => values.join(" / ")))]).toEqual([key, []]);
+  }
+});
+
 test("food and drink are at 8 %, the rest at 10 %", () => {
   const food = new Set(productCategories.filter(({ key }) => key === "ajiwai").flatMap(leavesOf));
   const tea = new Set(["sencha", "hojicha", "matcha", "black-tea"]);

@@ -12,6 +12,7 @@ import { seasoning } from "./products/seasoning.ts";
 import { smallWear } from "./products/small-wear.ts";
 import { staple } from "./products/staple.ts";
 import { sweets } from "./products/sweets.ts";
+import { teaGifts } from "./products/tea-gifts.ts";
 import { teaLeaf } from "./products/tea-leaf.ts";
 import { teaWare } from "./products/tea-ware.ts";
 import { towels } from "./products/towels.ts";
@@ -33,6 +34,7 @@ export const products: readonly DemoProduct[] = [
   ...smallWear,
   ...carry,
   ...teaLeaf,
+  ...teaGifts,
   ...teaWare,
   ...teaTools,
   ...sweets,

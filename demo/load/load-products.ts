@@ -77,7 +77,9 @@ export async function loadProducts(loading: Loading): Promise<void> {
       color_code: variant.color && palette[variant.color].code,
       color_name: variant.colorName,
       color_hex: variant.color && palette[variant.color].value,
-      size: variant.size,
+      // of axes of its own the database derives it
+      size: variant.values.length > 0 ? null : variant.size,
+      option_values: [...variant.values],
       sort,
       price: variant.price,
       ...saleColumns(variant.price, sale, now),
@@ -189,6 +191,7 @@ function modelRow(product: DemoProduct, id: string, { channelId, code, ids, now 
     main_category_id: categoryIds(product, ids)[0] ?? null,
     tag_ids: product.tags.flatMap((key) => ids.tags.get(key) ?? []),
     tax_rate: product.taxRate,
+    option_names: [...product.axes],
     delivery_class: product.delivery,
     lead_days: product.leadDays,
     quantity_min: isInLots ? lot.min : 1,

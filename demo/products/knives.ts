@@ -42,13 +42,32 @@ export const knives = [
     lead: 4,
     likes: 330,
     since: "2025-06-22",
-    specs: [["刃", "白紙二号・軟鉄（片刃）"], ["柄", "朴・水牛角"], sanjo, blade],
-    sizes: [
-      ["150", "五寸 150mm", 17600],
-      ["180", "六寸 180mm", 20900],
+    specs: [["刃", "白紙二号・軟鉄（片刃）"], sanjo, blade],
+    price: 17600,
+    axes: [
+      [
+        "刃渡り",
+        [
+          ["150", "五寸 150mm"],
+          ["180", "六寸 180mm", 3300],
+        ],
+      ],
+      [
+        "利き手",
+        [
+          ["R", "右利き"],
+          ["L", "左利き", 2200],
+        ],
+      ],
+      [
+        "柄",
+        [
+          ["HO", "朴・水牛角"],
+          ["KR", "黒檀・水牛角", 5500],
+        ],
+      ],
     ],
-    sizeLabel: "刃渡り",
-    stock: [6, 0],
+    stock: [6, 2, 0, null, 4, 1, 2, null],
     channels: ["takumi"],
     picture: { kind: "knife", form: "deba", color: "hagane", accent: "hinoki", scene: "kitchen", cm: [28, 5.2] },
   }),

@@ -12,6 +12,9 @@ import type { PictureSpec } from "../pictures/picture-types.ts";
 
 type ColorChoice = ColorKey | readonly [key: ColorKey, name: string];
 type SizeChoice = readonly [code: string, name: string, price: number];
+/** What it costs more is added to the product's price; a value of the axis 色 is a colour of the palette. */
+type AxisValue = ColorKey | readonly [code: string, value: string, more?: number];
+type Axis = readonly [name: string, values: readonly AxisValue[]];
 
 interface Draft {
   readonly key: string;
@@ -39,8 +42,10 @@ interface Draft {
   readonly colors?: readonly ColorChoice[];
   readonly sizes?: readonly SizeChoice[];
   readonly price?: number;
-  /** By colour first, then by size within it. */
-  readonly stock: readonly number[];
+  /** Instead of colours and sizes. */
+  readonly axes?: readonly Axis[];
+  /** By colour first, then by size within it; of axes by the first, then by the next within it, null for what is not made. */
+  readonly stock: readonly (number | null)[];
   readonly channels?: readonly ChannelCode[];
   readonly picture: PictureSpec;
 }
@@ -70,7 +75,8 @@ export function product(draft: Draft): DemoProduct {
     specs: draft.specs,
     colorLabel: draft.colorLabel ?? "色",
     sizeLabel: draft.sizeLabel ?? "サイズ",
-    variants: variantsOf(draft),
+    axes: draft.axes?.map(([name]) => name) ?? [],
+    variants: draft.axes ? variantsOnAxes(draft, draft.axes) : variantsOf(draft),
     channels: ["noren", ...(draft.channels ?? ["business"])],
     picture: draft.picture,
   };
@@ -93,9 +99,42 @@ function variantsOf(draft: Draft): DemoVariant[] {
         color,
         colorName,
         size: size?.[1] ?? null,
+        values: [],
         price,
         stock: draft.stock[row * sizes.length + column] ?? 0,
       };
     }),
   );
+}
+
+function variantsOnAxes(draft: Draft, axes: readonly Axis[]): DemoVariant[] {
+  const combinations = axes.reduce<Chosen[][]>(
+    (all, [name, values]) => all.flatMap((one) => values.map((value) => [...one, chosen(name, value)])),
+    [[]],
+  );
+  if (draft.price === undefined || draft.stock.length !== combinations.length)
+    throw new Error(`${draft.key}: a price and ${combinations.length} stock figures`);
+  const first = draft.price;
+  return combinations.flatMap((values, at) => {
+    const stock = draft.stock[at] ?? null;
+    const color = values.find((one) => one.color)?.color ?? null;
+    if (stock === null) return [];
+    return {
+      code: [draft.code, ...values.map(({ code }) => code)].join("-"),
+      color,
+      colorName: color && palette[color].name,
+      size: values.find(({ name }) => name === "サイズ")?.value ?? null,
+      values: values.map(({ value }) => value),
+      price: values.reduce((price, { more }) => price + more, first),
+      stock,
+    };
+  });
+}
+
+type Chosen = { name: string; code: string; value: string; more: number; color: ColorKey | null };
+
+function chosen(name: string, value: AxisValue): Chosen {
+  if (typeof value !== "string") return { name, code: value[0], value: value[1], more: value[2] ?? 0, color: null };
+  const { code, name: colorName } = palette[value];
+  return { name, code, value: colorName, more: 0, color: value };
 }

@@ -43,12 +43,25 @@ export const smallWear = [
     likes: 330,
     since: "2026-02-20",
     specs: [["素材", "綿100％"], ["型", "ゆったり"], origin, wash],
-    colors: ["rikyucha", "azuki"],
-    sizes: [
-      ["M", "M", 14300],
-      ["L", "L", 14300],
+    price: 14300,
+    axes: [
+      ["色", ["rikyucha", "azuki"]],
+      [
+        "サイズ",
+        [
+          ["M", "M"],
+          ["L", "L"],
+        ],
+      ],
+      [
+        "丈",
+        [
+          ["S", "七分丈"],
+          ["F", "十分丈", 1100],
+        ],
+      ],
     ],
-    stock: [6, 5, 3, 0],
+    stock: [3, 6, null, 5, 2, 3, 0, 4],
     channels: ["yosoi"],
     picture: { kind: "trousers", motif: "shima", accent: "kinari", scene: "wall", cm: [50, 94] },
   }),

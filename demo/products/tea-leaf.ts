@@ -240,12 +240,26 @@ export const teaLeaf = [
     likes: 430,
     since: "2025-08-10",
     specs: [["原材料", "紅茶（農薬不使用）"], origin, ["賞味期限", "製造より2年"], keep],
-    sizeLabel: "内容量",
-    sizes: [
-      ["LF", "茶葉 60g", 1188],
-      ["TB", "ティーバッグ 15包", 1080],
+    price: 1080,
+    axes: [
+      [
+        "内容量",
+        [
+          ["TB", "ティーバッグ 15包"],
+          ["LF", "茶葉 60g", 108],
+        ],
+      ],
+      [
+        "味",
+        [
+          ["PL", "そのまま"],
+          ["GN", "生姜", 108],
+          ["YZ", "柚子", 108],
+        ],
+      ],
     ],
-    stock: [44, 58],
+    // the leaves are not mixed with 柚子
+    stock: [58, 21, 0, 44, 9, null],
     channels: ["toki", "business"],
     picture: {
       kind: "packet",
@@ -255,40 +269,6 @@ export const teaLeaf = [
       form: "tea",
       scene: "window",
       cm: [10, 22, 5],
-    },
-  }),
-  product({
-    key: "tea-gift-three",
-    code: "TEA-0090",
-    name: "お茶三種の詰め合わせ",
-    kana: "オチャサンシュノツメアワセ",
-    text: "煎茶、ほうじ茶、和紅茶。一日の朝昼晩に合わせて、小さな缶を三つ箱に並べました。淹れ方を書いたしおりを入れてお届けします。法事のお返しには、落ち着いた色の掛け紙をお選びください。",
-    maker: "yamagiri-chaen",
-    brand: "shiki-no-to",
-    in: ["sencha", "black-tea"],
-    tags: ["gift", "ochugen", "oseibo", "uchiiwai", "noshi"],
-    words: ["お茶", "ギフト", "詰合せ", "香典返し", "セット"],
-    food: true,
-    lead: 2,
-    likes: 490,
-    since: "2025-06-15",
-    specs: [
-      ["内容", "煎茶50g・茎ほうじ茶30g・和紅茶30g"],
-      ["箱", "貼箱 24×10×9cm"],
-      ["賞味期限", "製造より6か月"],
-      keep,
-    ],
-    price: 4104,
-    stock: [29],
-    channels: ["toki", "business"],
-    picture: {
-      kind: "sweets-box",
-      motif: "asanoha",
-      color: "tokiwa",
-      accent: "torinoko",
-      form: "cans",
-      scene: "tatami",
-      cm: [24, 9, 10],
     },
   }),
 ];

@@ -13,12 +13,12 @@ export type StoredPage = {
   gzip: Uint8Array<ArrayBuffer>;
   /** By the shop's clock in ms: from then on prices or products are others, and the page is no longer shown. */
   endsAt?: number | undefined;
-  /** Of a product's page: an address with another colour or size shows this one. */
+  /** Of a product's page: an address of a variant that it does not have shows this one. */
   variants?: readonly PageVariant[] | undefined;
 };
 
-/** A colour and a size that a product comes in. */
-export type PageVariant = { color: string | null; size: string | null };
+/** The parameters of a variant's address. */
+export type PageVariant = Readonly<Record<string, string>>;
 
 /** The result of drawing: a page to cache, or an answer for this one request (a missing product, a redirect). */
 export type Drawn = { page: StoredPage } | { response: Response };

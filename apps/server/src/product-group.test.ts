@@ -97,6 +97,29 @@ describeOnBothDatabases("what engines are told of a product with variants", ({ s
     expect(RequiredReturns.parse(nodes["#returns"]).merchantReturnDays).toBe(8);
   });
 
+  test("[CAT-24, CAT-28] a variant by axes of the product's own says them as its properties, with an address of its own", async () => {
+    const own = await open();
+    const variants = [
+      { code: "T-1", values: ["300ml", "抹茶"] },
+      { code: "T-2", values: ["750ml", "抹茶"] },
+    ];
+    await putProduct(own, { key: "tea", name: "お茶", axes: ["容量", "味"], variants });
+    const { hasVariant } = (await own.groupOf("tea")).group as {
+      hasVariant: { name: string; offers: { url: string } }[];
+    };
+    expect(hasVariant[1]).toMatchObject({
+      name: "お茶（750ml / 抹茶）",
+      additionalProperty: [
+        { "@type": "PropertyValue", name: "容量", value: "750ml" },
+        { "@type": "PropertyValue", name: "味", value: "抹茶" },
+      ],
+    });
+    expect(hasVariant[1]!.offers.url).toMatch(
+      new RegExp(`/product/tea\\?${new URLSearchParams({ option1: "750ml", option2: "抹茶" })}$`),
+    );
+    expect(hasVariant[1]).not.toHaveProperty("size");
+  });
+
   test("[CAT-24] of a product with very many variants the first hundred are told to engines", async () => {
     const own = await open();
     const variants = Array.from({ length: 101 }, (_, at) => ({ code: `M-${at}`, size: `${at} cm` }));

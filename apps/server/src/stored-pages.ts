@@ -51,7 +51,7 @@ export function consentOf({ request, url }: Visit, { code, settings }: Channel):
 }
 
 /**
- * A colour or size that the product does not have shows the product's page as it is without; that is found first, since it
+ * The address of a variant that the product does not have shows the product's page as it is without; that is found first, since it
  * says which there are.
  */
 export async function findVariantPage(page: VisitorPage, find: (page: VisitorPage) => Promise<Drawn>): Promise<Drawn> {
@@ -62,8 +62,7 @@ export async function findVariantPage(page: VisitorPage, find: (page: VisitorPag
 }
 
 function hasVariant(variants: readonly PageVariant[], query: URLSearchParams): boolean {
-  const [color, size] = [query.get("color"), query.get("size")];
-  return variants.some((variant) => (!color || variant.color === color) && (!size || variant.size === size));
+  return variants.some((variant) => [...query].every(([name, value]) => variant[name] === value));
 }
 
 /** The request without anything of this visitor but their consent: what is drawn from it may be cached for all. */

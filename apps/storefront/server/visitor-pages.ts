@@ -1,4 +1,5 @@
 import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
+import { variantParameters } from "@noren/contract/product/variant-options.ts";
 import { productQuery } from "../app/product/product-query.ts";
 
 /** A page that looks the same to every visitor, by its one address: the query has known parameters alone, in one order. */
@@ -32,7 +33,7 @@ export function visitorPage(path: string, given: URLSearchParams, isUnrouted = f
   if (lists.test(path)) return paged(path, given);
   if (path === "/flip-book") return chosen(path, given, ["key"]);
   if (entry.test(path)) return { path, query: "" };
-  return detail.test(path) ? chosen(path, given, ["color", "size"]) : undefined;
+  return detail.test(path) ? chosen(path, given, variantParameters) : undefined;
 }
 
 function listPage(path: string, given: URLSearchParams): VisitorPage | undefined {

@@ -29,6 +29,10 @@ function variant(id: string, color: [string, string, string], size: string, left
     name: `手ぬぐい ${color[1]}`,
     color: { code: color[0], name: color[1], hex: color[2] },
     size,
+    options: [
+      { name: "色", value: color[1] },
+      { name: "サイズ", value: size },
+    ],
     price: 1980,
     price_without_tax: 1800,
     jan_code: null,
@@ -67,6 +71,10 @@ export const card = {
   colors: [
     { code: "ai", name: "藍", hex: "#1e3a5f" },
     { code: "akane", name: "茜", hex: "#b13546" },
+  ],
+  options: [
+    { name: "色", values: ["藍", "茜"] },
+    { name: "サイズ", values: ["M", "L"] },
   ],
   tags: [tag],
   is_favorite: false,

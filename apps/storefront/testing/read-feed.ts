@@ -63,6 +63,9 @@ const FeedItem = z
     color: z.optional(upTo(100)),
     size: z.optional(upTo(100)),
     product_type: z.optional(upTo(750)),
+    product_detail: z.optional(
+      z.array(z.strictObject({ attribute_name: upTo(140), attribute_value: upTo(1000) })).check(z.maxLength(100)),
+    ),
     shipping: z.optional(z.strictObject({ country: z.literal("JP"), price: yen })),
   })
   .check(
@@ -88,7 +91,8 @@ function fieldsOf({ children }: Element): Record<string, unknown> {
   for (const child of children) {
     const name = child.name.replace(/^g:/, "");
     const value = child.children.length > 0 ? fieldsOf(child) : child.text;
-    if (name === "additional_image_link") fields[name] = [...((fields[name] as unknown[]) ?? []), value];
+    if (name === "additional_image_link" || name === "product_detail")
+      fields[name] = [...((fields[name] as unknown[]) ?? []), value];
     else if (name in fields) throw new Error(`${name} twice.`);
     else fields[name] = value;
   }

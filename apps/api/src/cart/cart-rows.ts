@@ -2,6 +2,7 @@ import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.t
 import type { Sale } from "@noren/contract/product/product.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
+import type { OptionColumns } from "#api/product/variant/variant-options.ts";
 import type { CartDocument } from "./cart-document.ts";
 
 export type CartRow = {
@@ -14,7 +15,7 @@ export type CartRow = {
 };
 
 /** A variant as a cart needs it. */
-export type VariantRow = {
+export type VariantRow = OptionColumns & {
   id: string;
   code: string;
   /** At the moment of the call. */
@@ -22,8 +23,6 @@ export type VariantRow = {
   sale: Sale | null;
   stock: number;
   is_on_sale: boolean;
-  color_name: string | null;
-  size: string | null;
   model_key: string;
   name: string;
   tax_rate: TaxRate;

@@ -99,7 +99,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
 
 const variantSelection = (
   scope: Scope,
-) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size,
+) => sql`p.id, p.code, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at, p.stock, p.is_on_sale, p.color_name, p.size, p.option_values,
   m.key as model_key, m.name, m.tax_rate, m.delivery_class, m.quantity_min, m.quantity_step, coalesce(o.lead_days, m.lead_days) as lead_days, m.published_at, m.sale_ends_at,
       m.tag_ids && ${lockedTags(scope)} as is_hidden,
       coalesce(k.lead_days, 0) as maker_lead_days,

@@ -3,6 +3,7 @@ import { configurationSummary, type ConfigurationPart } from "@noren/contract/pr
 import { byThePiece, isInSteps, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import { nameOf } from "#api/product/variant/variant-options.ts";
 import type { CartDocument } from "./cart-document.ts";
 import type { CartLine } from "./cart-line.ts";
 import type { VariantRow } from "./cart-rows.ts";
@@ -35,7 +36,7 @@ export function productView(
           id: row.id,
           code: row.code,
           name: row.name,
-          variant_name: parts ? configurationSummary(parts) : [row.color_name, row.size].filter(Boolean).join(" / "),
+          variant_name: parts ? configurationSummary(parts) : nameOf(row),
           model_key: row.model_key,
           product_price: price,
           tax_rate: row.tax_rate,

@@ -109,6 +109,12 @@ describeOnBothDatabases(
         ["update product_model set name = '三重ガーゼ' where key = 'towel'", "ガーゼタオル", "三重がーぜ"],
         ["update product_model set code = 'ZZZ-9' where key = 'towel'", "CUPP", "zzz9"],
         ["update product set size = '特大' where code = 'TWL-L'", "大きな", "特大"],
+        [
+          `with named as (update product_model set option_names = array['容量', '味'] where key = 'towel')
+           update product set option_values = array[substr(code, 5) || '00ml', '抹茶'] where code like 'TWL-%'`,
+          "特大",
+          "抹茶",
+        ],
         ["update product set code = 'QQQ-7' where code = 'TWL-L'", "TWL-L", "qqq7"],
         ["update maker set name = '山霧織物' where key = 'mill'", "いずみ織布", "山霧"],
         ["update brand set name_kana = 'ヒナゲシ' where key = 'aoi'", "ブランド", "ひなげし"],

@@ -8,11 +8,13 @@ import type {
   ReturnTerms,
 } from "@noren/contract/product/product.ts";
 import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
+import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Named } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
+import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
@@ -119,7 +121,11 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing)
     ...stockOf(pieces, fewBelow),
     order_quantity: orderQuantity(row, maxQuantity),
     is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
-    colors: colorsOf(row.variants),
+    colors: colorsOf(row),
+    options: productOptions(
+      row.option_names,
+      bought(row.variants).map((variant) => ({ options: optionsOf(row.option_names, variant) })),
+    ),
     tags: row.tags,
     is_favorite: row.is_favorite,
     rating: ratingOf(row),
@@ -151,13 +157,15 @@ function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now
 
 function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing): Omit<Variant, "image"> {
   const { price, sale } = shownPrice(row, now);
+  const options = optionsOf(model.option_names, row);
   return {
     id: row.id,
     key: row.code,
     code: row.code,
-    name: [row.color_name, row.size].filter(Boolean).join(" / ") || model.name,
-    color: colorOf(row),
-    size: row.size,
+    name: nameOf(row) || model.name,
+    color: colorOf(row, model),
+    size: options.find(({ name }) => name === sizeOption)?.value ?? null,
+    options,
     jan_code: row.jan_code,
     price,
     price_without_tax: priceWithoutTax(price, model.tax_rate),
@@ -167,13 +175,19 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
   };
 }
 
-const colorOf = ({ color_code, color_name, color_hex }: VariantRow): Variant["color"] =>
-  color_code === null ? null : { code: color_code, name: color_name ?? color_code, hex: color_hex ?? "" };
+/** A product with axes of its own has colours where one of them is 色. */
+function colorOf(
+  { color_code, color_name, color_hex }: VariantRow,
+  { option_names: names }: Pick<ModelRow, "option_names">,
+): Variant["color"] {
+  if (color_code === null || (names.length > 0 && !names.includes(colorOption))) return null;
+  return { code: color_code, name: color_name ?? color_code, hex: color_hex ?? "" };
+}
 
-function colorsOf(variants: readonly VariantRow[]): ProductCard["colors"] {
+function colorsOf(model: ModelRow): ProductCard["colors"] {
   const colors = new Map<string, ProductCard["colors"][number]>();
-  for (const variant of variants) {
-    const color = colorOf(variant);
+  for (const variant of model.variants) {
+    const color = colorOf(variant, model);
     if (color && !colors.has(color.code)) colors.set(color.code, color);
   }
   return [...colors.values()];

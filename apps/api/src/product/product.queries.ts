@@ -16,6 +16,7 @@ export type VariantRow = SalePriceColumns & {
   color_name: string | null;
   color_hex: string | null;
   size: string | null;
+  option_values: string[];
   jan_code: string | null;
   stock: number;
   is_on_sale: boolean;
@@ -29,6 +30,8 @@ export type ModelRow = {
   tax_rate: TaxRate;
   quantity_min: number;
   quantity_step: number;
+  /** Its axes where they are not colour and size. */
+  option_names: string[];
   lead_days: number;
   maker_lead_days: number;
   published_at: Date;
@@ -67,7 +70,7 @@ export function visible(scope: Scope): RawBuilder<unknown> {
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
-const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m.quantity_step, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
+const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m.quantity_step, m.option_names, m.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, m.published_at, m.sale_ends_at,
   m.review_count, m.rating_sum,
   case when k.id is not null then json_build_object('id', k.id, 'key', k.key, 'name', k.name) end as maker,
   case when b.id is not null then json_build_object('id', b.id, 'key', b.key, 'name', b.name) end as brand,
@@ -76,7 +79,7 @@ const modelColumns = `m.id, m.key, m.code, m.name, m.tax_rate, m.quantity_min, m
     select t.id, t.key, t.name, t.password_hash is not null as is_protected
     from tag t where t.id = any(m.tag_ids) order by t.sort, t.id) tags), '[]') as tags,
   coalesce((select json_agg(variants) from (
-    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.jan_code, p.price, p.stock, p.is_on_sale,
+    select p.id, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.option_values, p.jan_code, p.price, p.stock, p.is_on_sale,
       p.is_made_to_order,
       p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at
     from product p where p.model_id = m.id order by p.sort, p.id) variants), '[]') as variants`;

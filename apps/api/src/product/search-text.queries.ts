@@ -27,7 +27,8 @@ export async function searchableRows(trx: Db, ids: readonly string[]): Promise<S
       case when k.id is not null then json_build_object('name', k.name, 'nameKana', k.name_kana) end as maker,
       case when b.id is not null then json_build_object('name', b.name, 'nameKana', b.name_kana) end as brand,
       array(select c.name from category c where c.id = any (m.category_ids) order by c.path, c.id) as categories,
-      coalesce((select json_agg(json_build_object('code', p.code, 'colorName', p.color_name, 'size', p.size) order by p.sort, p.id)
+      coalesce((select json_agg(json_build_object('code', p.code, 'values',
+          case when p.option_values = '{}' then array_remove(array[p.color_name, p.size], null) else p.option_values end) order by p.sort, p.id)
         from product p where p.model_id = m.id), '[]') as variants
     from product_model m
     left join product_text x on x.model_id = m.id

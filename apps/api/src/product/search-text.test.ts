@@ -66,7 +66,7 @@ describe("the text a product is found by", () => {
     maker: { name: "いずみ織布", nameKana: "イズミオリヌノ" },
     brand: null,
     categories: ["布", "タオル・ふきん"],
-    variants: [{ code: "TWL-0012-AI", colorName: "藍", size: "34×85cm" }],
+    variants: [{ code: "TWL-0012-AI", values: ["藍", "34×85cm"] }],
     description: "<p>ガーゼを三枚重ねました。</p>",
   };
 

@@ -12,7 +12,7 @@ export type Searchable = {
   maker: { name: string; nameKana: string } | null;
   brand: { name: string; nameKana: string } | null;
   categories: readonly string[];
-  variants: readonly { code: string; colorName: string | null; size: string | null }[];
+  variants: readonly { code: string; values: readonly string[] }[];
   description: string;
 };
 
@@ -25,7 +25,7 @@ const descriptionMax = 300;
 /**
  * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains, and stand in
  * sections parted by an empty line, in the order of relevance (CAT-20): names and codes, the product's name first; maker and
- * brand; keywords, categories, colours and sizes; description. A field that stands within one before it is left out. The
+ * brand; keywords, categories, values of variants; description. A field that stands within one before it is left out. The
  * database cuts the text into grams itself (search_grams).
  */
 export function searchFieldsOf(product: Searchable): SearchFields {
@@ -45,11 +45,7 @@ export function searchFieldsOf(product: Searchable): SearchFields {
   const sections = [
     [name, names].filter(Boolean).join("\n"),
     section([...(maker ? [maker.name, maker.nameKana] : []), ...(brand ? [brand.name, brand.nameKana] : [])]),
-    section([
-      ...product.keywords,
-      ...product.categories,
-      ...variants.flatMap(({ colorName, size }) => [colorName ?? "", size ?? ""]),
-    ]),
+    section([...product.keywords, ...product.categories, ...variants.flatMap(({ values }) => values)]),
     section([[...foldField(product.description.replace(/<[^<>]*>/g, " "))].slice(0, descriptionMax).join("")]),
   ];
   const [search_names = "", ...rest] = sections;

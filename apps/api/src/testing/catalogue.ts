@@ -66,6 +66,8 @@ export type PutVariant = {
   code?: string;
   color?: { code: string; name: string };
   size?: string;
+  /** On the product's own axes. */
+  values?: string[];
   price?: number;
   stock?: number;
   is_on_sale?: boolean;
@@ -88,6 +90,8 @@ export type PutProduct = {
   popularity?: number;
   published_at?: Date;
   sale_ends_at?: Date;
+  /** Axes of its own. */
+  axes?: string[];
   variants?: PutVariant[];
 };
 
@@ -117,6 +121,7 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
     color_name: variant.color?.name ?? null,
     color_hex: variant.color ? "#1e3a5f" : null,
     size: variant.size ?? null,
+    option_values: variant.values ?? [],
     price: variant.price ?? product.price ?? 1980,
     stock: variant.stock ?? 10,
     is_on_sale: variant.is_on_sale ?? true,
@@ -135,6 +140,7 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
       name,
       name_kana: nameKana,
       tax_rate: product.tax_rate ?? 10,
+      option_names: product.axes ?? [],
       quantity_min: product.quantity_min ?? 1,
       quantity_step: product.quantity_step ?? 1,
       maker_id: maker?.id ?? null,

@@ -4,7 +4,7 @@ import type { Channel } from "@noren/api/channel/channel-types.ts";
 import { channelUrl } from "@noren/api/channel/channel-address.ts";
 import { pictureUrl, storageUrl } from "@noren/storefront/app/platform/picture/picture-url.ts";
 import { plainDescription } from "@noren/storefront/app/product/plain-description.ts";
-import { variantQuery } from "@noren/storefront/app/product/variant-query.ts";
+import { variantName, variantQuery, variantQueryOf } from "@noren/contract/product/variant-options.ts";
 
 /**
  * Google's product data specification (support.google.com/merchants/answer/7052112): its limits in characters, and at most ten
@@ -33,9 +33,9 @@ function itemOf(product: FeedProduct, variant: FeedVariant, channel: Channel): s
   if (!picture) return "";
   const brand = product.brand?.name ?? product.maker?.name;
   const { jan_code: gtin, sale_period: sale, color, size } = variant;
-  const path = `/product/${encodeURIComponent(product.key)}${product.has_variants ? variantQuery(color?.code, size) : ""}`;
-  const options = product.has_variants ? [color?.name, size].filter(Boolean).join(" / ") : "";
-  const title = options ? `${product.name}（${options}）` : product.name;
+  const path = `/product/${encodeURIComponent(product.key)}${product.has_variants ? variantQuery(variant) : ""}`;
+  const name = product.has_variants ? variantName(variant.options.map(({ value }) => value)) : "";
+  const title = name ? `${product.name}（${name}）` : product.name;
   return `<item>
 ${[
   ["id", idOf(variant.code, variant.id)],
@@ -60,8 +60,20 @@ ${[
   ["product_type", cut((product.category_paths[0] ?? []).map(({ name }) => name).join(" > "), max.type)],
 ]
   .map(([name, text]) => (text ? element(`g:${name}`, text) : ""))
-  .join("")}${shippingOf(product, variant)}</item>
+  .join("")}${detailsOf(variant)}${shippingOf(product, variant)}</item>
 `;
+}
+
+/** Values on axes that the specification has no attribute for. */
+function detailsOf(variant: FeedVariant): string {
+  const parameters = variantQueryOf(variant);
+  return variant.options
+    .filter((_, at) => parameters[at]![0].startsWith("option"))
+    .map(({ name, value }) => {
+      const detail = element("g:attribute_name", name) + element("g:attribute_value", value);
+      return `<g:product_detail>\n${detail}</g:product_detail>\n`;
+    })
+    .join("");
 }
 
 /** Its own pictures first, then those of no variant; never another variant's. */

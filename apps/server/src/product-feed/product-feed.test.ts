@@ -22,6 +22,26 @@ describeOnBothDatabases("the product feed", ({ shop, database }) => {
     return { ...own, get, read: async (path?: string) => readFeed((await get(path)).text) };
   }
 
+  test("[CAT-24, CAT-28] an item by axes of the product's own is named and addressed by them, and says each as a detail", async () => {
+    const own = await open(await shop());
+    const variants = [
+      { code: "T-1", values: ["300ml", "抹茶"] },
+      { code: "T-2", values: ["750ml", "<抹茶>"] },
+    ];
+    const { id } = await putProduct(own, { key: "tea", name: "お茶", axes: ["容量", "味"], variants });
+    await putPictures(own, id, [{ path: "tea.svg" }]);
+    const { items } = await own.read();
+    expect(items[0]).toMatchObject({
+      title: "お茶（300ml / 抹茶）",
+      link: `${origin}/product/tea?${new URLSearchParams({ option1: "300ml", option2: "抹茶" })}`,
+    });
+    expect(items[0]).not.toHaveProperty("size");
+    expect(items[1]!.product_detail).toEqual([
+      { attribute_name: "容量", attribute_value: "750ml" },
+      { attribute_name: "味", attribute_value: "<抹茶>" },
+    ]);
+  });
+
   test("[CAT-24] names each variant on sale with all that Google's specification requires", async () => {
     const own = await open(await shop());
     const maker = await putMaker(own, "mill", "いずみ織布");

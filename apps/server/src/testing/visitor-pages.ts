@@ -19,9 +19,9 @@ type PageRequest = { headers?: Record<string, string>; method?: string; channel?
 export async function openVisitorPages(
   own: TestShop,
   database: OpenDatabase,
-  { variants = [{ stock: 5, price: 5500 }] }: Pick<PutProduct, "variants"> = {},
+  { axes = [], variants = [{ stock: 5, price: 5500 }] }: Pick<PutProduct, "axes" | "variants"> = {},
 ) {
-  const product = await putProduct(own, { name: "麻の葉のれん", price: 5500, variants });
+  const product = await putProduct(own, { name: "麻の葉のれん", price: 5500, axes, variants });
   const log = pino({ level: "silent" });
   const draw = createStorefront({ looks, logger: log });
   const drawn: string[] = [];

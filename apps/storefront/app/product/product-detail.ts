@@ -1,15 +1,14 @@
-import { variantQuery } from "./variant-query.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { loadProduct } from "./product.server.ts";
-import type { ProductScreenProps, ProductVariant, VariantAxis } from "./product-view.ts";
+import type { ProductScreenProps, ProductVariant } from "./product-view.ts";
 import { makerPath } from "./maker-path.ts";
-import { filterMessages as words } from "#look/product/filter.messages.ts";
+import { chosenVariant, variantAxes } from "./variant-choice.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
 type View = Omit<ProductScreenProps, "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below">;
 
-/** What the detail shows for the colour and size of the address. */
+/** What the detail shows for the variant of the address. */
 export function productView(product: Loaded, query: URLSearchParams, isSelling: boolean): View {
   const variants = product.product_model.products;
   const variant = chosenVariant(variants, query);
@@ -38,7 +37,7 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
       })),
       returns: product.returns,
     },
-    axes: [colorAxis(product, variants, variant), sizeAxis(product, variants, variant)].filter((axis) => axis !== null),
+    axes: variantAxes(`/product/${encodeURIComponent(product.key)}`, product.options, variants, variant),
     variant: variantView(product, variant),
     ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
@@ -50,17 +49,6 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
 }
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
-
-/** The variant of the address; else the first that can be bought, else the first. */
-function chosenVariant(variants: readonly Variant[], query: URLSearchParams): Variant {
-  const color = query.get("color");
-  const size = query.get("size");
-  const fits = variants.filter(
-    (variant) => (!color || variant.color?.code === color) && (!size || variant.size === size),
-  );
-  const among = fits.length > 0 ? fits : variants;
-  return among.find((variant) => variant.stock_state !== "none") ?? among[0]!;
-}
 
 function variantView(product: Loaded, variant: Variant): ProductVariant {
   return {
@@ -98,47 +86,4 @@ function picturesOf(product: Loaded, variant: Variant) {
     height,
     color,
   }));
-}
-
-const hrefOf = (product: Loaded, color: string | undefined, size: string | null) =>
-  `/product/${encodeURIComponent(product.key)}${variantQuery(color, size)}`;
-
-function colorAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {
-  const colors = new Map(variants.flatMap((variant) => (variant.color ? [[variant.color.code, variant.color]] : [])));
-  if (colors.size === 0) return null;
-  const options = [...colors.values()].map((color) => {
-    const those = variants.filter((variant) => variant.color?.code === color.code);
-    return {
-      value: color.code,
-      label: color.name,
-      href: hrefOf(product, color.code, chosen.size),
-      isChosen: chosen.color?.code === color.code,
-      isSoldOut: those.every((variant) => variant.stock_state === "none"),
-      isEnded: those.every((variant) => variant.is_sale_ended),
-      swatch: color.hex,
-      picture: those[0]?.image ?? null,
-    };
-  });
-  return { name: "color", label: words.color, options };
-}
-
-function sizeAxis(product: Loaded, variants: readonly Variant[], chosen: Variant): VariantAxis | null {
-  const sizes = [...new Set(variants.flatMap((variant) => (variant.size ? [variant.size] : [])))];
-  if (sizes.length === 0) return null;
-  const options = sizes.map((size) => {
-    const those = variants.filter(
-      (variant) => variant.size === size && (!chosen.color || variant.color?.code === chosen.color.code),
-    );
-    return {
-      value: size,
-      label: size,
-      href: hrefOf(product, chosen.color?.code, size),
-      isChosen: chosen.size === size,
-      isSoldOut: those.every((variant) => variant.stock_state === "none"),
-      isEnded: those.every((variant) => variant.is_sale_ended),
-      swatch: null,
-      picture: null,
-    };
-  });
-  return { name: "size", label: words.size, options };
 }

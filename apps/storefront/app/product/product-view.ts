@@ -32,7 +32,7 @@ export type OrderQuantityView = { min: number; step: number; max: number; lot: s
 /** A variant as a row that is ordered by its number; prices in yen. */
 export type OrderRowView = {
   code: string;
-  /** Its colour and size in words; "" where there is one alone. */
+  /** Its values on the product's axes; "" where there is one alone. */
   name: string;
   price: number;
   priceWithoutTax: number;
@@ -175,7 +175,7 @@ export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | 
 export type VariantOption = {
   value: string;
   label: string;
-  /** The page with this option chosen; works without script and leaves the other axis unchanged. */
+  /** The page with this option chosen; works without script and keeps what it can of the other choices. */
   href: string;
   isChosen: boolean;
   isSoldOut: boolean;
@@ -185,7 +185,8 @@ export type VariantOption = {
   swatch: string | null;
   picture: Picture | null;
 };
-export type VariantAxis = { name: "color" | "size"; label: string; options: VariantOption[] };
+/** size and option1 to option3: an axis as addresses name it. */
+export type VariantAxis = { name: "color" | "size" | `option${number}`; label: string; options: VariantOption[] };
 
 export type ProductVariant = Price & {
   id: string;

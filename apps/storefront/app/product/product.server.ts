@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { cancelTermsOf } from "@noren/contract/cart/cancel-terms.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
+import { variantQueryOf } from "@noren/contract/product/variant-options.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import { afterAdding } from "#app/cart/added/after-adding.server.ts";
 import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
@@ -20,7 +21,7 @@ export function loadProduct(args: LoaderFunctionArgs) {
       api.product.detail({ key: args.params.key! }),
       api.payment.methods(),
     ]);
-    shop.variants = product.product_model.products.map(({ color, size }) => ({ color: color?.code ?? null, size }));
+    shop.variants = product.product_model.products.map((variant) => Object.fromEntries(variantQueryOf(variant)));
     const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
     const payments = methods
       .filter((method) => canPayFor(method, product))

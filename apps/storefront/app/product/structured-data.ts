@@ -1,10 +1,10 @@
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
+import { colorOption, sizeOption, variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { Carriage, ProductDetail, ReturnTerms, Variant } from "@noren/contract/product/product.ts";
 import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { plainDescription } from "./plain-description.ts";
-import { variantQuery } from "./variant-query.ts";
 
 /** Addresses begin with the channel's; SITE.STORAGE_URL may say where pictures are. */
 export type StructuredDataShop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
@@ -118,13 +118,21 @@ const soldAs = (variant: Variant, address: string, terms: object) => ({
   ...(variant.jan_code && { gtin: variant.jan_code }),
   ...(variant.color && { color: variant.color.name }),
   ...(variant.size && { size: variant.size }),
+  ...propertiesOf(variant),
   offers: { ...offerOf(variant, address), ...terms },
 });
+
+/** What schema.org has no word for. */
+function propertiesOf({ options, color }: Variant) {
+  const own = options.filter(({ name }) => name !== sizeOption && !(name === colorOption && color));
+  if (own.length === 0) return {};
+  return { additionalProperty: own.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })) };
+}
 
 /** The price includes tax, as the page's does. */
 const offerOf = (variant: Variant, address: string) => ({
   "@type": "Offer",
-  url: address + variantQuery(variant.color?.code, variant.size),
+  url: address + variantQuery(variant),
   ...currency,
   price: variant.price,
   ...(variant.sale && saleOf(variant.sale)),

@@ -4,6 +4,7 @@ import { field } from "../platform/form/rules.ts";
 import { rawMax } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
+import type * as variantOptions from "./variant-options.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
@@ -17,6 +18,17 @@ export type Sale = z.infer<typeof Sale>;
 
 export const Color = z.object({ code: z.string(), name: z.string(), hex: z.string() });
 
+/** A variant's value on one of its product's axes. */
+export const VariantOption = z.object({
+  name: z.string(),
+  value: z.string(),
+}) satisfies z.ZodMiniType<variantOptions.VariantOption>;
+/** An axis that the variants differ by, with its values. */
+export const ProductOption = z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+}) satisfies z.ZodMiniType<variantOptions.ProductOption>;
+
 /** A variant: what is put into the cart. Prices include tax; price_without_tax is the same price without it. */
 export const Variant = z.object({
   id: Id,
@@ -25,6 +37,8 @@ export const Variant = z.object({
   name: z.string(),
   color: z.nullable(Color),
   size: z.nullable(z.string()),
+  /** In the order of its product's axes; none where it is the product's only one. */
+  options: z.array(VariantOption),
   /** GTIN of 8 or 13 digits. */
   jan_code: z.nullable(z.string()),
   price: Yen,
@@ -89,6 +103,8 @@ export const ProductCard = z.object({
   /** The first two on a list, front views first; all of them on the product's page. */
   images: z.array(Image),
   colors: z.array(Color),
+  /** The one to three axes that its variants differ by: 色 and サイズ, or names of its own. */
+  options: z.array(ProductOption),
   tags: z.array(Tag),
   is_favorite: z.boolean(),
   is_new: z.boolean(),

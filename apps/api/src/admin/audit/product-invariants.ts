@@ -19,6 +19,17 @@ export const productInvariants: readonly Invariant[] = [
       where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,
   },
   {
+    words: "商品の種類は、商品の軸のすべてに値を持ち、その組み合わせは商品の中でひとつだけである",
+    broken: sql`
+      select c.code || ' ' || p.code || ': 軸は' || cardinality(m.option_names) || 'つ、値は' || cardinality(p.option_values) || 'つ' as what
+      from product p join product_model m on m.id = p.model_id join channel c on c.id = p.channel_id
+      where not p.is_made_to_order and cardinality(p.option_values) <> cardinality(m.option_names)
+      union all
+      select c.code || ' ' || m.code || ': ' || array_to_string(p.option_values, ' / ') || ' の種類が' || count(*) || 'つ'
+      from product p join product_model m on m.id = p.model_id join channel c on c.id = p.channel_id
+      where p.option_values <> '{}' group by c.code, m.code, p.model_id, p.option_values having count(*) > 1`,
+  },
+  {
     words: "セール価格の始まりと終わりは、10分以内に一覧の価格の幅に反映される",
     broken: sql`
       select c.code || ' ' || m.code || ': ' || to_char(m.prices_until at time zone 'Asia/Tokyo', 'MM/DD HH24:MI') || ' から価格の幅に未反映' as what

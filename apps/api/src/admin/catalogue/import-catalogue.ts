@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Violations of what a plan has checked: another writer came between. */
-const outrun = new Set(["23505", "23514", "23503"]);
+const outrun = new Set(["23505", "23514", "23503", "23P01"]);
 const outrunWords = "取り込みのあいだに、ほかの変更と重なりました。もう一度取り込んでください。";
 
 /**

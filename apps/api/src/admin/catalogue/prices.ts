@@ -42,7 +42,7 @@ const types = {
 export const prices: CatalogueKind = {
   kind: "prices",
   label: "価格",
-  summary: "1行がひとつの種類（色・サイズ）です。通常価格と、期間のあるセール価格を決めます。",
+  summary: "1行がひとつの種類です。通常価格と、期間のあるセール価格を決めます。",
   columns,
   rowsMax: 100_000,
   batch: 2000,

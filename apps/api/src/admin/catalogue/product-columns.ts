@@ -19,6 +19,7 @@ import {
 } from "./column.ts";
 import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
 import { priceColumn } from "./prices.ts";
+import { cellsOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { specsColumn, specsText } from "./specs-cell.ts";
 import { stockMax } from "./stock.ts";
@@ -32,7 +33,7 @@ const codeMax = 100;
 export const productCode = required(
   textColumn("商品コード", codeMax, {
     kind: "code",
-    rule: "色・サイズが違っても同じ、商品の番号です。同じ商品の行は続けて書きます。",
+    rule: "色・サイズなどが違っても同じ、商品の番号です。同じ商品の行は続けて書きます。",
   }),
 );
 
@@ -68,18 +69,20 @@ export const modelColumns = {
   keywords: clearable(textColumn("検索キーワード", 1000, { rule: "空白で区切ります。" }), ""),
   images: picturesColumn("画像", "商品の画像です。"),
   image_alts: altsColumn("画像の説明"),
+  ...optionNameColumns,
 };
 
-/** What each colour or size says. */
+/** What each variant says. */
 export const productVariantColumns = {
   code: textColumn("商品番号", codeMax, {
     kind: "code",
-    rule: "色・サイズごとの番号です。色もサイズもない商品では、なければ商品コードになります。",
+    rule: "色・サイズなど、種類ごとの番号です。種類がひとつの商品では、なければ商品コードになります。",
   }),
   color_code: nullable<string>(textColumn("色コード", 40, { kind: "code" })),
   color_name: nullable<string>(textColumn("色", 60, { rule: "色コードも要ります。" })),
   color_hex: nullable<string>(colorColumn("色の見本")),
   size: nullable<string>(textColumn("サイズ", 60, { kind: "code" })),
+  ...optionValueColumns,
   sort: integerColumn("並び順", { min: -1_000_000, max: 1_000_000, rule: sortRule }),
   price: priceColumn,
   stock: integerColumn("はじめの在庫数", {
@@ -143,6 +146,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   keywords: row.keywords,
   images: entriesText(row.images),
   image_alts: altsText(row.image_alts),
+  ...cellsOf(optionNames, row),
 });
 
 export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof productVariantColumns, string> => ({
@@ -151,6 +155,7 @@ export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof
   color_name: row.color_name ?? "",
   color_hex: row.color_hex ?? "",
   size: row.size ?? "",
+  ...cellsOf(optionValues, row),
   sort: String(row.sort),
   price: String(row.price),
   stock: "",

@@ -4,6 +4,7 @@ import { isKey } from "./column.ts";
 import { idsByKey, nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
 import { modelCells, modelColumns, productCode } from "./product-columns.ts";
+import { nameProblems } from "./product-options.ts";
 import type { ModelRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
@@ -69,6 +70,7 @@ export function mergeModel(
   });
   // the main one need not be named twice
   model.after.categories = model.after.categories.filter((one) => one !== model.after.main_category);
+  problems.push(...nameProblems(model));
   return { model, problems };
 }
 
@@ -94,6 +96,9 @@ const newModel = {
   images: [],
   image_alts: [],
   pictures: [],
+  option1_name: null,
+  option2_name: null,
+  option3_name: null,
 } satisfies Partial<ModelRow>;
 
 /** Ids of what products refer to, by key. */

@@ -4,6 +4,7 @@ import type { ProductState } from "#api/product/publication/publication.service.
 import type { Db } from "#api/platform/db/open.ts";
 import type { PictureEntry, PictureKind } from "./picture-cells.ts";
 import { pictureName } from "./picture-files.ts";
+import { type OptionNames, optionNames, type OptionValues, optionValues, placed } from "./option-columns.ts";
 import type { Spec } from "./specs-cell.ts";
 
 /** A picture as it is stored. */
@@ -11,7 +12,7 @@ export type ImageRow = Image & { kind: PictureKind };
 type WithImages = { images: ImageRow[] };
 
 /** A product with what it refers to by key. */
-export type ModelRow = {
+export type ModelRow = OptionNames & {
   id: string;
   code: string;
   key: string;
@@ -41,7 +42,7 @@ export type ModelRow = {
   pictures: ImageRow[];
 };
 
-export type ProductVariantRow = {
+export type ProductVariantRow = OptionValues & {
   id: string;
   model_id: string;
   model_code: string;
@@ -70,9 +71,11 @@ const imagesWhere = (which: RawBuilder<unknown>) => sql`
 
 /** Products of the channel, as `where` of `product_model m` says. */
 export async function modelRows(db: Db, channelId: string, where: RawBuilder<unknown>): Promise<ModelRow[]> {
-  const { rows } = await sql<Omit<ModelRow, "images" | "image_alts" | "pictures"> & WithImages>`
+  const { rows } = await sql<
+    Omit<ModelRow, "images" | "image_alts" | "pictures" | keyof OptionNames> & WithImages & { option_names: string[] }
+  >`
     select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
-      m.popularity,
+      m.popularity, m.option_names,
       m.state, coalesce(m.publish_at, m.published_at) as published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
       coalesce(x.keywords, '') as keywords,
@@ -84,8 +87,9 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
     left join category c on c.id = m.main_category_id left join maker k on k.id = m.maker_id
     left join brand b on b.id = m.brand_id left join product_text x on x.model_id = m.id
     where m.channel_id = ${channelId} and ${where}`.execute(db);
-  return rows.map(({ images, ...row }) => ({
+  return rows.map(({ images, option_names, ...row }) => ({
     ...row,
+    ...placed(optionNames, option_names),
     categories: row.categories.toSorted(),
     tags: row.tags.toSorted(),
     images: images.map(entryOf),
@@ -101,15 +105,19 @@ export async function productVariantRows(
   where: RawBuilder<unknown>,
 ): Promise<ProductVariantRow[]> {
   const { rows } = await sql<
-    Omit<ProductVariantRow, "variant_images" | "variant_image_alts" | "pictures"> & WithImages
+    Omit<ProductVariantRow, "variant_images" | "variant_image_alts" | "pictures" | keyof OptionValues> &
+      WithImages & { option_values: string[] }
   >`
-    select p.id, p.model_id, m.code as model_code, p.code, p.color_code, p.color_name, p.color_hex, p.size, p.sort,
+    select p.id, p.model_id, m.code as model_code, p.code, p.color_code, p.color_hex, p.option_values,
+      case when p.option_values = '{}' then p.color_name end as color_name,
+      case when p.option_values = '{}' then p.size end as size, p.sort,
       p.price, p.sale_price, p.stock, p.is_on_sale, p.is_made_to_order, p.jan_code,
       ${imagesWhere(sql`i.product_id = p.id`)} as images
     from product p join product_model m on m.id = p.model_id
     where p.channel_id = ${channelId} and ${where} order by p.model_id, p.sort, p.id`.execute(db);
-  return rows.map(({ images, ...row }) => ({
+  return rows.map(({ images, option_values, ...row }) => ({
     ...row,
+    ...placed(optionValues, option_values),
     variant_images: images.map(entryOf),
     variant_image_alts: images.map(({ alt }) => alt),
     pictures: images,

@@ -7,7 +7,7 @@ import type { ProductGroup } from "./product-models.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
-/** Max colours and sizes of a product. */
+/** Max variants of a product. */
 export const variantsMax = 500;
 
 export type MergedVariants = {
@@ -65,7 +65,7 @@ export function mergeVariants(
     merged.push(one);
   }
   if (ofModel.length + merged.filter(({ before }) => !before).length > variantsMax)
-    problems.push({ line: rows[0]!.line, words: `ひとつの商品の種類（色・サイズ）は${figure(variantsMax)}までです。` });
+    problems.push({ line: rows[0]!.line, words: `ひとつの商品の種類は${figure(variantsMax)}までです。` });
   return { merged, problems, ignoredStocks };
 }
 
@@ -112,6 +112,9 @@ const freshVariant = ({
   color_name: null,
   color_hex: null,
   size: null,
+  option1_value: null,
+  option2_value: null,
+  option3_value: null,
   price: 0,
   sale_price: null,
   stock: 0,

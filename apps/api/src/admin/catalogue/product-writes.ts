@@ -4,6 +4,8 @@ import type { Planning } from "./catalogue-kind.ts";
 import { toWrite } from "./keyed-rows.ts";
 import type { Merged } from "./merge-rows.ts";
 import type { References } from "./product-models.ts";
+import { listOf, optionNames } from "./option-columns.ts";
+import { writtenOptions } from "./product-options.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
 
@@ -25,6 +27,7 @@ const modelTypes = {
   brand_id: "uuid",
   main_category_id: "uuid",
   tag_ids: "uuid[]",
+  option_names: "text[]",
   updated_at: "timestamptz",
 } satisfies RowTypes;
 
@@ -34,6 +37,7 @@ const variantTypes = {
   color_name: "text",
   color_hex: "text",
   size: "text",
+  option_values: "text[]",
   sort: "int",
   price: "int",
   is_on_sale: "boolean",
@@ -70,6 +74,7 @@ export async function writeModels(
     maker_id: references.maker.get(model.maker) ?? null,
     brand_id: references.brand.get(model.brand) ?? null,
     main_category_id: references.category.get(model.main_category) ?? null,
+    option_names: listOf(optionNames, model),
     tag_ids: model.tags.flatMap((key) => references.tag.get(key) ?? []),
     updated_at: now,
   });
@@ -131,13 +136,12 @@ export async function writeVariants(
   trx: Db,
   { channel, now, nextId }: Planning,
   merged: readonly Merged<ProductVariantRow>[],
+  /** The names of the products' own axes. */
+  axes: ReadonlyMap<string, string[]>,
 ) {
   const row = (variant: ProductVariantRow) => ({
     id: variant.id,
-    color_code: variant.color_code,
-    color_name: variant.color_name,
-    color_hex: variant.color_hex,
-    size: variant.size,
+    ...writtenOptions(variant, axes.get(variant.model_id) ?? []),
     sort: variant.sort,
     price: variant.price,
     is_on_sale: variant.is_on_sale,

@@ -12,6 +12,8 @@ import {
   productVariantCells,
   productVariantColumns,
 } from "./product-columns.ts";
+import { listOf, optionNames } from "./option-columns.ts";
+import { optionProblems } from "./product-options.ts";
 import { groupsOf, loadReferences, mergeModel, referenceProblems, takenKeys } from "./product-models.ts";
 import { pictureSets, writePictures } from "./product-pictures.ts";
 import { type ModelRow, modelRows, type ProductVariantRow, productVariantRows } from "./product-rows.ts";
@@ -25,7 +27,7 @@ export const products: CatalogueKind = {
   kind: "products",
   label: "商品",
   summary:
-    "1行がひとつの種類（色・サイズ）です。同じ商品の行は続けて書き、商品の項目は最初の行だけに書きます。ファイルにない商品や種類は変わりません。",
+    "1行がひとつの種類（色・サイズや、軸の値の組み合わせ）です。同じ商品の行は続けて書き、商品の項目は最初の行だけに書きます。ファイルにない商品や種類は変わりません。",
   columns: productColumns,
   rowsMax: 100_000,
   batch: atOnce,
@@ -49,6 +51,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     const known = { byCode: stored.variants, ofModel: stored.ofModel.get(model.after.id) ?? [] };
     const { merged, problems: more, ignoredStocks } = mergeVariants(planning, group, model.after, known);
     problems.push(...more);
+    if (found.length + more.length === 0) problems.push(...optionProblems(model, { merged, ofModel: known.ofModel }));
     ignored += ignoredStocks;
     placed.push({ model, variants: merged });
   }
@@ -80,7 +83,12 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     ],
     async write(trx) {
       await writeModels(trx, planning, toWrite, references);
-      await writeVariants(trx, planning, variants);
+      await writeVariants(
+        trx,
+        planning,
+        variants,
+        new Map(models.map(({ after }) => [after.id, listOf(optionNames, after)])),
+      );
       await writePictures(trx, planning, pictures.sets);
     },
   };

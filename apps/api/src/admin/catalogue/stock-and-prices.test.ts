@@ -34,13 +34,16 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     const noren = await openCatalogue(await shop());
     const file = await exported(noren, "stock");
     const text = await readFile(join(cwd, file), "utf8");
-    expect(text).toContain("TWL-WH,ガーゼタオル,白,,10,10\r\n");
+    expect(text).toContain("TWL-WH,ガーゼタオル,白,,,10,10\r\n");
     // two are sold and three come back before the file does
     await take(noren, "stock", "code,stock\nTWL-WH,8\nCUP,7\n");
-    await writeFile(join(cwd, file), text.replace("白,,10,10", "白,,15,10"));
+    await writeFile(join(cwd, file), text.replace("白,,,10,10", "白,,,15,10"));
     expect(lastLine(await typed(noren, "import", "noren", "stock", file))).toContain("変更1件、変更なし2件");
     expect(await stocks()).toEqual({ "TWL-WH": 13, "TWL-NV": 0, CUP: 7 });
-    await writeFile(join(cwd, file), text.replace("湯のみ,,,4,4", "湯のみ,,,4,40").replace("白,,10,10", "白,,x,10"));
+    await writeFile(
+      join(cwd, file),
+      text.replace("湯のみ,,,,4,4", "湯のみ,,,,4,40").replace("白,,,10,10", "白,,,x,10"),
+    );
     expect((await typed(noren, "import", "noren", "stock", file)).lines).toEqual([
       "2行目「在庫数」: いまの在庫は7個なので、-36個にはできません。",
       "4行目「在庫数」: 「x」: 0〜9,999,999個の整数で書いてください。",

@@ -50,7 +50,7 @@ const movementTypes = {
 export const stock: CatalogueKind = {
   kind: "stock",
   label: "在庫数",
-  summary: "1行がひとつの種類（色・サイズ）です。ファイルにない種類の在庫は変わりません。",
+  summary: "1行がひとつの種類です。ファイルにない種類の在庫は変わりません。",
   columns,
   rowsMax: 100_000,
   batch: 2000,

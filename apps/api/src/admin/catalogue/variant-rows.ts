@@ -1,15 +1,25 @@
+import { variantName } from "@noren/contract/product/variant-options.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { information, required, textColumn } from "./column.ts";
 
 /** A variant as files of stock and prices know it. */
-export type VariantRow = { id: string; model_id: string; code: string; name: string; color_name: string; size: string };
+export type VariantRow = {
+  id: string;
+  model_id: string;
+  code: string;
+  name: string;
+  color_name: string;
+  size: string;
+  option_values: string[];
+};
 
 export const variantColumns = {
-  code: required(textColumn("商品番号", 100, { kind: "code", rule: "色・サイズごとの番号です。" })),
+  code: required(textColumn("商品番号", 100, { kind: "code", rule: "種類（色・サイズなど）ごとの番号です。" })),
   name: information("商品名"),
   color_name: information("色"),
   size: information("サイズ"),
+  option_values: information("軸の値"),
 };
 
 export const unknownVariant = () => "この商品番号の種類はありません。products で加えてください。";
@@ -49,11 +59,19 @@ export async function* variantPages<R extends VariantRow>(
 
 async function select<R>(db: Db, channelId: string, more: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const { rows } = await sql<R>`
-    select p.id, p.model_id, p.code, m.name, coalesce(p.color_name, '') as color_name, coalesce(p.size, '') as size, ${more}
+    select p.id, p.model_id, p.code, m.name, p.option_values,
+      case when p.option_values = '{}' then coalesce(p.color_name, '') else '' end as color_name,
+      case when p.option_values = '{}' then coalesce(p.size, '') else '' end as size, ${more}
     from product p join product_model m on m.id = p.model_id where p.channel_id = ${channelId} and ${where}`.execute(
     db,
   );
   return rows;
 }
 
-export const namesOf = ({ code, name, color_name, size }: VariantRow) => ({ code, name, color_name, size });
+export const namesOf = ({ code, name, color_name, size, option_values }: VariantRow) => ({
+  code,
+  name,
+  color_name,
+  size,
+  option_values: variantName(option_values),
+});

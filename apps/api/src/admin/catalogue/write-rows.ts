@@ -3,7 +3,10 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { Database } from "#api/platform/db/types.ts";
 
 /** Columns with their PostgreSQL types; one row each of them. */
-export type RowTypes = Record<string, "uuid" | "uuid[]" | "text" | "int" | "boolean" | "timestamptz" | "jsonb">;
+export type RowTypes = Record<
+  string,
+  "uuid" | "uuid[]" | "text" | "text[]" | "int" | "boolean" | "timestamptz" | "jsonb"
+>;
 type Table = keyof Database & string;
 type Row<T extends RowTypes> = { [K in keyof T]: unknown };
 

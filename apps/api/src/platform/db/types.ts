@@ -713,6 +713,7 @@ export interface Product {
   sale_price_ends_at: Date | null;
   is_made_to_order: Generated<boolean>;
   jan_code: string | null;
+  option_values: Generated<string[]>;
 }
 
 export interface ProductAccessory {
@@ -791,6 +792,7 @@ export interface ProductModel {
   quantity_step: Generated<number>;
   state: Generated<string>;
   publish_at: Date | null;
+  option_names: Generated<string[]>;
 }
 
 export interface ProductRecommendation {

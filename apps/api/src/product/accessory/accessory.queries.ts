@@ -4,14 +4,13 @@ import type { Db } from "#api/platform/db/open.ts";
 import { lockedTags, type Scope } from "../tag/tag-access.ts";
 import { priceAt } from "../sale-price/sale-price.ts";
 import { variantPicture } from "../variant-picture.ts";
+import type { OptionColumns } from "../variant/variant-options.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
 
-export type AccessoryRow = {
+export type AccessoryRow = OptionColumns & {
   product_id: string;
   key: string;
   name: string;
-  color_name: string | null;
-  size: string | null;
   price: number;
   tax_rate: TaxRate;
   stock: number;
@@ -23,7 +22,7 @@ export type AccessoryRow = {
 export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<AccessoryRow[] | undefined> {
   const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
-    select p.id as product_id, m.key, m.name, p.color_name, p.size, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
+    select p.id as product_id, m.key, m.name, p.color_name, p.size, p.option_values, ${priceAt(now)} as price, m.tax_rate, p.stock, a.per_piece,
       ${variantPicture} as image
     from product_model parent
     left join (product_accessory a

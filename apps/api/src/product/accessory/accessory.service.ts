@@ -4,6 +4,7 @@ import type { Context } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { scopeOf } from "../tag/tag-access.ts";
 import { stockOf } from "../product-present.ts";
+import { nameOf } from "../variant/variant-options.ts";
 import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 
 /** What is offered with a product (CART-08). */
@@ -11,9 +12,9 @@ export async function accessoriesOfProduct(ctx: Context, key: string): Promise<A
   const { db, channel } = ctx;
   const rows = await accessoryRows(db, scopeOf(ctx), key);
   if (!rows) throw new ShopError("product.not_found");
-  return rows.map(({ color_name, size, stock, ...row }) => ({
+  return rows.map(({ color_name, size, option_values, stock, ...row }) => ({
     ...row,
-    variant_name: [color_name, size].filter(Boolean).join(" / "),
+    variant_name: nameOf({ color_name, size, option_values }),
     ...stockOf(stock, channel.settings["STOCK.FEW_BELOW"]),
   }));
 }

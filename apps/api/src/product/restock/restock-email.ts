@@ -1,8 +1,10 @@
+import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { details, type EmailPart, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { nameOf, optionsOf } from "../variant/variant-options.ts";
 import type { RestockedProduct, Recipient } from "./restock.queries.ts";
 
 type Emails = Omit<ChannelWork, "db">;
@@ -23,9 +25,10 @@ export async function writeAcceptedEmail(work: Emails, trx: Db, to: Recipient, p
 }
 
 export async function writeArrivedEmail(work: Emails, trx: Db, to: Recipient, product: RestockedProduct) {
-  const { key, color_code, size } = product;
-  const query = new URLSearchParams({ ...(color_code && { color: color_code }), ...(size && { size }) });
-  const href = `${channelUrl(work.channel)}/product/${encodeURIComponent(key)}${query.size > 0 ? `?${query}` : ""}`;
+  const { key, color_code, option_names } = product;
+  const color = color_code === null ? null : { code: color_code };
+  const query = variantQuery({ color, options: optionsOf(option_names, product) });
+  const href = `${channelUrl(work.channel)}/product/${encodeURIComponent(key)}${query}`;
   await write(work, trx, `restock.arrived:${to.id}`, to.email, `入荷しました：${product.name}`, [
     lines("お待たせいたしました。お知らせをご希望の商品が入荷しました。"),
     productPart(product),
@@ -37,8 +40,8 @@ export async function writeArrivedEmail(work: Emails, trx: Db, to: Recipient, pr
   ]);
 }
 
-const productPart = ({ name, color_name, size }: RestockedProduct) =>
-  details({ name: "商品", value: name }, { name: "種類", value: [color_name, size].filter(Boolean).join(" / ") });
+const productPart = (product: RestockedProduct) =>
+  details({ name: "商品", value: product.name }, { name: "種類", value: nameOf(product) });
 
 async function write(work: Emails, trx: Db, uniqueKey: string, to: string, subject: string, parts: EmailPart[]) {
   const title = `【${work.channel.name}】${subject}`;

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockedTags, type Scope } from "../tag/tag-access.ts";
+import type { OptionColumns } from "../variant/variant-options.ts";
 
 type Request = { id: string; product_id: string; email: string; mailbox: Buffer };
 
 /** A variant that a visitor may see, and whether it can be bought now, or ever again. */
 export async function findRestockable(db: Db, scope: Scope, productId: string) {
   const { rows } = await sql<RestockedProduct & { is_ended: boolean; stock: number }>`
-    select m.key, m.name, p.color_code, p.color_name, p.size, p.stock, (not p.is_on_sale or coalesce(m.sale_ends_at <= ${scope.now}, false)) as is_ended
+    select m.key, m.name, m.option_names, p.color_code, p.color_name, p.size, p.option_values, p.stock, (not p.is_on_sale or coalesce(m.sale_ends_at <= ${scope.now}, false)) as is_ended
     from product p join product_model m on m.id = p.model_id
     where p.id = ${productId} and p.channel_id = ${scope.channelId} and m.published_at <= ${scope.now}
       and not m.tag_ids && ${lockedTags(scope)}`.execute(db);
@@ -61,12 +62,11 @@ export async function restockedVariants(db: Db, now: Date): Promise<Restocked[]>
 }
 
 export type Recipient = { id: string; email: string };
-export type RestockedProduct = {
+export type RestockedProduct = OptionColumns & {
   key: string;
   name: string;
   color_code: string | null;
-  color_name: string | null;
-  size: string | null;
+  option_names: string[];
 };
 
 /**
@@ -75,7 +75,7 @@ export type RestockedProduct = {
  */
 export async function takeWaiting(trx: Db, productId: string, now: Date, since: Date) {
   const { rows: locked } = await sql<RestockedProduct & { stock: number }>`
-    select p.stock, p.color_code, p.color_name, p.size, m.key, m.name
+    select p.stock, p.color_code, p.color_name, p.size, p.option_values, m.key, m.name, m.option_names
     from product p join product_model m on m.id = p.model_id where p.id = ${productId} for no key update of p`.execute(
     trx,
   );

@@ -49,6 +49,19 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     minutes(test, count);
   }
 
+  test("[CAT-25, CAT-28] a variant by axes of the product's own is named by them, and the email leads to it", async () => {
+    const test = await shop();
+    const variants = [{ values: ["750ml", "抹茶", "木箱"], stock: 0 }, { values: ["300ml", "抹茶", "木箱"] }];
+    const { variants: put } = await putProduct(test, { key: "tea", axes: ["容量", "味", "箱"], variants });
+    await test.api.restock.request({ product_id: put[0]!.id, email: "a@example.jp" });
+    await test.db.updateTable("product").set({ stock: 1 }).where("id", "=", put[0]!.id).execute();
+    await tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock() });
+    const texts = await test.db.selectFrom("email").select("body_text").orderBy("unique_key").execute();
+    const query = new URLSearchParams({ option1: "750ml", option2: "抹茶", option3: "木箱" });
+    for (const { body_text } of texts) expect(body_text).toContain("種類：750ml / 抹茶 / 木箱");
+    expect(texts.some(({ body_text }) => body_text.includes(`/product/tea?${query}`))).toBe(true);
+  });
+
   test("[CAT-25] what comes in is told once, first come first told, to as many as there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 5);

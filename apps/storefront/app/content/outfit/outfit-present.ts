@@ -2,7 +2,6 @@ import type { CollectionEntry, EntryProduct } from "@noren/contract/content/coll
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { saleView } from "#app/product/sale-view.ts";
-import { variantQuery } from "#app/product/variant-query.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
 type Variant = ProductCard["product_model"]["products"][number];
@@ -29,9 +28,9 @@ function pieceOf(product: ProductCard, { color, size }: EntryProduct): OutfitPie
   const only = variants.length === 1 ? variants[0] : undefined;
   const chosen = shown ?? only;
   const price = chosen ?? variants[0];
-  const query = variantQuery(color ?? undefined, size);
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
   return {
-    href: `/product/${encodeURIComponent(product.key)}${query}`,
+    href: `/product/${encodeURIComponent(product.key)}${query.size > 0 ? `?${query}` : ""}`,
     name: product.name,
     picture: product.images[0] ?? null,
     price: {

@@ -49,6 +49,10 @@ const variants = many(500, (at) => ({
   code: `TN-v${at}`,
   color: { code: `c${at % 25}`, name: `色${at % 25}`, hex: "#1e3a5f" },
   size: `サイズ${Math.floor(at / 25)}`,
+  options: [
+    { name: "色", value: `色${at % 25}` },
+    { name: "サイズ", value: `サイズ${Math.floor(at / 25)}` },
+  ],
 }));
 const cards = many(60, (at) => ({ ...card, id: `p${at}`, key: `k${at}` }));
 const paged = <T>(data: T[]) => ({ data, pagination: { total: 10_000, per: data.length, last: 100, current: 2 } });

@@ -38,8 +38,8 @@ export type ShopContext = {
   logger: Logger;
   /** Retry-After of a 429 in seconds. */
   retryAfter?: number | undefined;
-  /** Colours and sizes of the product that was shown; an address with others shows the same page. */
-  variants?: readonly { color: string | null; size: string | null }[] | undefined;
+  /** What addresses say of the variants of the product that was shown; one that says anything else shows the same page. */
+  variants?: readonly Readonly<Record<string, string>>[] | undefined;
   /** What else the page of outside services lists; the browser need not know it. */
   outside?: OutsideServiceNames | undefined;
   /** Waits until the page may be drawn: drawings of one visitor follow one another, however many wait for their data. */

@@ -6,7 +6,7 @@ import type { FormView } from "#app/platform/form/form-view.ts";
  */
 export type RestockScreenProps<Captcha> = {
   name: string;
-  /** Colour and size, such as 藍 / M; empty for a product of one kind. */
+  /** Its name, such as 藍 / M; empty for a product of one kind. */
   variant: string;
   productHref: string;
   isDone: boolean;

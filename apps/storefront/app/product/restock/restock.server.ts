@@ -1,10 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { variantQuery } from "../variant-query.ts";
 import { restockRules } from "./restock-form.ts";
 import { restockHref } from "./restock-href.ts";
 
@@ -17,7 +17,7 @@ export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
     const id = queryText(url.searchParams, "variant");
     const variant = product_model.products.find((one) => one.id === id);
     if (!variant) throw new ShopError("product.not_found");
-    const productHref = pathOf(key) + variantQuery(variant.color?.code, variant.size);
+    const productHref = pathOf(key) + variantQuery(variant);
     const isDone = queryText(url.searchParams, "done") === "1";
     if (!isDone && !restockHref(key, variant)) throw seeOther(productHref);
     return { name, variant: variant.name === name ? "" : variant.name, productHref, isDone };

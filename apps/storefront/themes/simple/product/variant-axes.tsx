@@ -4,16 +4,16 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
-/** Colour and size. Each choice is an address of its own: it works without script and can be handed on. */
+/** The product's axes. Each choice is an address of its own: it works without script and can be handed on. */
 export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
   return axes.map((axis) => {
     const chosen = axis.options.find((option) => option.isChosen);
     const hasPictures = axis.options.some((option) => option.picture);
     return (
       <nav key={axis.name} aria-label={axis.label}>
-        <p className="mb-2 text-sm">
+        <p className="mb-2 flex flex-wrap gap-x-3 text-sm">
           <span className="text-soft">{axis.label}</span>
-          {chosen && <span className="ml-3 font-semibold">{chosen.label}</span>}
+          {chosen && <span className="min-w-0 font-semibold wrap-anywhere">{chosen.label}</span>}
         </p>
         <ul className="flex flex-wrap gap-2">
           {axis.options.map((option) => (
