@@ -33,6 +33,7 @@ import {
   PaymentChoice,
   PaymentCheck,
   PaymentService,
+  ReturnedPayment,
   ConveniChain,
 } from "./payment-method/payment.ts";
 import { Coupon, CartCoupon, CouponOnOrder } from "./promotion/coupon.ts";
@@ -145,6 +146,7 @@ export const answerShapes: ShapeNames = {
   OfferedPayment: [OfferedPayment, "A way to pay as the channel offers it."],
   PaymentChoice: [PaymentChoice, "A way to pay as one cart sees it."],
   PaymentCheck: [PaymentCheck, "The state of a payment."],
+  ReturnedPayment: [ReturnedPayment, "How a payment ended, for whoever has its return link."],
   PaymentService: [PaymentService, "What a payment screen has to know of a provider."],
   ConveniChain: [ConveniChain, "A chain of stores where a number can be paid."],
   Coupon: [Coupon, "A coupon in the list of coupons."],

@@ -1,19 +1,19 @@
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 import { setupById } from "./card.queries.ts";
 import { saveCard } from "./card.service.ts";
 
 /**
  * The return URL of the provider's card page. The signed state names the member, so it needs no session; the card is
- * requested from the provider.
+ * requested from the provider. null: the signature is not the shop's.
  */
-export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string> {
+export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string | null> {
   const list = `${ctx.channel.prefix}/mypage/card`;
   const reference = referenceOf(state, ctx.shop.secret);
-  if (!reference) return refuseSignature(ctx);
+  if (!reference) return null;
   const setup = await setupById(ctx.db, reference);
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
   const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {

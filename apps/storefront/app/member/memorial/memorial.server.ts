@@ -5,6 +5,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { memorialRules, remindDaysOf, remindValues, storedOfMemorial } from "./memorial-form.ts";
@@ -98,7 +99,7 @@ export function changeMemorial(args: ActionFunctionArgs) {
 export function loadMemorialStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<MemorialStopScreenProps, "token" | "isDone" | "listHref">> => {
     membersWelcome(shop);
-    return { token: emailedToken(args.url), isDone: args.url.searchParams.get("done") === "1", listHref: list };
+    return { token: emailedToken(args.url), isDone: isDone(shop, "/memorial/stop", args.url), listHref: list };
   });
 }
 
@@ -106,6 +107,6 @@ export function stopMemorials(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     await api.userMemorial.stop({ token: values.token ?? "" });
-    return seeOther("/memorial/stop?done=1");
+    return seeOther(donePath(shop, "/memorial/stop"));
   });
 }
