@@ -50,6 +50,8 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     expect((await ready.api.cart.modifyShipping({ token, shipping_key, address: wrong })).address_warnings).toEqual([
       said,
     ]);
-    expect((await ready.api.cart.modifyShipping({ token, shipping_key, delivery_at: "" })).address_warnings).toBeUndefined();
+    expect(
+      (await ready.api.cart.modifyShipping({ token, shipping_key, delivery_at: "" })).address_warnings,
+    ).toBeUndefined();
   });
 });
