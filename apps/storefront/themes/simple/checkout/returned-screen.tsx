@@ -15,7 +15,7 @@ export function ReturnedScreen({ outcome, title, text, orderNo, cartHref, againH
           <Icon name={isGood ? "check" : "info"} className="size-8" />
         </span>
         <h1 className="phrase mt-5 text-2xl">{title}</h1>
-        <p className="phrase mx-auto mt-3 max-w-[36em] leading-[1.8]">{text}</p>
+        <p className="mx-auto mt-3 max-w-[36em] text-left leading-[1.8]">{text}</p>
       </div>
       {orderNo && (
         <dl className="my-10 grid justify-center gap-1 rounded-md bg-raised p-6 text-center">
