@@ -13,7 +13,7 @@ describeOnBothDatabases("feed and sitemap", ({ shop }) => {
       ["cup", "CUP"],
       ["bowl", "BOWL"],
     ] as const) {
-      const { id } = await putProduct(own, { key, code, price: 500, stock: 1 });
+      const { id } = await putProduct(own, { key, code, price: 500 });
       await putPictures(own, id, [{ path: `${key}.svg` }]);
     }
     const has = async (path: string) => {
