@@ -1,43 +1,11 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
-import { button, decide, field, emailsOf, orderNo, path, press, sees } from "./buyer.ts";
+import { button, decide, emailsOf, orderNo, path, press, sees } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
+import { cards, payByCard, toProvider } from "./pay-by-card.ts";
 import { openPage, shot } from "./shop.ts";
 import { startAtConfirm } from "./starts.ts";
 import { scripted, ways, waysFrom } from "./ways.ts";
-
-const cards = {
-  pays: "4242 4242 4242 4242",
-  challenges: "4000 0000 0000 3220",
-  refused: "4000 0000 0000 0002",
-  late: "4000 0000 0000 0341",
-};
-
-/** From the confirm screen to the provider's card page, which is another site's. */
-async function toProvider(page: Page) {
-  await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
-}
-
-async function payWith(page: Page, number: string, to: RegExp) {
-  await field(page, "ccNumber").fill(number);
-  await field(page, "ccName").fill("HANAKO YAMADA");
-  await field(page, "ccExpiration").fill("12/30");
-  await field(page, "securityCode").fill("123");
-  await press(page, page.getByRole("button", { name: /を支払う/ }), to);
-}
-
-type How = { script: boolean };
-
-/** With script the card is typed in the provider's frame on the confirm screen, without it on the provider's own page. */
-async function payByCard(page: Page, { script }: How, number: string, to: RegExp) {
-  if (script) {
-    await typeCard(page, number);
-    return press(page, button(page, "注文を確定する"), to);
-  }
-  await toProvider(page);
-  return payWith(page, number, to);
-}
 
 const completed = /\/cart\/complete/;
 const failed = /\/cart\/payment/;

@@ -1,68 +1,11 @@
-import { join } from "node:path";
 import { json } from "@noren/api/platform/db/json.ts";
-import { inProcessClient } from "@noren/api/clients.ts";
 import { emailedKey } from "@noren/api/testing/account.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
 import { openForOrders, orderer, readyCart } from "@noren/api/testing/products.ts";
 import { registration } from "@noren/api/testing/members.ts";
-import type { TestShop } from "@noren/api/testing/test-shop.ts";
-import { createStorefront } from "@noren/storefront/server/handler.ts";
-import { loadLooks } from "@noren/storefront/server/looks.ts";
 import { publicConfig } from "@noren/storefront/testing/demo-data.ts";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createPages } from "./pages.ts";
-
-const looks = loadLooks(join(import.meta.dirname, "../../storefront/build"));
-
-/** A call of the API as the storefront made it. */
-type Call = { line: string; bearer: string | null };
-
-/** The pages over the real API, whose clock the test sets, and browsers with cookies of their own. */
-function openPages({ app, shop, channel }: TestShop) {
-  const calls: Call[] = [];
-  const fetch: typeof app.fetch = (request, ...more) => {
-    const { pathname } = new URL(request.url);
-    calls.push({ line: `${request.method} ${pathname}`, bearer: request.headers.get("authorization") });
-    return app.fetch(request, ...more);
-  };
-  const call: typeof app.call = (endpoint, input, options, bearer) => {
-    calls.push({ line: `${endpoint.method} /api${endpoint.path}`, bearer: bearer ? `Bearer ${bearer}` : null });
-    return app.call(endpoint, input, options, bearer);
-  };
-  const log = pino({ level: "silent" });
-  const drawPage = createPages({
-    storefront: createStorefront({ looks, logger: log }),
-    lookOf: () => ({ look: looks.get("simple")!, stylesheet: undefined }),
-    clientFor: (context, token) => inProcessClient({ fetch, call } as typeof app, context, token),
-    secret: shop.secret,
-    clock: shop.clock,
-    log,
-    paymentOrigins: [],
-  });
-
-  function browser(cookies = new Map<string, string>()) {
-    async function visit(path: string, form?: Record<string, string>) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const headers = { ...(cookie && { cookie }), ...(form && { origin: "http://shop.test" }) };
-      const body = form && new URLSearchParams(form);
-      const request = new Request(`http://shop.test${path}`, { headers, ...(body && { method: "POST", body }) });
-      const url = new URL(request.url);
-      const seen = { id: "1", ip: "192.0.2.1", isLoopback: false, isTooLarge: false, isFile: false, route: "" };
-      const response = await drawPage({ request, url, ...seen }, channel, url.pathname);
-      for (const line of response.headers.getSetCookie()) {
-        const [pair = "", ...rest] = line.split("; ");
-        const [name = "", value = ""] = pair.split(/=(.*)/s);
-        if (rest.includes("Max-Age=0")) cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return { status: response.status, to: response.headers.get("location"), html: await response.text() };
-    }
-    return { visit, cookies, token: () => cookies.get("accessToken.noren") };
-  }
-  const refreshes = () => calls.filter(({ line }) => line === "POST /api/v1/auth/refresh").length;
-  return { browser, calls, refreshes };
-}
+import { openPages } from "./testing/open-pages.ts";
 
 describe("a member's session over the real API", () => {
   const { shop } = useDatabase("pglite");
@@ -159,7 +102,7 @@ describe("a member's session over the real API", () => {
     const saved = await visit("/mypage/user_info/edit", edit);
     expect(saved.to).toBe("/mypage/user_info");
     expect((await visit(saved.to!)).html).toContain(`${email} へ確認のメールをお送りしました`);
-    const followed = async (path: string, token: string, address: string, next = `${path}?done=1`) => {
+    const followed = async (path: string, token: string, address: string, next = `${path}?done=`) => {
       const mailbox = test.browser();
       expect((await mailbox.visit(`${path}?token=${token}`)).html).toContain(address);
       const { to } = await mailbox.visit(path, { token });

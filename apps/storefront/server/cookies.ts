@@ -17,7 +17,7 @@ const longest = {
   flash: 4096,
   "do-payment": 20,
   "shipping-reset": 4096,
-  unlocked: 4096,
+  "captcha-asked": 20,
   prefecture: 2,
   ordered: 1000,
   "guest-orders": 1200,
@@ -41,6 +41,8 @@ export type Cookies = {
   /** maxAge in seconds; without it the cookie ends with the browser's session. */
   set: (name: CookieName, value: string, maxAge?: number) => void;
   remove: (name: CookieName) => void;
+  /** This response sets it. */
+  isSet: (name: CookieName) => boolean;
   /** Set-Cookie lines for the response. */
   lines: () => string[];
 };
@@ -77,6 +79,7 @@ export function createCookies(header: string | null, channel: string, isSecure: 
       const { value } = written.get(full) ?? { value: sent[full] };
       if (value !== undefined) write(full, undefined, 0);
     },
+    isSet: (name) => written.get(fullName(name))?.value !== undefined,
     lines: () => [...written.values()].map(({ line }) => line),
   };
 }

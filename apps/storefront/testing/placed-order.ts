@@ -152,6 +152,7 @@ export const placedOrder: OrderDetail = {
     reason: null,
     message: null,
     issues: 0,
+    unprintable: [],
     receipt_info: { addressee: "山田 花子", honorific: "様", proviso: "お品代" },
   },
   history: [

@@ -35,11 +35,21 @@ import {
   PaymentChoice,
   PaymentCheck,
   PaymentService,
+  ReturnedPayment,
   ConveniChain,
 } from "./payment-method/payment.ts";
 import { Coupon, CartCoupon, CouponOnOrder } from "./promotion/coupon.ts";
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
-import { CartProduct, TaxLine, OrderAmounts, OrderNotes, CartDetail, Cart, CarriageEstimate } from "./cart/cart.ts";
+import {
+  CartProduct,
+  TaxLine,
+  OrderAmounts,
+  OrderNotes,
+  CartDetail,
+  Cart,
+  CarriageEstimate,
+  AddressedCart,
+} from "./cart/cart.ts";
 import { CartPacking, CartShipping } from "./cart/cart-shipping.ts";
 import { GiftInput } from "./cart/gift.ts";
 import { PackingOption, ParcelPlan } from "./cart/packing.ts";
@@ -86,7 +96,7 @@ import { UserMemorial } from "./member/memorial.ts";
 import { Timeseries } from "./member/timeseries.ts";
 import { CaptchaChallenge } from "./member/captcha.ts";
 import { UserAnswer } from "./member/profile.ts";
-import { UserAddress, AddressExport } from "./member/address-book.ts";
+import { UserAddress, AddressExport, SavedAddress } from "./member/address-book.ts";
 import { UserCard, AddedCard } from "./member/card.ts";
 import { OwnInquiry, OwnInquiryDetail } from "./member/inquiry.ts";
 import { ProductRequestHistory } from "./member/product-request.ts";
@@ -149,6 +159,7 @@ export const answerShapes: ShapeNames = {
   OfferedPayment: [OfferedPayment, "A way to pay as the channel offers it."],
   PaymentChoice: [PaymentChoice, "A way to pay as one cart sees it."],
   PaymentCheck: [PaymentCheck, "The state of a payment."],
+  ReturnedPayment: [ReturnedPayment, "How a payment ended, for whoever has its return link."],
   PaymentService: [PaymentService, "What a payment screen has to know of a provider."],
   ConveniChain: [ConveniChain, "A chain of stores where a number can be paid."],
   Coupon: [Coupon, "A coupon in the list of coupons."],
@@ -166,6 +177,7 @@ export const answerShapes: ShapeNames = {
   OrderNotes: [OrderNotes, "What the shop asked beside the order."],
   CartDetail: [CartDetail, "What is in a cart, priced now."],
   Cart: [Cart, "A cart with every price computed now."],
+  AddressedCart: [AddressedCart, "The cart after an address was given."],
   CarriageEstimate: [CarriageEstimate, "What the cart comes to in a prefecture before an address is known."],
   CartPacking: [CartPacking, "A parcel of a cart."],
   CartShipping: [CartShipping, "A delivery address of a cart with its parcels."],
@@ -242,6 +254,7 @@ export const answerShapes: ShapeNames = {
   CaptchaChallenge: [CaptchaChallenge, "A challenge that shows that a person is there."],
   User: [UserAnswer, "The member's own profile."],
   UserAddress: [UserAddress, "An address of the member's book."],
+  SavedAddress: [SavedAddress, "An address of the member's book as it was just saved."],
   AddressExport: [AddressExport, "A file of the member's addresses."],
   UserCard: [UserCard, "A saved card; only the provider has its number."],
   AddedCard: [AddedCard, "The saved card, or the provider's page on which it is typed."],

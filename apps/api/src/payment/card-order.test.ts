@@ -69,21 +69,23 @@ describeOnBothDatabases("an order paid by card", ({ shop }) => {
     await audited(ready);
   });
 
-  test("[CART-14] the buyer returns to the completion, or to the payment methods when the card was refused", async () => {
+  test("[CART-14] the return settles the payment without a session, and leads to the page of its outcome", async () => {
     const ready = await openForCards(await shop());
-    const back = async (reference: string, state = stateOf(reference, ready.shop.secret)) => {
-      const answer = await ready.app.fetch(new Request(`http://shop.test/api/payments/card/return?state=${state}`), {
+    const back = async (reference: string, state = stateOf(reference, ready.shop.secret), accept = "*/*") => {
+      const request = new Request(`http://shop.test/api/payments/card/return?state=${state}`, { headers: { accept } });
+      const answer = await ready.app.fetch(request, {
         context: { channelId: ready.channel.id, ip: "", requestId: "r" },
       });
       return [answer.status, answer.headers.get("location")];
     };
-    const paid = await orderedByCard(ready);
-    ready.fake.move(paid.reference, "captured");
-    expect(await back(paid.reference)).toEqual([303, `/cart/complete?no=${paid.decision.order_no}`]);
-    const refused = await orderedByCard(ready);
-    ready.fake.move(refused.reference, "refused");
-    expect(await back(refused.reference)).toEqual([303, "/cart/payment?failed=1"]);
-    expect(await back(paid.reference, `${paid.reference}.forged`)).toEqual([403, null]);
+    for (const state of ["captured", "refused"] as const) {
+      const { decision, reference } = await orderedByCard(ready);
+      ready.fake.move(reference, state);
+      expect(await back(reference)).toEqual([303, `/cart/returned?state=${stateOf(reference, ready.shop.secret)}`]);
+      expect(await stateOfOrder(ready, decision.order_no)).toBe(state === "captured" ? "paid" : "cancelled");
+      expect(await back(reference, `${reference}.damaged`)).toEqual([403, null]);
+      expect(await back(reference, `${reference}.damaged`, "text/html,*/*")).toEqual([303, "/cart/returned"]);
+    }
   });
 
   test("[CART-17] a refused card gives the cart back as it was, and another payment method makes another order", async () => {

@@ -69,6 +69,12 @@ export async function lastEventState(db: Db, paymentId: string): Promise<string 
   return row?.state;
 }
 
+/** Whether anything has ever reported this state of a payment. */
+export async function hasEvent(db: Db, paymentId: string, state: string): Promise<boolean> {
+  const query = db.selectFrom("payment_event").select("id").where("payment_id", "=", paymentId);
+  return (await query.where("state", "=", state).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function setActionUrl(db: Db, id: string, actionUrl: string | null) {
   await db
     .updateTable("payment")

@@ -1,13 +1,12 @@
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Hono, HonoRequest } from "hono";
+import type { Context as ApiCall, Hono, HonoRequest } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { OrderContext, OrderShop } from "#api/order/order-context.ts";
 import type { ApiEnv } from "#api/platform/http/mount.ts";
 import { afterCardPage } from "#api/member/card/card-return.ts";
-import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
-import { paymentById } from "./payment.queries.ts";
-import { queryPayment } from "./query.service.ts";
+import { refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { heardOf } from "./outcome.service.ts";
 import { settle } from "./settle.service.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 
@@ -19,14 +18,19 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
   app.get("/payments/:code/return", async (c) => {
     c.set("route", "GET /payments/{code}/return");
     const ctx = c.get("shopContext");
-    const reference = referenceOf(c.req.query("state") ?? "", shop.secret);
-    if (!reference) return refuseSignature(ctx);
-    return c.redirect(await wayOn(ctx, reference), 303);
+    const state = c.req.query("state") ?? "";
+    const reference = referenceOf(state, shop.secret);
+    if (!reference) return refused(c, ctx, "/cart/returned");
+    // the money is settled by the return alone, whatever the browser does with the address
+    await heardOf(ctx, reference);
+    return c.redirect(`${ctx.channel.prefix}/cart/returned?state=${state}`, 303);
   });
 
   app.get("/payments/card/kept", async (c) => {
     c.set("route", "GET /payments/card/kept");
-    return c.redirect(await afterCardPage(c.get("shopContext"), c.req.query("state") ?? ""), 303);
+    const ctx = c.get("shopContext");
+    const next = await afterCardPage(ctx, c.req.query("state") ?? "");
+    return next === null ? refused(c, ctx, "/mypage/card?failed=1") : c.redirect(next, 303);
   });
 
   app.post("/payments/:code/notice", async (c) => {
@@ -41,6 +45,17 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
   });
 }
 
+/**
+ * A return link whose signature is not ours: it was damaged on its way, or SECRET is another since. It counts as a forged
+ * one; a browser reads so on a page, everything else in the answer.
+ */
+async function refused(c: ApiCall, ctx: OrderContext, page: string): Promise<Response> {
+  const error: unknown = await refuseSignature(ctx).catch((thrown) => thrown);
+  const isRead = error instanceof ShopError && error.status === 403 && c.req.header("accept")?.includes("text/html");
+  if (isRead) return c.redirect(ctx.channel.prefix + page, 303);
+  throw error;
+}
+
 /** Bytes or characters of a webhook. Its signature is over the whole body, so a longer one is not read. */
 const webhookLimit = 16_384;
 
@@ -49,24 +64,4 @@ async function webhookBody(request: HonoRequest): Promise<string> {
   const body = await request.text();
   if (body.length > webhookLimit) throw new ShopError("common.too_large");
   return body;
-}
-
-/**
- * The provider's answer decides where the buyer continues; without one, the screen queries again. A payment that has
- * settled or failed is not queried any more, however often its link is opened.
- */
-async function wayOn(ctx: OrderContext, reference: string): Promise<string> {
-  const { prefix } = ctx.channel;
-  const payment = await paymentById(ctx.db, reference);
-  const isAsked = payment?.state === "waiting" && (await mayQueryProvider(ctx, reference));
-  const settled = isAsked
-    ? await queryPayment(ctx, reference, "return").catch((error) => unanswered(ctx, error))
-    : undefined;
-  if (!payment || (settled?.state ?? payment.state) === "failed") return `${prefix}/cart/payment?failed=1`;
-  return `${prefix}/cart/complete?no=${encodeURIComponent(payment.order_no)}`;
-}
-
-function unanswered({ shop }: OrderContext, error: unknown) {
-  shop.log.warn({ err: error }, "the provider could not be queried at the buyer's return");
-  return undefined;
 }

@@ -91,9 +91,14 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     for (const { reference } of [paid, failed]) await back(ready, reference);
     const before = queries(ready);
     for (let again = 0; again < 5; again++) {
-      const [one, other] = [await back(ready, paid.reference), await back(ready, failed.reference)];
-      expect(one.headers.get("location")).toBe(`/cart/complete?no=${paid.decision.order_no}`);
-      expect(other.headers.get("location")).toBe("/cart/payment?failed=1");
+      for (const [reference, payment_outcome] of [
+        [paid.reference, "paid"],
+        [failed.reference, "refused"],
+      ] as const) {
+        const return_state = stateOf(reference, ready.shop.secret);
+        expect((await back(ready, reference)).headers.get("location")).toBe(`/cart/returned?state=${return_state}`);
+        expect(await ready.api.payment.outcome({ return_state })).toMatchObject({ payment_outcome });
+      }
     }
     expect(queries(ready)).toBe(before);
   });
@@ -104,7 +109,9 @@ describeOnBothDatabases("webhooks and return links that come again", ({ shop }) 
     const before = queries(ready);
     const began = Date.now();
     for (let again = 0; again < 20; again++) {
-      expect((await back(ready, reference)).headers.get("location")).toBe(`/cart/complete?no=${decision.order_no}`);
+      const return_state = stateOf(reference, ready.shop.secret);
+      expect((await back(ready, reference)).headers.get("location")).toBe(`/cart/returned?state=${return_state}`);
+      expect(await ready.api.payment.outcome({ return_state })).toMatchObject({ order_no: decision.order_no });
       expect(await ready.api.payment.check({ token, payment_id: ready.card })).toMatchObject({ state: "waiting" });
     }
     const windows = Math.ceil((Date.now() - began + 1) / 10_000);

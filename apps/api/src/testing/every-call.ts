@@ -2,6 +2,7 @@ import type { Contract } from "@noren/contract/contract.ts";
 import type { Endpoint, Input } from "@noren/contract/platform/endpoint.ts";
 import { accountInputs } from "./account.ts";
 import { addressInputs } from "./addresses.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { layoutKind, pageKind } from "#api/channel/layouts.ts";
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
 import { landingPageKind } from "#api/content/landing-page/landing-page-kind.ts";
@@ -158,6 +159,11 @@ export const goodInputs: MadeInputs = {
       const result = { reference, result: "review", score: 70, reason: "", checkedAt: open.shop.clock() };
       const payload = JSON.stringify({ id: crypto.randomUUID(), ...result });
       return { time: String(open.shop.clock().getTime()), payload, signature: signatureOf(payload) };
+    },
+    outcome: async (open) => {
+      const { token } = await readyCart(open, [{ id: open.variant.id }], open.card);
+      await open.api.cart.decision({ token });
+      return { return_state: stateOf([...open.fake.charges.keys()].at(-1)!, open.shop.secret) };
     },
     check: async (open) => {
       const { token, payment_id } = await placed(open);

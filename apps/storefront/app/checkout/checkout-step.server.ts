@@ -3,9 +3,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { cartOf } from "../cart/cart.server.ts";
 import { cartSummary } from "../cart/cart-present.ts";
+import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load, seeOther } from "#app/platform/request/request.server.ts";
 import type { CheckoutFrame, StepName } from "#app/cart/cart-view.ts";
+import { takePayment } from "./do-payment.server.ts";
+import { placeAfterPayment } from "./payment-place.server.ts";
 
 /** The steps that have a page, without the cart itself. */
 export type Step = Exclude<UnfinishedStep, "cart"> | "gift";
@@ -41,8 +44,16 @@ export function loadStep<T extends object>(
 ) {
   return load(args, async (api, shop) => {
     const cart = await cartOf(api, shop);
+    const isEmpty = !cart || cart.detail.products.length === 0;
+    const place = cart?.pending_order && !isEmpty ? null : await placeAfterPayment(api, shop);
+    if (place === "/cart/complete") throw seeOther(place);
+    if (place && isEmpty) {
+      takePayment(shop);
+      setFlash(shop, { type: "warning", message: words.paymentFailedEmpty });
+    }
     const readStep = async () => ({ frame: frameOf(cart!, step), ...(await read(api, cart!, shop)) });
-    if (!cart || cart.detail.products.length === 0) throw seeOther("/cart");
+    if (isEmpty) throw seeOther("/cart");
+    if (place && step !== "payment") throw seeOther(place);
     // while an order of this cart waits at the provider's, the way is to go on with it or to give it up
     const instead = cart.pending_order && step !== "payment" ? pages[3]! : insteadOf(cart, step);
     // who was refused at the last button goes on from there

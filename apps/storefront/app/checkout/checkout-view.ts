@@ -4,6 +4,7 @@
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { PaymentMethodFacts } from "@noren/contract/payment-method/methods/method-facts.ts";
+import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
 import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";
@@ -226,6 +227,22 @@ export type CompleteScreenProps = {
   registerHref: string | null;
   /** For members. */
   historyHref: string | null;
+};
+
+/** Where a page that waits for a payment leads on; null while it has to wait. */
+export type NextPlace = { next: string | null };
+
+/** /cart/returned: the outcome of a payment for whoever has its return link, which may be read in any browser. */
+export type ReturnedScreenProps = {
+  /** unknown: the link is too old, or damaged. */
+  outcome: PaymentOutcome | "unknown";
+  title: string;
+  text: string;
+  orderNo: string | null;
+  /** To the cart of this browser, where there is something to order again. */
+  cartHref: string | null;
+  /** Asks again, without script. */
+  againHref: string | null;
 };
 
 /** Extension point after an order. */

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/platform/page/meta.ts";
 import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";
 import { questionsDraft } from "./order-questions-form.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import { useOutcome } from "./use-outcome.ts";
 import type { loadComplete } from "./complete.server.ts";
 
 export { loadComplete as loader } from "./complete.server.ts";
@@ -24,5 +25,6 @@ export default function CompletePage({ loaderData }: PageProps<typeof loadComple
     forgetDrafts(parcelDrafts);
     forgetDrafts(questionsDraft);
   }, []);
+  useOutcome({ isWaiting: !("ended" in loaderData) && loaderData.isChecking });
   return "ended" in loaderData ? <EndedOrderScreen {...loaderData.ended} /> : <CompleteScreen {...loaderData} />;
 }

@@ -21,11 +21,12 @@ import { dateTime } from "#app/platform/format/format.ts";
 import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { takePayment } from "./do-payment.server.ts";
+import { isOver } from "./payment-place.server.ts";
 
 /** The order that this browser has just placed; anyone else gets not found (CART-26). */
 export function loadComplete(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
-    const ordered = justOrderedCart(shop) ?? cameBack(args, shop);
+    const ordered = orderedHere(args, shop) ?? cameBack(args, shop);
     if (!ordered) throw new ShopError("order.not_found");
     const order = await settledOrder(api, ordered);
     if (!order) throw seeOther("/cart/payment?failed=1");
@@ -53,6 +54,13 @@ export function loadComplete(args: LoaderFunctionArgs) {
       historyHref: shop.session.isLogin ? "/mypage/order_history" : null,
     };
   });
+}
+
+/** The last order of this browser, unless the address names another one. */
+function orderedHere({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
+  const last = justOrderedCart(shop);
+  const named = url.searchParams.get("no");
+  return named === null || last?.orderNo === named ? last : null;
 }
 
 /** Forgets the ordered cart, unless something was added to it while the payment was under way. */
@@ -83,8 +91,6 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
   if (check?.state === "failed") return null;
   return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
 }
-
-const isOver = ({ state }: PlacedOrder) => state === "cancelled" || state === "expired" || state === "returned";
 
 /** Its items have left the cart, so there is nothing to pay again; where a payment failed, they are still in it. */
 async function hadStood(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {

@@ -10,6 +10,7 @@ import { useForm } from "#app/platform/form/use-form.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { waysOnAfter } from "./next-steps.ts";
 import { asksAnything, questionField, questionRules, questionsDraft } from "./order-questions-form.ts";
+import { useOutcome } from "./use-outcome.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 
@@ -28,6 +29,8 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   // what is read again now may be another price: nothing is ordered until it stands
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
+  // an app's page may lie over this one, and the browser's Back brings it as it was left
+  useOutcome({ isWaiting: !isOrdering, isAsking: false });
   const { questions, answers } = loaderData;
   const rules = useMemo(() => questionRules(questions), [questions]);
   const form = useForm<string>(rules, {

@@ -87,7 +87,7 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
   if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
   if (needsMail(values)) {
     const { orderer } = (await api.cart.get({ token })).detail;
-    return mailCaptcha(api, { purpose: "decision", name: orderer?.email ?? "" }, "", {});
+    return mailCaptcha(shop, { purpose: "decision", name: orderer?.email ?? "" }, "", {});
   }
   if (values.intent === "without") return goOnWithout(api, values, shop);
   await saveAnswers(api, shop, token, values);

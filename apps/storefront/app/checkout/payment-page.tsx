@@ -5,6 +5,7 @@ import { useForm } from "#app/platform/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { usePromotions } from "./use-promotions.ts";
+import { useOutcome } from "./use-outcome.ts";
 import { paymentRules } from "./payment-form.ts";
 import type { choosePayment, loadPayments } from "./payment.server.ts";
 
@@ -24,6 +25,7 @@ export default function PaymentPage({ loaderData, actionData }: PageProps<typeof
     refused: promotions.isRefused ? undefined : actionData,
     draft: "payment",
   });
+  useOutcome({ isWaiting: pending !== null });
   return (
     <PaymentScreen
       frame={frame}

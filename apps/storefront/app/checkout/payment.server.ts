@@ -7,9 +7,10 @@ import { pointRules } from "./promotions-form.ts";
 import { storedOf } from "#app/platform/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
+import { change, orMissing, validated, seeOther } from "#app/platform/request/request.server.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { takePayment } from "./do-payment.server.ts";
+import { placeAfterPayment } from "./payment-place.server.ts";
 import type { PaymentOption } from "./checkout-view.ts";
 import { changePromotions, isPromotionsIntent, promotionInfo } from "./promotions.server.ts";
 import { lastPayment } from "./prefill.server.ts";
@@ -18,6 +19,11 @@ import { paymentRules } from "./payment-form.ts";
 export function loadPayments(args: LoaderFunctionArgs) {
   return loadStep(args, "payment", async (api, cart, shop) => {
     const { isLogin } = shop.session;
+    const query = args.url.searchParams;
+    if (cart.pending_order && cart.payment_id && query.has("check")) {
+      await orMissing(api.payment.check({ token: cart.token, payment_id: cart.payment_id }));
+      throw seeOther("/cart/payment");
+    }
     const choices = await api.payment.choices({ token: cart.token });
     const isChosen = choices.some((choice) => choice.is_selected && choice.is_available);
     const [last, cards] = await Promise.all([
@@ -44,7 +50,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
       orderNo: cart.pending_order.order_no,
       resumeHref: cart.pending_order.resume_url,
     };
-    const isFailed = new URL(args.request.url).searchParams.has("failed") && !pending;
+    const isFailed = !pending && (query.has("failed") || (await placeAfterPayment(api, shop)) !== null);
     const isBackFromFailure = isFailed && takePayment(shop);
     return {
       promotions: promotionInfo(cart, shop),
@@ -61,6 +67,7 @@ async function release(api: Api, shop: ShopContext) {
   const before = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
   const cart = await api.cart.deleteTransactionError({ token: before.token });
   saveCart(shop, cart);
+  takePayment(shop);
   const stands = before.pending_order !== null && cart.order_no === before.pending_order.order_no;
   return seeOther(stands ? "/cart/complete" : "/cart/payment");
 }

@@ -7,4 +7,6 @@ export const checkoutRoutes = [
   route("cart/payment", "checkout/payment-page.tsx"),
   route("cart/confirm", "checkout/confirm-page.tsx"),
   route("cart/complete", "checkout/complete-page.tsx"),
+  route("cart/returned", "checkout/returned-page.tsx"),
+  route("cart/outcome", "checkout/outcome-page.ts"),
 ];

@@ -37,5 +37,7 @@ export const stepMessages = {
   chooseTown: "町名を選択してください",
   paymentFailed:
     "お支払いが完了しませんでした。代金は請求されていません。別のカード、または別のお支払い方法をお選びください。",
+  /** Where the cart of the payment has gone meanwhile. */
+  paymentFailedEmpty: "お支払いが完了せず、ご注文は成立していません。代金は請求されていません。",
   payUntil: (day: string) => `お支払い期限は${day}です。`,
 };

@@ -170,6 +170,9 @@ export const cartFields: FieldWords = {
   is_saving_card: ["1: the card is saved for the member once it has paid.", "1"],
   payload: ["The result as the provider wrote it.", '{"reference":"..."}'],
   signature: ["Who signed it, shown over time and payload.", "c3a91f"],
+  return_state: ["The `state` of the return link that the shop gave the provider.", "0199b2c4-….q3Zk…"],
+  payment_outcome:
+    "paid; accepted: the order stands, its money comes later; waiting; refused; cancelled; expired; refunding: money that came too late goes back; ended: a paid order was cancelled or has come back.",
   startDate: ["The first day, YYYY-MM-DD.", "2026-11-01"],
   endDate: ["The last day, YYYY-MM-DD.", "2026-11-30"],
   is_closed: ["The shop is closed.", false],

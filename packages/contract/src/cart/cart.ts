@@ -146,6 +146,12 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** The cart after an address was given. */
+export const AddressedCart = z.extend(Cart, {
+  /** What of the given address is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
+  address_warnings: z.optional(z.array(z.string())),
+});
+
 /**
  * What the cart comes to if all of it goes to one address in the prefecture, before an address is known: the amounts that
  * the same cart has with such an address. order is null where some of the products cannot be sent there.
@@ -229,13 +235,13 @@ export const cart = {
   addShipping: endpoint("PATCH /v1/carts/shippings/add", {
     summary: "Sets the delivery address of all items: one of the member's book, or address fields",
     input: ShippingAddInput,
-    output: Cart,
+    output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
     summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
     input: ShippingModifyInput,
-    output: Cart,
+    output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
   }),
   modifyOrder: endpoint("PATCH /v1/carts/order/modify", {

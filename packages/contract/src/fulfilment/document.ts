@@ -50,6 +50,7 @@ export const document = {
       "cart.update_products.not_sale",
       "cart.update_products.option_gone",
       "cart.update_products.wrong_quantity",
+      "document.unprintable",
     ],
   }),
   quotationOfOrder: endpoint("GET /v1/me/orders/{id}/download/quotation", {
@@ -75,7 +76,7 @@ export const document = {
     input: z.extend(ReceiptInfoInput, { id: Id }),
     output: z.unknown(),
     answer: "file",
-    errors: receiptErrors,
+    errors: [...receiptErrors, "document.unprintable"],
   }),
   guestReceiptFile: endpoint("GET /v1/orders/{no}/download/receipt", {
     summary: "The receipt (領収書) of an order as PDF, to the holder of its link",
@@ -104,6 +105,6 @@ export const document = {
     access: "guest-token",
     input: z.object({ ...guest, receiptInfo: ReceiptInfoInput }),
     output: GuestReceipt,
-    errors: ["order.not_found"],
+    errors: ["order.not_found", "document.unprintable"],
   }),
 };

@@ -28,6 +28,13 @@ export const UserAddress = z.extend(Address, {
 });
 export type UserAddress = z.infer<typeof UserAddress>;
 
+/** An address as it was just saved. */
+export const SavedAddress = z.extend(UserAddress, {
+  /** What of it is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
+  address_warnings: z.optional(z.array(z.string())),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
 /** `word` is looked for in the address's own name, the receiver's name and the place. */
 const AddressQuery = z.object({ word: z.optional(reference(100)) });
 
@@ -110,7 +117,7 @@ export const userAddress = {
     summary: "Adds an address",
     access: "member",
     input: UserAddressInput,
-    output: UserAddress,
+    output: SavedAddress,
     errors: ["address.limit_reached"],
   }),
   detail: endpoint("GET /v1/me/user-addresses/{id}", { summary: "One address of the book", input: id, ...known }),
@@ -118,6 +125,7 @@ export const userAddress = {
     summary: "Changes an address; one of division_ct 1 is copied into the profile",
     input: z.extend(UserAddressInput, id.shape),
     ...known,
+    output: SavedAddress,
   }),
   remove: endpoint("DELETE /v1/me/user-addresses/{id}", {
     summary: "Deletes an address; where it was a default, the oldest of the others becomes it",

@@ -91,6 +91,10 @@ export const memberFields: FieldWords = {
   added: ["How many were added.", 12],
   skipped: ["How many were there already.", 1],
   warnings: "Rows that were added and look unlikely, max 100.",
+  address_warnings: [
+    "What of the given address is hardly meant, in sentences: a prefecture that is not its postal code's, a phone number of an unlikely length. It is stored as given; absent where there is nothing.",
+    ["郵便番号150-0001は東京都の番号です。都道府県「大阪府」をご確認ください。"],
+  ],
   line: ["The line of the file.", 3],
   is_main: ["It is the one that is offered first.", true],
   masked_number: ["The card's number but for its end.", "**** **** **** 4242"],

@@ -52,6 +52,10 @@ export const orderFields: FieldWords = {
   receipt: "The receipt.",
   receipt_info: "What the receipt says.",
   receiptInfo: "What the receipt is to say; what is left out stays.",
+  unprintable: [
+    "Letters of addressee and proviso that a document cannot print; a receipt has 〓 for them until they are typed in another way.",
+    ["龘"],
+  ],
   receipt_token: ["Opens the order's receipt.", "5e8b3c6f9a"],
   addressee: ["To whom the receipt is made out.", "株式会社みほん旅館"],
   honorific: "様 or 御中.",

@@ -29,5 +29,9 @@ export const ReceiptCheck = z.object({
   issues: z.number(),
 });
 
-export const ReceiptState = z.extend(ReceiptCheck, { receipt_info: ReceiptInfo });
+export const ReceiptState = z.extend(ReceiptCheck, {
+  receipt_info: ReceiptInfo,
+  /** Letters of the addressee and the proviso that a document cannot print, and prints as 〓. */
+  unprintable: z.array(z.string()),
+});
 export type ReceiptState = z.infer<typeof ReceiptState>;

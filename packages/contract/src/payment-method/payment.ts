@@ -60,6 +60,26 @@ export const PaymentCheck = z.object({
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
 
+/**
+ * How a payment ended that a provider's page was opened for. refunding: money came for an order that had ended; ended: a
+ * paid order was cancelled, or has come back.
+ */
+export const paymentOutcomes = [
+  "paid",
+  "accepted",
+  "waiting",
+  "refused",
+  "cancelled",
+  "expired",
+  "refunding",
+  "ended",
+] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+/** What whoever has the return link of a payment may read: no name, address, product or amount. */
+export const ReturnedPayment = z.object({ order_no: z.string(), payment_outcome: z.enum(paymentOutcomes) });
+export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
+
 const Token = reference(200);
 
 /** What the payment screen has to know of a provider; never a secret. */
@@ -103,6 +123,13 @@ export const payment = {
       signature: reference(100),
     }),
     output: Nothing,
+    errors: ["payment.bad_signature", "payment.not_found"],
+  }),
+  outcome: endpoint("GET /v1/payments/outcome", {
+    summary:
+      "How the payment of a provider's return link ended; the link's signed state is enough, for seven days from the payment's start",
+    input: z.object({ return_state: reference(100) }),
+    output: ReturnedPayment,
     errors: ["payment.bad_signature", "payment.not_found"],
   }),
   check: endpoint("GET /v1/carts/{token}/payment/{payment_id}/check", {

@@ -104,7 +104,13 @@ async function planAll(kind: CatalogueKind, table: Table, planning: Planning, wr
     const tooWide = rows.filter(({ row }) => row.isTooWide);
     fault(tooWide.map(({ row }) => ({ line: row.line, words: "列の数が、1行目の列の名前より多くなっています。" })));
     const typed = rows.map(({ row }) => row);
-    const plan = await kind.plan(planning, await withStoredCodes(planning, kind, typed));
+    const { rows: known, problems: changed } = await withStoredCodes(planning, kind, typed);
+    // a number without its zeros would be another product: nothing else of these rows is true
+    if (changed.length > 0) {
+      fault(changed);
+      continue;
+    }
+    const plan = await kind.plan(planning, known);
     fault(plan.problems.toSorted((a, b) => a.line - b.line));
     for (const change of plan.changes) {
       counts[change.change] += 1;

@@ -104,6 +104,38 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     }
   });
 
+  test("[FORM-15] a number that has lost its zeros is named by row with the code that is there, and makes no new product", async () => {
+    const open = await shop();
+    await putProduct(open, {
+      key: "towel",
+      variants: [{ code: "0012" }, { code: "00340" }, { code: "56" }, { code: "056" }],
+    });
+    const count = async () => (await db().selectFrom("product").select("code").execute()).length;
+    const lost = (typed: string, code: string) =>
+      `「${typed}」は、表計算ソフトが先頭の0を落としたようです（「${code}」ではありませんか）。`;
+    const files = [
+      ["stock", "商品番号,在庫数\n0012,1\n340,2\n"],
+      ["prices", "商品番号,通常価格\n0012,1000\n３４０,900\n"],
+      ["products", "商品コード,商品番号,商品名,メインカテゴリー,通常価格,税率\nCUP,340,湯のみ,cup,900,10%\n"],
+    ] as const;
+    const before = await count();
+    for (const [kind, text] of files) {
+      const { exit, lines } = await take(open, kind, text);
+      expect([kind, exit, lines.join("\n")]).toEqual([
+        kind,
+        1,
+        expect.stringMatching(/先頭の0を落としたようです（「00340」/),
+      ]);
+      expect(lines[0]).toContain(`${kind === "products" ? 2 : 3}行目「商品番号」`);
+    }
+    await writeFile(join(cwd, "lost.csv"), "code,sale_price,from,until\n12,500,2026-11-25,2026-11-30\n");
+    const sales = await command(open, "sale import", "noren", "lost.csv");
+    expect([sales.exit, sales.lines.join("\n")]).toEqual([1, expect.stringContaining(`2行目: ${lost("12", "0012")}`)]);
+    // a code that is there as typed is meant, whatever others have zeros
+    expect((await take(open, "stock", "商品番号,在庫数\n56,4\n")).exit).toBe(0);
+    expect(await count()).toBe(before);
+  });
+
   test("[FORM-14] a folded code of the database, of the contract and of a search make the same signs equal", async () => {
     const signs = [..."-~˗‐‑‒–—―⁃−─━〜〰ー゠⸺⸻－～ｰ ", "ａ", "Ａ", "１"];
     for (const sign of signs) {

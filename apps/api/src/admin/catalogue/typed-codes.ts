@@ -1,23 +1,40 @@
 import { normaliseCode } from "@noren/contract/platform/form/normalise.ts";
-import { storedCodes } from "#api/product/code/stored-code.ts";
+import { codesWithZeros, lostZerosSentence, storedCodes } from "#api/product/code/stored-code.ts";
 import type { CatalogueKind, Planning } from "./catalogue-kind.ts";
 import { nameIn, namesIn } from "./keyed-rows.ts";
+import type { Problem } from "./merge-rows.ts";
 import { cellText, type TableRow } from "./table-file.ts";
 
-/** The rows with the codes that their product and variant codes mean; a new one in half width. */
+type Rows = { rows: readonly TableRow[]; problems: Problem[] };
+
+/**
+ * The rows with the codes that their product and variant codes mean; a new one in half width. A number that is no code,
+ * where one with zeros before it is, was changed by a spreadsheet: as a new code it would be another product.
+ */
 export async function withStoredCodes(
   { db, channel }: Pick<Planning, "db" | "channel">,
-  { codes = {} }: Pick<CatalogueKind, "codes">,
+  { codes = {}, columns }: Pick<CatalogueKind, "codes" | "columns">,
   rows: readonly TableRow[],
-): Promise<readonly TableRow[]> {
+): Promise<Rows> {
   let all = rows;
+  const problems: Problem[] = [];
   for (const [column, table] of Object.entries(codes)) {
-    const stored = await storedCodes(db, table, channel.id, namesIn(all, column));
+    const typed = namesIn(all, column);
+    const stored = await storedCodes(db, table, channel.id, typed);
+    const zeros = await codesWithZeros(
+      db,
+      table,
+      channel.id,
+      typed.filter((code) => !stored.has(code)),
+    );
     all = all.map((row) => {
-      const typed = nameIn(row, column);
-      const code = stored.get(typed) ?? normaliseCode(typed);
-      return code === typed ? row : { ...row, cells: { ...row.cells, [column]: cellText(code) } };
+      const name = nameIn(row, column);
+      const meant = zeros.get(name);
+      if (meant !== undefined)
+        problems.push({ line: row.line, column: columns[column]?.label, words: lostZerosSentence(name, meant) });
+      const code = stored.get(name) ?? normaliseCode(name);
+      return code === name ? row : { ...row, cells: { ...row.cells, [column]: cellText(code) } };
     });
   }
-  return all;
+  return { rows: all, problems };
 }

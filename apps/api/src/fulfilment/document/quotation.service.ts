@@ -14,6 +14,8 @@ import { issuerOf } from "#api/channel/issuer.ts";
 import { drawing } from "./document-drawing.ts";
 import { documentSubject } from "./document-rate-limit.ts";
 import type { PrintedDocument } from "./document.ts";
+import { assertPrintable } from "#api/platform/pdf/printable.ts";
+import { receiptLabels } from "@noren/contract/order/receipt.ts";
 import { addresseeOf } from "#api/order/record/addressee.ts";
 import { type Quotation, quotationDocument } from "./quotation-document.ts";
 
@@ -93,6 +95,7 @@ async function addresseeOfCart(
   request: QuotationRequest,
 ): Promise<PrintedDocument["addressee"]> {
   const name = request.addressee ?? "";
+  assertPrintable([{ name: "addressee", label: receiptLabels.addressee, text: name }]);
   if (name) return { name, person: "", honorific: request.honorific ?? "様" };
   if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);
   return addresseeOf(await userOf(ctx, ctx.member.id));

@@ -1,6 +1,7 @@
 import type { Context } from "#api/channel/context.ts";
-import type { userAddress } from "@noren/contract/member/address-book.ts";
+import type { SavedAddress, UserAddress, userAddress } from "@noren/contract/member/address-book.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
+import { addressWarnings } from "#api/delivery/address-warnings.ts";
 import { exportAddresses, exportedFile, memberExports } from "./address-export.service.ts";
 import { importAddresses } from "./address-import.service.ts";
 import { addressesOf } from "./address-book.queries.ts";
@@ -18,6 +19,11 @@ import {
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
+const saved = async ({ db }: Context, address: UserAddress): Promise<SavedAddress> => ({
+  ...address,
+  ...(await addressWarnings(db, address)),
+});
+
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   async list(_, ctx) {
     const rows = await addressesOf(ctx.db, ctx.member.id);
@@ -28,9 +34,9 @@ export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   exports: (_, ctx) => memberExports(ctx),
   exportFile: ({ id }, ctx) => exportedFile(ctx, id),
   import: async ({ file }, ctx) => importAddresses(ctx, await bytesOf(file)),
-  add: (input, ctx) => addAddress(ctx, input),
+  add: async (input, ctx) => saved(ctx, await addAddress(ctx, input)),
   detail: ({ id }, ctx) => showAddress(ctx, id),
-  update: (input, ctx) => changeAddress(ctx, input),
+  update: async (input, ctx) => saved(ctx, await changeAddress(ctx, input)),
   remove: ({ id }, ctx) => removeAddress(ctx, id),
   removeAll: (_, ctx) => removeAddresses(ctx),
   use: ({ id }, ctx) => useAddress(ctx, "is_default", id),

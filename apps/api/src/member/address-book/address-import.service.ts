@@ -3,11 +3,11 @@ import { addressInput } from "@noren/contract/delivery/address.ts";
 import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import { type AddressColumn, addressColumns, divisionWords, yesWord } from "@noren/contract/member/address-file.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
 import { uploadMax } from "@noren/contract/platform/limits.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
 import { variantOf } from "#api/channel/public-config.ts";
+import { warningsOf } from "#api/delivery/address-warnings.ts";
 import { prefecturesOfCodes } from "#api/delivery/postal/postal.service.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
@@ -77,7 +77,11 @@ export async function importAddresses(
       if (chosen) await setDefault(trx, memberId, kind, chosen.id);
     }
     await fillDefaults(trx, memberId);
-    const warnings = fresh.flatMap((entry) => warningsOf(entry, prefectures)).slice(0, reportedMax);
+    const warnings = fresh
+      .flatMap(({ line, address }) =>
+        warningsOf(address, prefectures.get(address.postal_code)).map((message) => ({ line, message })),
+      )
+      .slice(0, reportedMax);
     return { added: fresh.length, skipped: entries.length - fresh.length, warnings };
   });
 }
@@ -113,22 +117,6 @@ async function validated(ctx: Context, rows: readonly FileRow[]): Promise<Entry[
 }
 
 type Rules = { address: ReturnType<typeof addressInput>; entry: typeof UserAddressInput };
-
-/** What a row has that the shop takes and that is hardly meant. */
-function warningsOf({ line, address }: Entry, prefectures: ReadonlyMap<string, readonly string[]>): Problem[] {
-  const phones = (["phone_number", "cell_phone_number"] as const).flatMap((name) => {
-    const why = unlikelyPhone(address[name] ?? "");
-    return why ? [`${addressColumns[name]}${why}番号をご確認ください。`] : [];
-  });
-  const known = prefectures.get(address.postal_code);
-  const place =
-    known && !known.includes(address.prefecture)
-      ? [
-          `郵便番号${address.postal_code}は${known.join("・")}の番号です。都道府県「${address.prefecture}」をご確認ください。`,
-        ]
-      : [];
-  return [...phones, ...place].map((message) => ({ line, message }));
-}
 
 /** What a spreadsheet ruins in each column. */
 const cellKinds: Partial<Record<AddressColumn, CellKind>> = {

@@ -1,7 +1,7 @@
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { mayQueryProvider } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isClosed } from "#api/channel/maintenance.ts";
@@ -14,9 +14,10 @@ const ownPath = "/api/payments/card/kept";
 
 /**
  * The return URL of the provider's card page. The signed state names the member, so it needs no session; the card is
- * requested from the provider. A closed shop saves no card: its page leads back here as soon as the shop is open.
+ * requested from the provider. A closed shop saves no card: its page leads back here as soon as the shop is open. null: the
+ * signature is not the shop's.
  */
-export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string> {
+export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string | null> {
   const { prefix, settings } = ctx.channel;
   const list = `${prefix}/mypage/card`;
   if (isClosed(ctx)) {
@@ -25,7 +26,7 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
   }
   if (settings["SITE.NO_MEMBER_USE"]) throw new ShopError("channel.no_members");
   const reference = referenceOf(state, ctx.shop.secret);
-  if (!reference) return refuseSignature(ctx);
+  if (!reference) return null;
   const setup = await setupById(ctx.db, reference);
   if (setup?.channel_id !== ctx.channel.id || !(await mayQueryProvider(ctx, reference))) return list;
   const card = await ctx.shop.providers.card?.cards?.typedOn(reference).catch((error) => {

@@ -2,11 +2,12 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import { errors, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { GuestReceipt } from "@noren/contract/fulfilment/document.ts";
-import type { ReceiptInfo, ReceiptState } from "@noren/contract/order/receipt.ts";
+import { type ReceiptInfo, receiptLabels, type ReceiptState } from "@noren/contract/order/receipt.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import { assertPrintable, unprintable } from "#api/platform/pdf/printable.ts";
 import { getOrderRow } from "../record/order.service.ts";
 import type { OrderRow } from "../record/order-rows.ts";
 import { orderView } from "../record/order-view.ts";
@@ -55,12 +56,14 @@ export async function receiptState(ctx: Context, order: OrderRow): Promise<Recei
 
 function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): ReceiptState {
   const reason = receiptProblem(order, receipt.settled_at);
+  const receipt_info = infoOf(ctx, order, receipt);
   return {
     is_issuable: reason === null,
     reason,
     message: reason && errors[`receipt.${reason}`][1],
     issues: receipt.issues,
-    receipt_info: infoOf(ctx, order, receipt),
+    receipt_info,
+    unprintable: unprintable(receipt_info.addressee + receipt_info.proviso),
   };
 }
 
@@ -96,6 +99,7 @@ export async function recordIssue(
   const receipt = await receiptRow(trx, orderId);
   const reason = receiptProblem(row, receipt.settled_at);
   if (reason) throw new ShopError(`receipt.${reason}`);
+  assertPrinted(given);
   const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const placed = orderView(row);
@@ -128,6 +132,13 @@ export async function recordIssue(
     paidAt: paidAt(order, receipt) ?? ctx.now,
   };
 }
+
+/** The order's own name is printed as it can be; what is typed for the receipt can be typed in another way. */
+const assertPrinted = ({ addressee, proviso }: GivenReceiptInfo = {}) =>
+  assertPrintable([
+    { name: "addressee", label: receiptLabels.addressee, text: addressee },
+    { name: "proviso", label: receiptLabels.proviso, text: proviso },
+  ]);
 
 const doublePress = 10_000;
 
@@ -171,6 +182,7 @@ export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestRe
 }
 
 export async function modifyGuestReceipt(ctx: Context, row: OrderRow, given: GivenReceiptInfo): Promise<GuestReceipt> {
+  assertPrinted(given);
   await saveReceiptInfo(ctx.db, row.id, infoOf(ctx, row, await receiptRow(ctx.db, row.id), given), ctx.now);
   return guestReceipt(ctx, row);
 }

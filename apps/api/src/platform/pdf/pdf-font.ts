@@ -16,6 +16,8 @@ export type PdfFont = {
   widthOf: (text: string) => number;
   /** The text with 〓 (ゲタ) for what the font cannot draw, so that no character is lost unseen. */
   drawable: (text: string) => string;
+  /** The letters that become 〓, each once. */
+  missing: (text: string) => string[];
 };
 
 const opened = new Map<Weight, PdfFont>();
@@ -53,16 +55,16 @@ function openFont(font: Font): PdfFont {
     return { glyphs: run, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
   };
   const { unitsPerEm } = font;
+  const printed = (text: string) => lettersOf(composed(text).replace(/[\p{Cc}\p{Cf}]/gu, ""));
+  const drawnAs = (one: string) => drawn(one, { hasGlyph: (found) => glyphOf(found).id !== 0, variants });
   return {
     font: Object.create(font, { layout: { value: layout as unknown as () => GlyphRun } }) as Font,
     widthOf: (text) =>
       lettersOf(text)
         .map(glyphOf)
         .reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm,
-    drawable: (text) =>
-      lettersOf(composed(text).replace(/[\p{Cc}\p{Cf}]/gu, ""))
-        .map((letter) => drawn(letter, { hasGlyph: (one) => glyphOf(one).id !== 0, variants }))
-        .join(""),
+    drawable: (text) => printed(text).map(drawnAs).join(""),
+    missing: (text) => [...new Set(printed(text).filter((one) => one !== geta && drawnAs(one) === geta))],
   };
 }
 
@@ -76,11 +78,14 @@ const composed = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, (run) =>
 
 type Drawing = { hasGlyph: (letter: string) => boolean; variants: ReadonlyMap<string, number> };
 
+/** What stands for a letter that the font lacks. */
+const geta = "〓";
+
 /** The letter itself, without a selector that the font does not know, in its usual form where the font lacks this one. */
 function drawn(letter: string, { hasGlyph, variants }: Drawing): string {
   if (variants.has(letter)) return letter;
   const [character = ""] = letter;
-  return [character, character.normalize("NFC")].find(hasGlyph) ?? "〓";
+  return [character, character.normalize("NFC")].find(hasGlyph) ?? geta;
 }
 
 type VariationTable = {

@@ -28,6 +28,36 @@ export async function storedCodes(
   );
 }
 
+/** Digits of the longest code that a spreadsheet takes for a number as it is. */
+const digitsMax = 15;
+const isNumber = /^[1-9]\d*$/;
+
+/** By codes that are there neither as typed nor folded: the one stored code that has zeros before the same digits. */
+export async function codesWithZeros(
+  db: Db,
+  table: "product" | "product_model",
+  channelId: string,
+  typed: readonly string[],
+): Promise<Map<string, string>> {
+  const numbers = typed.filter((code) => isNumber.test(foldCode(code)) && foldCode(code).length < digitsMax);
+  const padded = numbers.flatMap((code) => {
+    const digits = foldCode(code);
+    return Array.from({ length: digitsMax - digits.length }, (_, at) => digits.padStart(digits.length + at + 1, "0"));
+  });
+  const stored = await storedCodes(db, table, channelId, padded);
+  const byDigits = Map.groupBy(new Set(stored.values()), (code) => foldCode(code).replace(/^0+/, ""));
+  return new Map(
+    numbers.flatMap((code) => {
+      const found = byDigits.get(foldCode(code)) ?? [];
+      return found.length === 1 ? [[code, found[0]!] as const] : [];
+    }),
+  );
+}
+
+/** What a file's row reads whose code has lost its zeros. */
+export const lostZerosSentence = (typed: string, code: string): string =>
+  `「${typed}」は、表計算ソフトが先頭の0を落としたようです（「${code}」ではありませんか）。元の値に直すか、.xlsx で書き出したファイルをお使いください。`;
+
 /** The variant's code that a typed one means; otherwise as typed. */
 export const variantCodeOf = async (db: Db, channelId: string, typed: string): Promise<string> =>
   (await storedCodes(db, "product", channelId, [typed])).get(typed) ?? typed;

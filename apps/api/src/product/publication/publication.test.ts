@@ -10,7 +10,7 @@ const { cwd, exported, openCatalogue, take, typed } = await openCatalogueFiles()
 
 describeOnBothDatabases("products that are not published", ({ shop, db }) => {
   test.each(["unpublish", "archive"])(
-    "[OWN-01] product %s takes a product out of lists, pages and carts at the next request, and publish brings it back",
+    "[CAT-29, OWN-01] product %s takes a product out of lists, pages and carts at the next request, and publish brings it back",
     async (verb) => {
       const open = await openWithMember(await shop());
       const { towel, api, type } = open;
@@ -47,7 +47,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
     },
   );
 
-  test("[OWN-01] an unknown code among others changes nothing and is named", async () => {
+  test("[CAT-29, OWN-01] an unknown code among others changes nothing and is named", async () => {
     const open = await openWithMember(await shop());
     const { code } = await db().selectFrom("product_model").select("code").executeTakeFirstOrThrow();
     await expect(open.type("product archive", "noren", code, "NONE-1")).rejects.toThrow(
@@ -56,7 +56,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
     expect((await open.type("product list", "noren", "archived")).said).toBe("");
   });
 
-  test("[OWN-01] a file hides a product, keeps its date, and changes nothing when it is taken back", async () => {
+  test("[CAT-29, OWN-01] a file hides a product, keeps its date, and changes nothing when it is taken back", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", "商品コード,公開,公開日時\nTWL,非公開,2026-10-01\n");
     expect((await noren.api.product.list({})).data.map(({ key }) => key)).not.toContain("twl");

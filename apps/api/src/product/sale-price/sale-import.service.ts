@@ -1,6 +1,6 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
-import { storedCodes } from "../code/stored-code.ts";
+import { codesWithZeros, lostZerosSentence, storedCodes } from "../code/stored-code.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { parseSales, type SaleRow } from "./sale-file.ts";
 import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
@@ -21,6 +21,8 @@ export async function importSales(
   return inTransaction(db, async (trx) => {
     const typed = rows.map(({ code }) => code);
     const stored = await storedCodes(trx, "product", channel.id, typed);
+    const unknown = typed.filter((code) => !stored.has(code));
+    const zeros = await codesWithZeros(trx, "product", channel.id, unknown);
     const found = await lockVariants(trx, channel.id, [...stored.values()]);
     const variants = new Map(found.map((variant) => [variant.code, variant]));
     const sales: (ImportedSale & { id: string })[] = [];
@@ -32,7 +34,11 @@ export async function importSales(
       if (before) all.push(`${row.line}行目: 商品番号 ${row.code} は${before}行目にもあります。`);
       lines.set(row.code, row.line);
       const variant = variants.get(row.code);
-      const sale = variant ? saleOf(row, variant) : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
+      const meant = zeros.get(row.code);
+      const unknownWords = meant
+        ? lostZerosSentence(row.code, meant)
+        : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
+      const sale = variant ? saleOf(row, variant) : unknownWords;
       if (typeof sale === "string") all.push(`${row.line}行目: ${sale}`);
       else sales.push({ ...row, id: variant!.id, price: variant!.price, sale, isChanged: isChanged(variant!, sale) });
     }

@@ -12,6 +12,9 @@ test("[MEM-03] an address is divided between its names, and never within one", (
     "神奈川県|横浜市|西区|みなとみらい|2-3",
     "東京都|大島町|元町|1",
     "福岡県|小郡市|小郡|255",
+    "東京都|台東区|駒形|4-5-6| |みほんビル|3階| |株式会社みほん編集室",
+    "北海道|札幌市|中央区|北|1条|西|2丁目|3番地| |201号室",
+    "東京都|港区|芝|1-2| |みほんタワー|12F| |3|FACTORY",
     "お届け先は、ギフトを受け取る方が入力します",
   ];
   for (const parts of expected) expect(placeParts(parts.replaceAll("|", "")).join("|")).toBe(parts);

@@ -26,6 +26,8 @@ export type ConfirmLinkScreenProps = {
   linkKey: string | null;
   /** Where to go on after the confirmation; null before it. */
   done: { purpose: CaptchaPurpose; back: CaptchaPurpose | "products"; backHref: string } | null;
+  /** Another browser than the one whose form waits: a proof counts only where the link is confirmed. */
+  isElsewhere: boolean;
   problem: string | null;
   isSending: boolean;
 };

@@ -9,6 +9,11 @@ import type { CaptchaStepView, RefusedWithCaptcha } from "./captcha-view.ts";
 /** As long as a proof may be good. */
 export const proofSeconds = 3600;
 
+/** This browser has a form that waits for a mailed link, which is good for half an hour. */
+const askedCookie = "captcha-asked";
+const linkSeconds = 1800;
+export const hasAskedHere = ({ cookies }: ShopContext): boolean => cookies.get(askedCookie) === "1";
+
 /** Sends a solved challenge of the form, or the proof of a mailed link, which is forgotten once it has served. */
 export async function withCaptcha<T>(
   { cookies }: ShopContext,
@@ -37,10 +42,11 @@ export async function captchaStep(
 type MailTo = { purpose: CaptchaPurpose; name: string; product_id?: string };
 
 /** For use without script. A login's answer is the same for unknown names. */
-export async function mailCaptcha(api: Api, to: MailTo, field: string, values: FormValues) {
+export async function mailCaptcha({ api, cookies }: ShopContext, to: MailTo, field: string, values: FormValues) {
   const { purpose } = to;
   const isGiven = to.name.trim() !== "";
   if (isGiven) await api.captcha.sendMail(to);
+  if (isGiven) cookies.set(askedCookie, "1", linkSeconds);
   const { password: _, captcha: __, ...typed } = values;
   const refused: RefusedWithCaptcha = {
     values: typed,

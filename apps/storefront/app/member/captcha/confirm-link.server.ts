@@ -2,7 +2,7 @@ import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/cap
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { queryText } from "#app/platform/page/request.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { proofSeconds } from "./captcha.server.ts";
+import { hasAskedHere, proofSeconds } from "./captcha.server.ts";
 import type { ConfirmLinkScreenProps } from "./captcha-view.ts";
 
 const back: Record<Exclude<CaptchaPurpose, "restock">, string> = {
@@ -30,10 +30,11 @@ function wayBack(purpose: CaptchaPurpose, { product, variant }: Form): NonNullab
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadConfirmLink(args: LoaderFunctionArgs) {
-  return load(args, async (): Promise<Pick<ConfirmLinkScreenProps, "linkKey" | "done">> => {
+  return load(args, async (_, shop): Promise<Pick<ConfirmLinkScreenProps, "linkKey" | "done" | "isElsewhere">> => {
     const query = args.url.searchParams;
     const purpose = captchaPurposes.find((one) => one === query.get("done"));
-    return { linkKey: query.get("key"), done: purpose ? wayBack(purpose, formOf(query)) : null };
+    const done = purpose ? wayBack(purpose, formOf(query)) : null;
+    return { linkKey: query.get("key"), done, isElsewhere: !hasAskedHere(shop) };
   });
 }
 

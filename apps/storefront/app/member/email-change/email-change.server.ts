@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { emailChangeMessages as words } from "#look/member/email-change/email-change.messages.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";
@@ -9,18 +10,18 @@ import type { EmailLinkScreenProps } from "./email-change-view.ts";
 
 type Loaded = Omit<EmailLinkScreenProps, "problem" | "isSending">;
 const bad = { result: false, email: null };
-const isDone = ({ url }: LoaderFunctionArgs) => url.searchParams.get("done") === "1";
-/** Not asked for once the link has been followed. */
-const tokenOf = (args: LoaderFunctionArgs) => (isDone(args) ? null : emailedToken(args.url));
+const path = "/login/email-change";
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadEmailChange(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
-    const token = tokenOf(args);
+    const hasChanged = isDone(shop, path, args.url);
+    // not asked for once the link has been followed
+    const token = hasChanged ? null : emailedToken(args.url);
     const { result, email } = token ? await api.emailChange.canConfirm({ token }) : bad;
     const nextHref = "/mypage/user_info";
-    return { kind: "change", token: result ? token : null, email, isDone: isDone(args), nextHref };
+    return { kind: "change", token: result ? token : null, email, isDone: hasChanged, nextHref };
   });
 }
 
@@ -28,7 +29,7 @@ export function confirmEmailChange(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     await api.emailChange.confirm({ token: values.token ?? "" });
-    return seeOther("/login/email-change?done=1");
+    return seeOther(donePath(shop, path));
   });
 }
 

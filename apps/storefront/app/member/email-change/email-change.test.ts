@@ -40,7 +40,7 @@ test("[MEM-19] the profile's form says that a link was sent where the e-mail add
 });
 
 test.each([
-  ["change", "confirm", "メールアドレスを変更する", "/login/email-change?done=1", "メールアドレスを変更しました"],
+  ["change", "confirm", "メールアドレスを変更する", "/login/email-change?done=", "メールアドレスを変更しました"],
   ["undo", "undo", "メールアドレスを元に戻す", "/reminder/reset?token=reset.mac", "メールアドレスを元に戻し"],
 ] as const)(
   "[MEM-19] /login/email-%s names the address and has a button, which works without script",
@@ -53,8 +53,11 @@ test.each([
     expect(words(page.html)).toContain("new@example.jp");
     expect(made.emailChange[call]).not.toHaveBeenCalled();
     const pressed = await visit(path, { form: { token: "a-key.mac" }, calls: made });
-    expect([location(pressed), made.emailChange[call].mock.calls]).toEqual([next, [[{ token: "a-key.mac" }]]]);
-    const after = await visit(next, { cookie: pressed.cookies, calls: made });
+    expect([location(pressed)!.slice(0, next.length), made.emailChange[call].mock.calls]).toEqual([
+      next,
+      [[{ token: "a-key.mac" }]],
+    ]);
+    const after = await visit(location(pressed)!, { cookie: pressed.cookies, calls: made });
     expect(words(after.html)).toContain(done);
   },
 );

@@ -46,7 +46,10 @@ function waitingIn(shop: ShopContext): Arrived {
   const arrived = arrivedIn(shop);
   const isMember = shop.session.accessToken !== null;
   const isWaiting = arrived && arrived.result !== "register" && (arrived.result === "link") === isMember;
-  if (!isWaiting) throw redirect(isMember ? "/mypage/identities" : "/login");
+  if (!isWaiting) {
+    setFlash(shop, { type: "warning", message: words.ended });
+    throw redirect(isMember ? "/mypage/identities" : "/login");
+  }
   return arrived;
 }
 
@@ -78,7 +81,7 @@ async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
   const { email: username, identity, next, service } = arrived;
   if (needsMail(values))
     return mailCaptcha(
-      api,
+      shop,
       { purpose: "login", name: username },
       "password",
       storedValues(values, storedOf(linkRules)),

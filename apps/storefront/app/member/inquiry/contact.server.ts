@@ -77,7 +77,7 @@ export async function confirmContact(args: ActionFunctionArgs) {
       // whatever comes of the form, it is shown again with these
       values.files = filesField(taken);
       const again = storedValues(values, stored);
-      if (needsMail(values)) return mailCaptcha(api, { purpose: "inquiry", name: values.email ?? "" }, "email", again);
+      if (needsMail(values)) return mailCaptcha(shop, { purpose: "inquiry", name: values.email ?? "" }, "email", again);
       const { input: typed, errors } = rules.parse(values);
       if (!typed || problems.length > 0) throw refusal({ ...errors, ...(problems.length > 0 && { files: problems }) });
       const { "": contact, extend } = typed;

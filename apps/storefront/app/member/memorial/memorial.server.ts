@@ -5,6 +5,7 @@ import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
@@ -98,14 +99,14 @@ export function changeMemorial(args: ActionFunctionArgs) {
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadMemorialStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<MemorialStopScreenProps, "token" | "isDone" | "listHref">> => {
-    const isDone = args.url.searchParams.get("done") === "1";
-    return { token: emailedToken(args.url), isDone, listHref: hasMembers(shop.settings) ? list : null };
+    const hasDone = isDone(shop, "/memorial/stop", args.url);
+    return { token: emailedToken(args.url), isDone: hasDone, listHref: hasMembers(shop.settings) ? list : null };
   });
 }
 
 export function stopMemorials(args: ActionFunctionArgs) {
-  return change(args, async (api, values) => {
+  return change(args, async (api, values, shop) => {
     await api.userMemorial.stop({ token: values.token ?? "" });
-    return seeOther("/memorial/stop?done=1");
+    return seeOther(donePath(shop, "/memorial/stop"));
   });
 }

@@ -21,8 +21,9 @@ test.each(pages)(
     expect(page.response.headers.get("cache-control")).toContain("no-store");
     expect(call).not.toHaveBeenCalled();
     const pressed = await visit(`/newsletter/${name}`, { form: { token: "a-key.mac" }, calls: made });
-    expect([location(pressed), call.mock.calls]).toEqual([`/newsletter/${name}?done=1`, [[{ token: "a-key.mac" }]]]);
-    expect(words((await visit(`/newsletter/${name}?done=1`, { calls: made })).html)).toContain(done);
+    expect(call.mock.calls).toEqual([[{ token: "a-key.mac" }]]);
+    expect(words((await visit(location(pressed)!, { calls: made })).html)).toContain(done);
+    expect(words((await visit(`/newsletter/${name}?done=1`, { calls: made })).html)).not.toContain(done);
   },
 );
 

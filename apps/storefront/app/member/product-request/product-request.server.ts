@@ -29,7 +29,7 @@ export function sendProductRequest(args: ActionFunctionArgs) {
       if (needsMail(values)) {
         // a member's address is known
         const own = values.email || (shop.session.isLogin ? (await api.user.me()).email : "");
-        return mailCaptcha(api, { purpose: "product_request", name: own }, "email", storedValues(values, stored));
+        return mailCaptcha(shop, { purpose: "product_request", name: own }, "email", storedValues(values, stored));
       }
       const { "": input } = validated(productRequestRules, values);
       const idempotencyKey = onceKey(shop, values.key, input);

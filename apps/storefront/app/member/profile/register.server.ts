@@ -63,7 +63,7 @@ export function register(args: ActionFunctionArgs) {
       if (needsAddress(values)) return fillAddress(api, values, "", storedOf(rules));
       if (needsMail(values))
         return mailCaptcha(
-          api,
+          shop,
           { purpose: "register", name: values.email ?? "" },
           "email",
           storedValues(values, storedOf(rules)),

@@ -8,6 +8,8 @@ export type ReceiptView = {
   /** Receipts handed out so far; the next one says 再発行. */
   issues: number;
   values: Record<ReceiptField, string>;
+  /** Letters of the values that the document cannot print. */
+  unprintable: readonly string[];
   /** Where the form posts to, without the channel's prefix. */
   action: string;
 };

@@ -7,9 +7,12 @@ export function setFlash(shop: ShopContext, message: FlashMessage): void {
   shop.cookies.set("flash", seal(message, "flash", shop.secret), 300);
 }
 
-/** The message of the step before, once. */
+/**
+ * The message of the step before, once. One that a loader of this request sets before it leads elsewhere waits for the page
+ * it leads to, whichever of the loaders comes first.
+ */
 export function takeFlash(shop: ShopContext): FlashMessage | null {
-  const cookie = shop.cookies.get("flash");
+  const cookie = shop.cookies.isSet("flash") ? undefined : shop.cookies.get("flash");
   if (!cookie) return null;
   shop.cookies.remove("flash");
   return unseal<FlashMessage>(cookie, "flash", shop.secret);

@@ -37,7 +37,6 @@ test("[SEC-06] logging out takes every cookie of the shop from the browser, but 
     "prefecture",
     "wish",
     "news",
-    "unlocked",
   ];
   const cookie = [memberCookie(), ...names.map((name) => `${name}.demo=1`)].join("; ");
   const calls = { auth: { logout: async () => ({}) } };

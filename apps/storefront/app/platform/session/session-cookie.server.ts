@@ -100,7 +100,6 @@ const ofMember = [
   "news",
   "flash",
   "events",
-  "unlocked",
 ] as const;
 
 /** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too, unless logout is called with the cart to stay (AUTH-06). */

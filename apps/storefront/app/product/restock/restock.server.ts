@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
@@ -31,7 +32,7 @@ export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
       const variant = queryText(url.searchParams, "variant");
       if (needsMail(values)) {
         const to = { purpose: "restock", name: values.email ?? "", product_id: variant } as const;
-        return mailCaptcha(api, to, "email", storedValues(values, storedOf(restockRules)));
+        return mailCaptcha(shop, to, "email", storedValues(values, storedOf(restockRules)));
       }
       const { email } = validated(restockRules, values)[""];
       await withCaptcha(shop, values, (captcha) => api.restock.request({ product_id: variant, email, captcha }));
@@ -43,16 +44,16 @@ export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadCancel({ url, ...args }: LoaderFunctionArgs) {
-  return load(args, async () => ({
+  return load(args, async (_, shop) => ({
     linkKey: queryText(url.searchParams, "key") || null,
-    isDone: queryText(url.searchParams, "done") === "1",
+    isDone: isDone(shop, "/restock/cancel", url),
   }));
 }
 
 /** A request that is gone already is cancelled as well as one that goes now. */
 export function cancelRestock(args: ActionFunctionArgs) {
-  return change(args, async (api, { key = "" }) => {
+  return change(args, async (api, { key = "" }, shop) => {
     await orMissing(api.restock.cancel({ key }));
-    return seeOther("/restock/cancel?done=1");
+    return seeOther(donePath(shop, "/restock/cancel"));
   });
 }

@@ -88,12 +88,14 @@ test("[CAT-25] the link of the email changes nothing until its button is pressed
   expect(calls.restock.cancel).not.toHaveBeenCalled();
   const pressed = await visit("/restock/cancel?key=id.mac", { form: { key: "id.mac" }, calls });
   expect(calls.restock.cancel).toHaveBeenCalledWith({ key: "id.mac" });
-  expect(pressed.response.headers.get("location")).toBe("/restock/cancel?done=1");
+  const done = pressed.response.headers.get("location")!;
+  expect(done).toMatch(/^\/restock\/cancel\?done=/);
   const gone = vi.fn(async () => {
     throw new ShopError("restock.not_found");
   });
   const again = { ...calls, restock: { ...calls.restock, cancel: gone } };
   expect((await visit("/restock/cancel", { form: { key: "id.mac" }, calls: again })).response.status).toBe(303);
-  expect((await visit("/restock/cancel?done=1", { calls })).html).toContain("もう届きません");
+  expect((await visit(done, { calls })).html).toContain("もう届きません");
+  expect((await visit("/restock/cancel?done=1", { calls })).html).not.toContain("もう届きません");
   expect((await visit("/restock/cancel", { calls })).html).toContain("リンクは正しくありません");
 });

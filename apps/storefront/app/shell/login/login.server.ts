@@ -34,7 +34,7 @@ export function logIn(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       if (needsMail(values))
         return mailCaptcha(
-          api,
+          shop,
           { purpose: "login", name: values.username ?? "" },
           "username",
           storedValues(values, storedOf(loginRules)),

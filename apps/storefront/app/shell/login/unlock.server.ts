@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import type { UnlockScreenProps } from "./login-view.ts";
 
-/** For how long, in seconds, this browser's page says that the login was resumed; the address alone says nothing. */
-const saidFor = 600;
+const path = "/login/unlock";
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export function loadUnlock(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<UnlockScreenProps, "problem" | "isSending">> => {
     membersWelcome(shop);
     const token = emailedToken(args.url);
-    const isUnlockSuccess = args.url.searchParams.get("done") === "1" && shop.cookies.get("unlocked") === "1";
+    const isUnlockSuccess = isDone(shop, path, args.url);
     const isGood = !isUnlockSuccess && token !== null && (await api.auth.canUnlock({ token })).result;
     return { token: isGood ? token : null, isUnlockSuccess, loginHref: "/login", reminderHref: "/reminder" };
   });
@@ -25,7 +25,6 @@ export function unlock(args: ActionFunctionArgs) {
     membersWelcome(shop);
     const { device } = await api.auth.unlock({ token: values.token ?? "" });
     saveDevice(shop, device);
-    shop.cookies.set("unlocked", "1", saidFor);
-    return seeOther("/login/unlock?done=1");
+    return seeOther(donePath(shop, path));
   });
 }

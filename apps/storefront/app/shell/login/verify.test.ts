@@ -209,13 +209,13 @@ test("[AUTH-10] the unlock link shows a button; pressed, it sets isUnlockSuccess
   expect(unlock).not.toHaveBeenCalled();
   expect(words(page.html)).toContain("ログインを再開する");
   const done = await visit("/login/unlock", { form: { token: "a-key.mac" }, calls });
-  expect([done.status, location(done)]).toEqual([303, "/login/unlock?done=1"]);
+  expect([done.status, location(done)]).toEqual([303, expect.stringMatching(/^\/login\/unlock\?done=/)]);
   expect(done.cookies).toContain("device.demo=known.mac");
-  const after = await visit("/login/unlock?done=1", { calls, cookie: done.cookies });
+  const after = await visit(location(done)!, { calls });
   expect(Object.values(loaderData(after.html))).toContainEqual(expect.objectContaining({ isUnlockSuccess: true }));
   expect(words(after.html)).toContain("ログインを再開しました");
   expect(after.html).toContain("<title>ログインを再開しました");
-  // the address alone tells nobody that something was resumed
+  // an address that the shop did not make tells nobody that something was resumed
   const bare = await visit("/login/unlock?done=1", { calls });
   expect(bare.html).toContain("<title>ログインの再開");
   expect(words(bare.html)).not.toContain("ログインを再開しました");

@@ -96,6 +96,7 @@ export const checkoutMessages = {
   checkAgain: "最新の状態を見る",
   pendingLead: (orderNo: string) => `ご注文番号 ${orderNo} のお支払いが、まだ完了していません。`,
   resumePayment: "お支払いの画面へ進む",
+  checkPayment: "お支払いの結果を確認する",
   releasePayment: "取りやめて、お支払い方法を選び直す",
   releaseNote: "取りやめると、代金は請求されず、カートの中身はそのまま残ります。",
   completeTitle: "ご注文ありがとうございます",

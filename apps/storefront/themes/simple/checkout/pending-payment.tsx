@@ -2,6 +2,7 @@ import type { PendingOrder } from "#app/checkout/checkout-view.ts";
 import type { CheckoutFrame as Frame } from "#app/cart/cart-view.ts";
 import { CheckoutFrame } from "#theme/checkout/checkout-frame.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
@@ -21,6 +22,11 @@ export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: Pend
             {words.resumePayment}
           </a>
         )}
+        <p>
+          <Anchor href="/cart/payment?check=1" className="button">
+            {words.checkPayment}
+          </Anchor>
+        </p>
         <form method="post">
           <p className="mb-3 text-sm text-soft">{words.releaseNote}</p>
           <Button name="intent" value="release">

@@ -28,7 +28,7 @@ export const requestReminder = (type: ReminderType) => (args: ActionFunctionArgs
       membersWelcome(shop);
       if (needsMail(values))
         return mailCaptcha(
-          api,
+          shop,
           { purpose: "reminder", name: values.email ?? "" },
           "email",
           storedValues(values, storedOf(reminderRules)),

@@ -11,6 +11,8 @@ export const documentMessages = {
   downloading: "作成しています",
   issued: (issues: number) =>
     `領収書は${issues}回発行済みです。次にダウンロードする領収書には「再発行」と記載されます。`,
+  unprintable: (letters: readonly string[]) =>
+    `${letters.map((one) => `「${one}」`).join("")}は、書類に印刷できない文字です。別の字体か、かなで入力してください。`,
   recorded: "ダウンロードのたびに発行が記録され、2回目からは「再発行」と記載されます。",
 
   downloadQuotation: "見積書をダウンロード",

@@ -18,6 +18,7 @@ export function ReceiptForm({ form, receipt, isBusy }: ReceiptFormProps) {
     <form {...form.props} action={inShop(receipt.action)} data-document className="grid gap-6">
       {again && <Notice>{words.issued(receipt.issues)}</Notice>}
       <ErrorSummary form={form} />
+      {receipt.unprintable.length > 0 && <Notice>{words.unprintable(receipt.unprintable)}</Notice>}
       <TextField field={form.field("addressee")} />
       <RadioGroup field={form.field("honorific")} options={honorificOptions} />
       <TextField field={form.field("proviso")} />

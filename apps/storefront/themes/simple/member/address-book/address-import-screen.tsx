@@ -69,7 +69,7 @@ export function AddressImportScreen(props: AddressImportScreenProps) {
             {columns.map(({ name, isRequired, note }) => (
               <tr key={name} className="border-b border-line">
                 <th scope="row" className="py-2 pr-4 text-left font-semibold">
-                  {name}
+                  <ColumnName>{name}</ColumnName>
                 </th>
                 <td className="py-2 pr-4 whitespace-nowrap">{isRequired ? words.required : words.optional}</td>
                 <td className="py-2 text-soft">{note}</td>
@@ -107,4 +107,14 @@ function Report({ report: { message, rows, more } }: { report: AddressImportRepo
       <p className="mt-3 text-sm">{words.again}</p>
     </Notice>
   );
+}
+
+/** Breaks after ・ alone, so that the name is copied as a file has to have it. */
+function ColumnName({ children }: { children: string }) {
+  const parts = children.split("・");
+  return parts.map((part, at) => (
+    <span key={part} className="inline-block">
+      {at < parts.length - 1 ? `${part}・` : part}
+    </span>
+  ));
 }

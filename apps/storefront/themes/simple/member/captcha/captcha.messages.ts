@@ -42,11 +42,15 @@ export const captchaMessages = {
   sendAgain: "もう一度送る",
 
   linkLead: "お手続き中の方は、下のボタンを押してください。お心当たりのない場合は、このページを閉じてください。",
+  linkLeadElsewhere:
+    "このリンクは、お手続き中のブラウザーで開いてください。このブラウザーで確認すると、このブラウザーでのお手続きにだけお使いいただけます。お心当たりのない場合は、このページを閉じてください。",
   confirm: "確認する",
   confirming: "確認しています",
   doneTitle: "確認できました",
   doneLead: (purpose: CaptchaPurpose) =>
     `お手続き中の画面に戻って、もう一度「${actions[purpose]}」を押してください。画面を閉じた場合は、こちらからお進みください。`,
+  doneLeadElsewhere: (purpose: CaptchaPurpose) =>
+    `この確認は、このブラウザーで「${actions[purpose]}」を押すときにお使いいただけます。ほかのブラウザーでのお手続きには使えません。`,
   back: {
     decision: "ご注文内容の確認へ",
     register: "会員登録へ",

@@ -3,8 +3,12 @@ import { captchaMessages as words } from "#theme/member/captcha/captcha.messages
 import { EmailedLinkPage } from "#theme/platform/form/emailed-link-page.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-export function ConfirmLinkScreen({ linkKey, done, problem, isSending }: ConfirmLinkScreenProps) {
-  const said = { lead: words.linkLead, button: words.confirm, sending: words.confirming };
+export function ConfirmLinkScreen({ linkKey, done, isElsewhere, problem, isSending }: ConfirmLinkScreenProps) {
+  const said = {
+    lead: isElsewhere ? words.linkLeadElsewhere : words.linkLead,
+    button: words.confirm,
+    sending: words.confirming,
+  };
   const form = !done && linkKey && !problem ? { name: "key" as const, value: linkKey, ...said, isSending } : null;
   return (
     <EmailedLinkPage
@@ -14,7 +18,9 @@ export function ConfirmLinkScreen({ linkKey, done, problem, isSending }: Confirm
     >
       {done && (
         <>
-          <p className="phrase mt-4">{words.doneLead(done.purpose)}</p>
+          <p className="phrase mt-4">
+            {isElsewhere ? words.doneLeadElsewhere(done.purpose) : words.doneLead(done.purpose)}
+          </p>
           <Anchor href={done.backHref} className="button mt-8 max-md:w-full">
             {words.back[done.back]}
           </Anchor>

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { logIn } from "#api/testing/members.ts";
+import { address, openForOrders } from "#api/testing/products.ts";
+import type { TestShop } from "#api/testing/test-shop.ts";
+
+const place = { code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" };
+const said = "郵便番号150-0001は東京都の番号です。都道府県「大阪府」をご確認ください。";
+const open = async (shop: TestShop) => {
+  await shop.db.insertInto("postal_code").values(place).execute();
+  return openForOrders(shop);
+};
+
+describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
+  test("[MEM-03, FORM-14] the address book stores it as given, and its answer says what to look at", async () => {
+    const { me } = await logIn(await open(await shop()));
+    const given = { ...address, name: "実家", division_ct: "2" as const, cell_phone_number: "" };
+    const added = await me.userAddress.add({
+      ...given,
+      prefecture: "大阪府",
+      phone_number: "03123456789",
+    });
+    expect(added).toMatchObject({ prefecture: "大阪府" });
+    expect(added.address_warnings).toEqual([expect.stringMatching(/^電話番号「.*」は11桁です/), said]);
+    const fixed = await me.userAddress.update({
+      id: added.id,
+      ...given,
+      prefecture: "東京都",
+      phone_number: "0312345678",
+    });
+    expect(fixed.address_warnings).toBeUndefined();
+    // a code that the shop does not know says nothing
+    const unknown = await me.userAddress.update({
+      id: added.id,
+      ...given,
+      postal_code: "999-9999",
+      prefecture: "大阪府",
+    });
+    expect(unknown.address_warnings).toBeUndefined();
+  });
+
+  test("[MEM-03, CART-08] the cart's calls say the same of an address, and nothing of one from the book", async () => {
+    const ready = await open(await shop());
+    const { token } = await ready.api.cart.addProduct({ product_id: ready.towel.id });
+    const cart = await ready.api.cart.addShipping({ token, address: { ...address, prefecture: "大阪府" } });
+    expect(cart.address_warnings).toEqual([said]);
+    expect((await ready.api.cart.addShipping({ token, address })).address_warnings).toBeUndefined();
+    const shipping_key = cart.detail.shippings[0]!.key;
+    const wrong = { ...address, prefecture: "大阪府" };
+    expect((await ready.api.cart.modifyShipping({ token, shipping_key, address: wrong })).address_warnings).toEqual([
+      said,
+    ]);
+    expect(
+      (await ready.api.cart.modifyShipping({ token, shipping_key, delivery_at: "" })).address_warnings,
+    ).toBeUndefined();
+  });
+});

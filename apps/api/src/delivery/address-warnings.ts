@@ -1,0 +1,29 @@
+import { labels } from "@noren/contract/platform/form/labels.ts";
+import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { prefecturesOfCodes } from "./postal/postal.service.ts";
+
+type Given = {
+  postal_code: string;
+  prefecture: string;
+  phone_number?: string | undefined;
+  cell_phone_number?: string | undefined;
+};
+
+/** What the shop takes of an address and that is hardly meant; `known` are the prefectures of its postal code. */
+export function warningsOf(address: Given, known: readonly string[] | undefined): string[] {
+  const phones = (["phone_number", "cell_phone_number"] as const).flatMap((name) => {
+    const why = unlikelyPhone(address[name] ?? "");
+    return why ? [`${labels.address[name]}${why}番号をご確認ください。`] : [];
+  });
+  if (!known || known.includes(address.prefecture)) return phones;
+  const { postal_code: code, prefecture } = address;
+  return [...phones, `郵便番号${code}は${known.join("・")}の番号です。都道府県「${prefecture}」をご確認ください。`];
+}
+
+/** For answers of calls, where forms ask and imports name the row; empty where there is nothing to say. */
+export async function addressWarnings(db: Db, address: Given): Promise<{ address_warnings?: string[] }> {
+  const known = await prefecturesOfCodes(db, [address.postal_code]);
+  const address_warnings = warningsOf(address, known.get(address.postal_code));
+  return address_warnings.length > 0 ? { address_warnings } : {};
+}

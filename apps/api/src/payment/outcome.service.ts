@@ -1,0 +1,53 @@
+import type { PaymentOutcome, ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { OrderContext } from "#api/order/order-context.ts";
+import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
+import { referenceOf } from "#api/payment-method/provider/return-state.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { hasEvent, paymentById } from "./payment.queries.ts";
+import { queryPayment } from "./query.service.ts";
+
+/** For how long a return link tells the outcome: a bank's app may be opened days later, a link in a history for years. */
+const shownFor = 7 * 86_400_000;
+
+/**
+ * How the payment of a return link ended, for whoever has the link: 3-D Secure may end in another browser than the
+ * buyer's, which has no cookie of the shop's.
+ */
+export async function paymentOutcome(ctx: OrderContext, returnState: string): Promise<ReturnedPayment> {
+  const reference = referenceOf(returnState, ctx.shop.secret);
+  if (!reference) return refuseSignature(ctx);
+  const payment = await heardOf(ctx, reference);
+  if (payment?.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
+  if (ctx.now.getTime() - payment.created_at.getTime() > shownFor) throw new ShopError("payment.not_found");
+  return { order_no: payment.order_no, payment_outcome: await outcomeOf(ctx, payment) };
+}
+
+/**
+ * The payment, after a query to the provider while it waits. A payment that has settled or failed is not queried any
+ * more, however often its link is opened.
+ */
+export async function heardOf(ctx: OrderContext, reference: string): Promise<PaymentRow | undefined> {
+  const payment = await paymentById(ctx.db, reference);
+  if (payment?.state !== "waiting" || !(await mayQueryProvider(ctx, reference))) return payment;
+  try {
+    await queryPayment(ctx, reference, "return");
+  } catch (error) {
+    ctx.shop.log.warn({ err: error }, "the provider could not be queried at the buyer's return");
+    return payment;
+  }
+  return paymentById(ctx.db, reference);
+}
+
+const standing: readonly OrderState[] = ["accepted", "paid", "packed", "shipped", "delivered"];
+
+async function outcomeOf({ db }: OrderContext, payment: PaymentRow): Promise<PaymentOutcome> {
+  const { state, order_state: orderState } = payment;
+  if (standing.includes(orderState)) return state === "settled" ? "paid" : "accepted";
+  if (state === "settled") return "ended";
+  if (orderState === "pending") return "waiting";
+  if (await hasEvent(db, payment.id, "captured")) return "refunding";
+  if (await hasEvent(db, payment.id, "refused")) return "refused";
+  return orderState === "expired" ? "expired" : "cancelled";
+}

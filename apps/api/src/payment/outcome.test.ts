@@ -1,0 +1,71 @@
+import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
+import { expect, test } from "vitest";
+import { orderedByCard, postWebhook } from "../testing/card-orders.ts";
+import { describeOnBothDatabases } from "../testing/databases.ts";
+import { openForCards } from "#api/testing/products.ts";
+import { stateOf } from "#api/payment-method/provider/return-state.ts";
+import { cancelPayment, expireOrder } from "./query.service.ts";
+
+type Ready = Awaited<ReturnType<typeof openForCards>>;
+type Ordered = Awaited<ReturnType<typeof orderedByCard>>;
+const work = ({ shop, db }: Ready) => ({ shop, db, now: shop.clock() });
+
+/** What happens to a payment, and what whoever opens its return link then reads. */
+const ends: [PaymentOutcome, (ready: Ready, ordered: Ordered) => unknown][] = [
+  ["waiting", () => undefined],
+  ["paid", (ready, { reference }) => ready.fake.move(reference, "captured")],
+  ["accepted", (ready, { reference }) => ready.fake.move(reference, "authorized")],
+  ["refused", (ready, { reference }) => ready.fake.move(reference, "refused")],
+  ["cancelled", (ready, { reference }) => cancelPayment(work(ready), reference)],
+  ["expired", (ready, { orderId }) => expireOrder(work(ready), orderId)],
+  [
+    "refunding",
+    async (ready, { orderId, reference }) => {
+      await expireOrder(work(ready), orderId);
+      await postWebhook(ready, ready.fake.move(reference, "captured"));
+    },
+  ],
+];
+
+describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }) => {
+  test("[CART-12, CART-16] whoever has the return link reads the outcome and the order's number, and nothing else", async () => {
+    const ready = await openForCards(await shop());
+    for (const [outcome, happen] of ends) {
+      const ordered = await orderedByCard(ready, 1);
+      await happen(ready, ordered);
+      const return_state = stateOf(ordered.reference, ready.shop.secret);
+      for (let time = 0; time < 2; time++)
+        expect(await ready.api.payment.outcome({ return_state })).toEqual({
+          order_no: ordered.decision.order_no,
+          payment_outcome: outcome,
+        });
+    }
+  });
+
+  test("[CART-12] a paid order that was cancelled, or has come back, reads as ended", async () => {
+    const ready = await openForCards(await shop());
+    const { reference, orderId } = await orderedByCard(ready, 1);
+    ready.fake.move(reference, "captured");
+    const outcome = () => ready.api.payment.outcome({ return_state: stateOf(reference, ready.shop.secret) });
+    expect((await outcome()).payment_outcome).toBe("paid");
+    await ready.db.updateTable("shop_order").set({ state: "cancelled" }).where("id", "=", orderId).execute();
+    expect((await outcome()).payment_outcome).toBe("ended");
+  });
+
+  test("[CART-12, SEC-05] a state that the shop has not signed, one of another channel, and one after a week tell nothing", async () => {
+    const ready = await openForCards(await shop());
+    const { reference } = await orderedByCard(ready, 1);
+    const outcome = (return_state: string) => ready.api.payment.outcome({ return_state });
+    const own = stateOf(reference, ready.shop.secret);
+    await expect(outcome(stateOf(reference, "another secret"))).rejects.toMatchObject({
+      code: "payment.bad_signature",
+    });
+    await expect(outcome("x")).rejects.toMatchObject({ code: "payment.bad_signature" });
+    const unknown = stateOf("0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02", ready.shop.secret);
+    await expect(outcome(unknown)).rejects.toMatchObject({ code: "payment.not_found" });
+    ready.at("2026-11-27T00:59:00Z");
+    expect((await outcome(own)).payment_outcome).toBe("waiting");
+    ready.at("2026-11-27T01:01:00Z");
+    await expect(outcome(own)).rejects.toMatchObject({ code: "payment.not_found" });
+  });
+});

@@ -1,0 +1,62 @@
+import type { ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { justOrderedCart } from "#app/analytics/purchase.server.ts";
+import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import type { ReturnedScreenProps } from "./checkout-view.ts";
+import { isAtPayment } from "./do-payment.server.ts";
+
+type Loaded = Omit<ReturnedScreenProps, "title" | "text">;
+
+/** Of the failed ones, those after which the same cart may be paid in another way. */
+const failed: readonly string[] = ["refused", "cancelled", "expired"];
+
+/**
+ * Where a provider's page leads back to. The browser that ordered goes on from here to its order, or back to the choice of
+ * the payment; any other, as an app's in which 3-D Secure was completed, reads how the payment ended, by the link alone.
+ */
+export function loadReturned(args: LoaderFunctionArgs) {
+  return load(args, async (api, shop) => {
+    const state = args.url.searchParams.get("state") ?? "";
+    const payment = await returnedPayment(api, state);
+    const cartHref = Number(shop.cookies.get("pieces") ?? 0) > 0 ? "/cart" : null;
+    if (!payment) return data<Loaded>({ outcome: "unknown", orderNo: null, cartHref: null, againHref: null }, 410);
+    const { order_no: orderNo, payment_outcome: outcome } = payment;
+    const isFailed = failed.includes(outcome);
+    if (isFailed && (await canPayAgain(api, shop, orderNo))) throw seeOther("/cart/payment?failed=1");
+    if (!isFailed && (await isOwnOrder(api, shop, orderNo)))
+      throw seeOther(`/cart/complete?no=${encodeURIComponent(orderNo)}`);
+    const againHref = outcome === "waiting" ? returnedPath(state) : null;
+    return data<Loaded>({ outcome, orderNo, cartHref: isFailed ? cartHref : null, againHref });
+  });
+}
+
+export const returnedPath = (state: string) => `/cart/returned?${new URLSearchParams({ state })}`;
+
+/** null where the link is older than the shop tells of it, or damaged. */
+export async function returnedPayment(api: Api, state: string): Promise<ReturnedPayment | null> {
+  if (state.length > 100) return null;
+  try {
+    return state ? await api.payment.outcome({ return_state: state }) : null;
+  } catch (error) {
+    if (isShopError(error) && (error.code === "payment.bad_signature" || error.status === 404)) return null;
+    throw error;
+  }
+}
+
+/** This browser ordered it, or its member is logged in here. */
+async function isOwnOrder(api: Api, shop: ShopContext, orderNo: string): Promise<boolean> {
+  if (justOrderedCart(shop)?.orderNo === orderNo) return true;
+  const token = shop.cookies.get("cart");
+  if (!token && !shop.session.isLogin) return false;
+  return (await orMissing(api.order.ofCart(token ? { orderNo, token } : { orderNo }))) !== null;
+}
+
+/** The buyer left from here, has not read of the failure yet, and the cart has come back with its lines. */
+async function canPayAgain(api: Api, shop: ShopContext, orderNo: string): Promise<boolean> {
+  const token = shop.cookies.get("cart");
+  if (!token || !isAtPayment(shop) || !(await orMissing(api.order.ofCart({ orderNo, token })))) return false;
+  const cart = await orMissing(api.cart.get({ token }));
+  return cart !== null && cart.pending_order === null && cart.detail.products.length > 0;
+}

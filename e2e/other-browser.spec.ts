@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { barriers, fitsScreen } from "./barriers.ts";
+import { button, buyer, orderNo, press, sees } from "./buyer.ts";
+import { cards, payByCard } from "./pay-by-card.ts";
+import { openPage, shot } from "./shop.ts";
+import { startAtConfirm } from "./starts.ts";
+import { plain, scripted, waysFrom } from "./ways.ts";
+
+/** Nothing of these may stand on a page that the return link alone has opened. */
+const personal = () => [buyer.last_name, buyer.email, buyer.phone_number, "神宮前", "タオル", "円"];
+
+describe.each([...new Set([...waysFrom(scripted), plain])])(
+  "3-D Secure that is completed in another browser (script: $script, width: $width)",
+  (how) => {
+    /** The browser that ordered, back in the shop, and an app's own browser with the bank's page. */
+    async function atBank() {
+      const first = await openPage(how);
+      await startAtConfirm(first, "クレジットカード");
+      await payByCard(first, how, cards.challenges, /\/3ds\//);
+      const app = await openPage({ ...how, width: 390, expected: /410/ });
+      await app.goto(first.url());
+      await first.goto("/cart/payment");
+      await sees(first, "お支払いが、まだ完了していません");
+      return { first, app };
+    }
+
+    /** With script the page that waits leads on by itself, without it a button asks. */
+    const heard = (first: Awaited<ReturnType<typeof openPage>>, to: RegExp) =>
+      how.script
+        ? first.waitForURL(to)
+        : press(first, first.getByRole("link", { name: "お支払いの結果を確認する" }), to);
+
+    test("[CART-12, CART-16] is a paid order there without anything personal, and the browser that ordered shows the order by itself", async () => {
+      const { first, app } = await atBank();
+      await press(app, button(app, "認証する"), /\/cart\/returned/);
+      await sees(app, "お支払いが完了しました", "このページは閉じてかまいません");
+      const text = await app.locator("main").innerText();
+      expect(personal().filter((word) => text.includes(word))).toEqual([]);
+      expect(await fitsScreen(app)).toBe(true);
+      if (how.script) expect(await barriers(app)).toEqual([]);
+      await shot(app, "returned-paid");
+      const number = await orderNo(app);
+      await heard(first, /\/cart\/complete/);
+      await sees(first, "ご注文ありがとうございます", number);
+    });
+
+    test("[CART-12, CART-17] is refused there in words, and the browser that ordered offers the other ways to pay by itself", async () => {
+      const { first, app } = await atBank();
+      await press(app, button(app, "認証しない"), /\/cart\/returned/);
+      await sees(app, "お支払いが完了しませんでした", "代金は請求されていません");
+      await shot(app, "returned-refused");
+      if (how.script) await first.waitForURL(/failed=1/);
+      else await press(first, first.getByRole("link", { name: "お支払いの結果を確認する" }), /\/cart\/payment/);
+      await sees(first, "お支払いが完了しませんでした", "別のお支払い方法");
+      await app.goto("/cart/returned?state=damaged");
+      await sees(app, "お支払いの結果を表示できません");
+    });
+  },
+);
