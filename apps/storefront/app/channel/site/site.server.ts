@@ -32,7 +32,7 @@ export function loadSite(args: LoaderFunctionArgs) {
       orAbsent(orMissing(api.channel.layout({ page })), null),
       landingPageAt(args, shop),
       messageBlocks(api, shop, drawing, path + url.search),
-      offeredPopups(api, shop, drawing, page),
+      offeredPopups(api, shop, drawing, { code: page, path }),
     ]);
     if (config.maintenance.isMaintenance && !isClosedPage) throw toMaintenance(request, shop);
     const site = {
