@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { addressInput } from "@noren/contract/delivery/address.ts";
 import { isPrefecture } from "@noren/contract/delivery/prefectures.ts";
+import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
+import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { settingProblem } from "@noren/api/channel/settings.ts";
 import { parseFile, problemsOf } from "@noren/api/product/made-to-order/options-file.ts";
 import { expect, test } from "vitest";
@@ -8,6 +12,7 @@ import { channels } from "./channels.ts";
 import type { DemoCategory } from "./demo-types.ts";
 import { madeToOrder } from "./made-to-order.ts";
 import { makers } from "./makers.ts";
+import { demoMembers } from "./members.ts";
 import { packingOptions } from "./packing.ts";
 import { colorValue, palette } from "./palette.ts";
 import { products } from "./products.ts";
@@ -257,4 +262,34 @@ test("[CAT-26] the shop recommends products that it has, never a product beside 
     );
     expect([code, shown.length >= 3]).toEqual([code, true]);
   }
+});
+
+test("[MEM-05] every postal code of the demo's people and companies is that of their prefecture and town, and the forms take the address", () => {
+  const towns = readFileSync(new URL("postal-codes.tsv", import.meta.url), "utf8")
+    .split("\n")
+    .map((line) => line.split("\t") as [code: string, prefecture: string, city: string, town: string]);
+  const received = demoMembers.flatMap(({ orders }) => orders.flatMap(({ gift }) => gift?.received ?? []));
+  const addresses = [...demoMembers.flatMap((member) => member.addresses), ...received];
+  const profiles = demoMembers.map(({ profile }) => profile);
+  expect([addresses.length, profiles.length]).toEqual([6, 2]);
+  for (const { postal_code = "", prefecture = "", city = "" } of [...addresses, ...profiles] as Record<
+    string,
+    string
+  >[]) {
+    const known = towns.filter(([code]) => code === postal_code.replace("-", ""));
+    expect([postal_code, known.map(([, of, ...place]) => [of, place.join("")])]).toEqual([
+      postal_code,
+      [[prefecture, city]],
+    ]);
+  }
+  for (const { channels: of, addresses: own } of demoMembers)
+    for (const address of own) {
+      const { error } = addressInput(of.includes("business") ? "business" : "consumer").safeParse(address);
+      expect([address.postal_code, fieldErrors(error?.issues ?? [])]).toEqual([address.postal_code, {}]);
+      expect([address.phone_number, unlikelyPhone(address.phone_number)]).toEqual([address.phone_number, null]);
+    }
+  const [company] = channels;
+  const { postal_code, address } = company!.company;
+  const ofCompany = towns.find(([code]) => code === postal_code.replace("-", ""))!;
+  expect(address.startsWith(ofCompany.slice(1).join(""))).toBe(true);
 });

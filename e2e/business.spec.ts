@@ -23,15 +23,24 @@ describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
     await press(page, page.locator(".order-table a").first(), /\/business\/product\/[^?]+/);
     await press(page, button(page, "カートに入れる"), "/business/cart");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
-    await sees(page, "会社名", "部署・役職", "会社の電話番号", "会社のメールアドレス", "ご担当者（姓）");
+    await sees(
+      page,
+      "会社名",
+      "部署・役職",
+      "会社の電話番号",
+      "会社のメールアドレス",
+      "ご発注者名（姓）",
+      "連絡先電話番号",
+    );
     expect(await field(page, "orderer.last_name_kana").count()).toBe(0);
     if (how.script) expect(await barriers(page)).toEqual([]);
     await button(page, "お届け日時の指定へ").click();
-    await sees(page, "会社名を入力してください", "ご担当者（姓）を入力してください");
+    await sees(page, "会社名を入力してください", "ご発注者名（姓）を入力してください");
     const company = {
       company_name: "株式会社 髙島屋﨑",
       last_name: "山田",
       first_name: "太郎",
+      contact_phone_number: "03-0000-0012",
       ...newContact(),
     };
     for (const [name, value] of Object.entries(company)) await field(page, `orderer.${name}`).fill(value);
@@ -40,7 +49,7 @@ describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
     await press(page, button(page, "お支払い方法の選択へ"), "/business/cart/payment");
     await choosePayment(page, "銀行振込");
     await press(page, button(page, "ご注文内容の確認へ"), "/business/cart/confirm");
-    await sees(page, "株式会社 髙島屋﨑", "山田 太郎");
+    await sees(page, "株式会社 髙島屋﨑", "ご発注者名", "山田 太郎", "連絡先電話番号", "03-0000-0012");
     await press(page, button(page, "注文を確定する"), "/business/cart/complete");
     const order = await orderNo(page);
     await expect.poll(() => emailsTo(company.email, order)).toHaveLength(1);

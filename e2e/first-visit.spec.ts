@@ -22,11 +22,11 @@ test("[THEME-06] a visitor of one channel loads nothing of another look", async 
   const page = await openPage();
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto("/toki");
+  await page.goto("/yosoi");
   await comesAlive(page);
   const files = loaded.filter((path) => path.startsWith("/_"));
   expect(files.length).toBeGreaterThan(3);
-  expect(files.filter((path) => !path.startsWith("/_toki/"))).toEqual([]);
+  expect(files.filter((path) => !path.startsWith("/_yosoi/"))).toEqual([]);
 });
 
 for (const home of ["/", "/toki"]) {

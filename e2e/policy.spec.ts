@@ -36,7 +36,12 @@ test.each([
     await comesAlive(page);
     expect(await grounds("picture.frame")).not.toContain(transparent);
 
-    await addToCart(page, path(page));
+    if (prefix === "") await addToCart(page, path(page));
+    else {
+      // とき stays on the product's page, with a popup over it (CART.POPUP_COMPONENT)
+      await button(page, "カートに入れる").first().click();
+      await press(page, page.getByRole("dialog").getByRole("link", { name: "カートを見る" }), `${prefix}/cart`);
+    }
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), `${prefix}/cart/shipping-add`);
     await fillOrderer(page);
     await fillAddress(page);

@@ -203,7 +203,7 @@ test("[THEME-07, THEME-17] channels of one shop differ at once, and every link o
   const page = await open({ width: 390 });
   await page.goto("/toki");
   const [first, second] = [await page.locator("main").innerText(), await looksOf(page)];
-  expect(second).toEqual(["_toki"]);
+  expect(second).toEqual(["_kurasu+toki"]);
   const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !/^\/toki($|\/|\?|#)/.test(link))).toEqual([]);
@@ -211,7 +211,7 @@ test("[THEME-07, THEME-17] channels of one shop differ at once, and every link o
   expect(await page.locator("main").innerText()).not.toBe(first);
   await set("SITE.THEME", "simple", "toki");
   await page.goto("/toki");
-  expect(await looksOf(page)).toEqual(["_simple"]);
+  expect(await looksOf(page)).toEqual(["_kurasu+simple"]);
   await reset("SITE.THEME", "toki");
 });
 

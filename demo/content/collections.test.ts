@@ -3,6 +3,7 @@ import { contentKinds } from "@noren/api/content/content-kinds.ts";
 import { expect, test } from "vitest";
 import { channelCodes, channels } from "../channels.ts";
 import { writtenPieces } from "../load/load-collections.ts";
+import { demoFile } from "../files/demo-files.ts";
 import { products } from "../products.ts";
 import { stylists } from "./stylists.ts";
 
@@ -12,7 +13,7 @@ const keep = async ({
   width,
   height,
   color,
-}: Parameters<Parameters<typeof writtenPieces>[1]["keep"]>[0]) => ({
+}: Omit<Parameters<Parameters<typeof writtenPieces>[1]["keep"]>[0], "svg">) => ({
   path,
   hash: "0123456789abcdef",
   alt,
@@ -26,7 +27,7 @@ test.each(channelCodes)(
   async (code) => {
     const { settings } = channels.find((one) => one.code === code)!;
     const shop = { settings: settingsOf(new Map(Object.entries(settings))) };
-    const pieces = await writtenPieces(code, { keep });
+    const pieces = await writtenPieces(code, { keep, keepFile: async (name) => keep(await demoFile(name)) });
     expect(pieces.length).toBeGreaterThan(8);
     const sold = new Set(products.filter(({ channels }) => channels.includes(code)).map(({ key }) => key));
     for (const { kind: name, key, fields } of pieces) {

@@ -99,4 +99,12 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
       },
     ],
   },
+  {
+    slug: "new-leaf-tea",
+    title: "新茶の予約",
+    description: "新茶の季節が終わりました。いまは、火入れをしたお茶をご案内しています。",
+    scene: "tea-field",
+    redirect: "/product?category=cha",
+    layout: [],
+  },
 ];

@@ -21,6 +21,8 @@ export interface DemoLandingPage {
   readonly scene: WideSceneName;
   /** It stands without the shop's header and footer. */
   readonly isAlone?: boolean;
+  /** Where the page leads instead of being shown. */
+  readonly redirect?: string;
   readonly layout: readonly { readonly id: string; readonly blocks: readonly DemoBlock[] }[];
 }
 

@@ -1,4 +1,5 @@
 import type { ChannelCode } from "../demo-types.ts";
+import type { DemoFileName } from "../files/demo-files.ts";
 import type { DemoPicture } from "../pictures/demo-picture.ts";
 
 interface Placed {
@@ -8,15 +9,32 @@ interface Placed {
     readonly scene: DemoPicture;
     readonly title: string;
     readonly href: string;
+    /** Offered beside it to be saved. */
+    readonly file?: DemoFileName;
   }[];
   readonly freeAreas: readonly { readonly code: string; readonly title: string; readonly text: string }[];
-  readonly messages: readonly { readonly code: string; readonly title: string; readonly text: string }[];
+  readonly messages: readonly {
+    readonly code: string;
+    readonly title: string;
+    readonly text: string;
+    /** Days after the demo's opening from which it is shown. */
+    readonly inDays: number;
+  }[];
   readonly popups: readonly {
     readonly id: string;
     readonly title: string;
     readonly text: string;
     readonly scene: DemoPicture;
     readonly link: { readonly label: string; readonly href: string };
+    /** The page over which it opens by itself; without one a link opens it. */
+    readonly over?: string;
+  }[];
+  /** What a visitor does, and the popup that answers it. */
+  readonly popupRules?: readonly {
+    readonly key: string;
+    readonly event: string;
+    readonly page: string;
+    readonly popup: string;
   }[];
 }
 
@@ -57,6 +75,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         code: "year-end",
         title: "年末年始のお休み",
         text: "12月30日から1月4日まで、発送とお問い合わせへのお返事をお休みします。ご注文は承ります。",
+        inDays: 14,
       },
     ],
     popups: [
@@ -100,6 +119,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         code: "oseibo-limit",
         title: "お歳暮のお届け",
         text: "12月20日までにお届けする品は、12月15日の正午までにご注文ください。",
+        inDays: 14,
       },
     ],
     popups: [
@@ -111,6 +131,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         link: { label: "お歳暮の品を見る", href: "/product?tag=oseibo" },
       },
     ],
+    popupRules: [{ key: "gift-guide", event: "page_view", page: "/gift-guide", popup: "oseibo" }],
   },
   yosoi: {
     banners: [
@@ -121,6 +142,14 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         scene: "workshop",
         title: "すり切れた袖口も、織元が直してお返しします",
         href: "/mending",
+      },
+      {
+        key: "wallpaper",
+        area: "topics",
+        scene: "hills-autumn",
+        title: "糸を染める、秋の山の壁紙",
+        href: "/lp/made-to-order",
+        file: "autumn-hills.webp",
       },
     ],
     freeAreas: [
@@ -135,6 +164,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         code: "mending",
         title: "お直しの混雑",
         text: "冬の衣類のお直しは、ただいま4週間ほどお時間をいただいています。",
+        inDays: 0,
       },
     ],
     popups: [
@@ -144,6 +174,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         text: "店の者の装いを、着用した商品と一緒にご紹介しています。",
         scene: "workshop",
         link: { label: "スタイリストを見る", href: "/stylist" },
+        over: "/faq",
       },
     ],
   },
@@ -183,6 +214,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         code: "kiln",
         title: "窯出しのお知らせ",
         text: "欠品していた飯碗は、12月なかばの窯出しで入荷する予定です。",
+        inDays: 0,
       },
     ],
     popups: [
@@ -219,6 +251,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
         code: "deadline",
         title: "年内納品の締め切り",
         text: "名入れの品を年内にお届けできるのは、12月4日ご校了分までです。",
+        inDays: 14,
       },
     ],
     popups: [

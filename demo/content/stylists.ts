@@ -1,17 +1,7 @@
-import type { ColorKey } from "../palette.ts";
-import type { DemoCollection, DemoEntry, Worn } from "./collection-types.ts";
-
-const stylistFields = [
-  { key: "role", label: "担当", type: "text" },
-  { key: "height", label: "身長", type: "text" },
-  { key: "likes", label: "好きなもの", type: "long" },
-];
-const snapFields = [
-  { key: "stylist", label: "スタイリスト", type: "entry", collection: "stylists" },
-  { key: "height", label: "身長", type: "text" },
-  { key: "season", label: "季節", type: "select", options: ["春", "夏", "秋", "冬"] },
-  { key: "products", label: "着用商品", type: "products" },
-];
+import type { ChannelCode } from "../demo-types.ts";
+import type { DemoCollection, DemoEntry } from "./collection-types.ts";
+import { snap, snapFields, stylistFields, worn } from "./snap.ts";
+import { stylistsOfOthers } from "./stylists-of-others.ts";
 
 const haruka: DemoEntry = {
   key: "haruka",
@@ -65,25 +55,6 @@ const michiko: DemoEntry = {
   fields: { role: "和装と寸法", height: "152cm", likes: "落語、梅仕事、縞の着物" },
 };
 
-const snap = (
-  key: string,
-  stylist: DemoEntry,
-  day: number,
-  season: string,
-  [title, summary]: readonly [title: string, summary: string],
-  products: readonly Worn[],
-): DemoEntry => ({
-  key,
-  title,
-  summary,
-  day,
-  text: "",
-  picture: { outfit: key },
-  fields: { stylist: stylist.key, height: stylist.fields!.height, season },
-  products,
-});
-const worn = (product: string, color: ColorKey): Worn => [product, color];
-
 const fromIndigo = snap(
   "indigo-layers",
   haruka,
@@ -122,8 +93,9 @@ const forKitchen = snap(
   [worn("kappogi-linen", "nibi"), worn("tenugui-mameshibori", "akane")],
 );
 
-/** Staff and their outfits: the whole house of yosoi, and two of them on the main shop. */
-export const stylists: Readonly<Record<"noren" | "yosoi", readonly DemoCollection[]>> = {
+/** Staff and their outfits: the whole house of yosoi, two of them on the main shop, and who advises on gifts, tools and orders. */
+export const stylists: Readonly<Record<ChannelCode, readonly DemoCollection[]>> = {
+  ...stylistsOfOthers,
   yosoi: [
     {
       alias: "stylists",

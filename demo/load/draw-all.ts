@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DemoProduct } from "../demo-types.ts";
+import { demoFile, type DemoFileName } from "../files/demo-files.ts";
 import { picturesOf } from "../pictures/picture-of.ts";
 import type { DrawnPicture, PictureKind } from "../pictures/picture-types.ts";
 
@@ -18,6 +19,8 @@ export interface StoredPicture {
   color: string;
 }
 
+type PictureBytes = Omit<StoredPicture, "hash"> & { bytes: Buffer };
+
 interface StoredProductPicture extends StoredPicture {
   kind: PictureKind;
   variantCode: string | undefined;
@@ -28,10 +31,11 @@ export function pictureStore(files: FilePort) {
   const pictures = new Map<string, StoredPicture>();
   const ofProducts = new Map<string, StoredProductPicture[]>();
 
-  async function keep({ path, svg, alt, width, height, color }: DrawnPicture): Promise<StoredPicture> {
+  const keep = ({ svg, ...picture }: DrawnPicture) => keepBytes({ ...picture, bytes: Buffer.from(svg) });
+
+  async function keepBytes({ path, bytes, alt, width, height, color }: PictureBytes): Promise<StoredPicture> {
     const before = pictures.get(path);
     if (before) return before;
-    const bytes = Buffer.from(svg);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const stored = { path, hash, alt, width, height, color };
     pictures.set(path, stored);
@@ -42,6 +46,7 @@ export function pictureStore(files: FilePort) {
   return {
     count: () => pictures.size,
     keep,
+    keepFile: async (name: DemoFileName) => keepBytes(await demoFile(name)),
     async keepProduct(product: DemoProduct): Promise<StoredProductPicture[]> {
       const before = ofProducts.get(product.key);
       if (before) return before;

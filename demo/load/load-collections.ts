@@ -4,6 +4,7 @@ import { collectionEntryKind, collectionKind } from "@noren/api/content/collecti
 import { freeAreaKind } from "@noren/api/content/free-area/free-area-kind.ts";
 import { messageKind } from "@noren/api/content/message/message-kind.ts";
 import { popupKind } from "@noren/api/content/popup/popup-kind.ts";
+import { popupRuleKind } from "@noren/api/content/popup/popup-rule-kind.ts";
 import { always } from "@noren/api/channel/save-content.service.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
@@ -57,8 +58,11 @@ const piece = (
 });
 
 /** Everything of a channel that its owner would have written of these kinds. */
-export async function writtenPieces(code: ChannelCode, pictures: Pick<PictureStore, "keep">): Promise<Piece[]> {
-  const all = [features[code], ...(code in stylists ? stylists[code as keyof typeof stylists] : [])];
+export async function writtenPieces(
+  code: ChannelCode,
+  pictures: Pick<PictureStore, "keep" | "keepFile">,
+): Promise<Piece[]> {
+  const all = [features[code], ...stylists[code]];
   const collected = await Promise.all(all.map((collection) => collectionPieces(code, collection, pictures)));
   const catalogued = await Promise.all(
     (catalogues[code] ?? []).map((one, sort) => cataloguePiece(one, sort, pictures)),
@@ -93,40 +97,52 @@ export async function loadCollections({ trx, channelId, code, nextId, pictures, 
   );
 }
 
-async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "keep">): Promise<Piece[]> {
-  const { banners, freeAreas, messages, popups } = placed[code];
+async function placedPieces(code: ChannelCode, pictures: Pick<PictureStore, "keep" | "keepFile">): Promise<Piece[]> {
+  const { banners, freeAreas, messages, popups, popupRules } = placed[code];
   return [
     ...freeAreas.map((area, sort) =>
       piece(freeAreaKind, area.code, area.title, { sort, source: `# ${area.title}\n\n${area.text}`, fields: {} }),
     ),
-    // written in advance, as shops do: they are shown from two weeks after the demo's opening
-    ...messages.map((one, sort) =>
-      piece(messageKind, one.code, one.title, { sort, source: one.text, day: -14, fields: { tone: "info" } }),
+    // some are written in advance, as shops do
+    ...messages.map(({ code: key, title, text, inDays }, sort) =>
+      piece(messageKind, key, title, { sort, source: text, day: -inDays, fields: { tone: "info" } }),
     ),
     ...(await Promise.all(
-      banners.map(async ({ key, area, scene, title, href }, sort) =>
+      banners.map(async ({ key, area, scene, title, href, file }, sort) =>
         piece(bannerKind, key, title, {
           sort,
-          fields: { area, picture: await pictures.keep(demoPicture(scene)), href },
+          fields: {
+            area,
+            picture: await pictures.keep(demoPicture(scene)),
+            href,
+            ...(file && { download: await pictures.keepFile(file) }),
+          },
         }),
       ),
     )),
     ...(await Promise.all(
-      popups.map(async ({ id, title, text, scene, link }, sort) =>
+      popups.map(async ({ id, title, text, scene, link, over }, sort) =>
         piece(popupKind, id, title, {
           sort,
           source: text,
-          fields: { picture: await pictures.keep(demoPicture(scene)), link },
+          fields: {
+            picture: await pictures.keep(demoPicture(scene)),
+            link,
+            ...(over !== undefined && { is_over_pages: true, page: over }),
+          },
         }),
       ),
     )),
+    ...(popupRules ?? []).map(({ key, event, page, popup }, sort) =>
+      piece(popupRuleKind, key, key, { sort, fields: { event, page, popup } }),
+    ),
   ];
 }
 
 async function collectionPieces(
   code: ChannelCode,
   { alias, title, description, order = "newest", fields, entries }: DemoCollection,
-  pictures: Pick<PictureStore, "keep">,
+  pictures: Pick<PictureStore, "keep" | "keepFile">,
 ): Promise<Piece[]> {
   const written = entries.map(async (entry, sort) =>
     piece(collectionEntryKind, `${alias}/${entry.key}`, entry.title, {
@@ -182,7 +198,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 1000)
 async function cataloguePiece(
   { key, title, description, first, cover, pages }: DemoCatalogue,
   sort: number,
-  pictures: Pick<PictureStore, "keep">,
+  pictures: Pick<PictureStore, "keep" | "keepFile">,
 ): Promise<Piece> {
   let number = first - 1;
   const inner = pages.map(({ text, wall, shown }, index) => {

@@ -44,7 +44,7 @@ export async function landingPagesOf(code: ChannelCode, pictures: PictureStore, 
     scenes.set(name, await pictures.keep(widePicture(name)));
   const scene = (name: WideSceneName) => scenes.get(name)!;
   const pages = landingPages[code]({ scene, evening: (days) => evening(now, days) });
-  return pages.map(({ slug, title, description, scene: name, isAlone = false, layout }, sort) => ({
+  return pages.map(({ slug, title, description, scene: name, isAlone = false, redirect, layout }, sort) => ({
     key: slug,
     title,
     sort,
@@ -52,6 +52,7 @@ export async function landingPagesOf(code: ChannelCode, pictures: PictureStore, 
       description,
       image: scene(name),
       extend: isAlone ? {} : { is_show_header: true, is_show_footer: true },
+      ...(redirect !== undefined && { redirect }),
       layout,
     },
   }));

@@ -278,6 +278,7 @@ export const confirm: ConfirmScreenProps = {
     company: "",
     email: "hanako@example.jp",
     phone: "0312345678",
+    contactPhone: "",
     changeHref: "/cart/shipping-add",
   },
   items: { lines: [line], changeHref: "/cart" },

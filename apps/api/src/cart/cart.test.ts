@@ -246,8 +246,16 @@ describeOnBothDatabases("the cart", ({ shop }) => {
     await expect(api.cart.modifyOrder({ token, orderer: nameless })).rejects.toMatchObject({
       fields: { "orderer.company_name": ["会社名を入力してください"] },
     });
-    const saved = await api.cart.modifyOrder({ token, orderer: { ...nameless, company_name: "のれん商事" } });
-    expect(saved.detail.orderer).toMatchObject({ company_name: "のれん商事" });
+    const company = { ...nameless, company_name: "のれん商事", contact_phone_number: "０９０-1234-5678" };
+    const saved = await api.cart.modifyOrder({ token, orderer: company });
+    expect(saved.detail.orderer).toMatchObject({
+      company_name: "のれん商事",
+      contact_phone_number: "090-1234-5678",
+    });
+    // the orderer's name is asked for by its own (FORM-02)
+    await expect(api.cart.modifyOrder({ token, orderer: { ...company, last_name: "" } })).rejects.toMatchObject({
+      fields: { "orderer.last_name": [expect.stringContaining("を入力してください")] },
+    });
   });
 
   test("another channel's cart and an unknown token are not found", async () => {

@@ -68,6 +68,17 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
     );
   });
 
+  test("[CON-10] a popup names the pages over which it opens by itself; one of before names none, a wrong one is refused", async () => {
+    await putContent(open, popup("faq", { fields: { is_over_pages: true, page: "/faq" } }), popup("all", { sort: 1 }));
+    expect((await open.api.popup.list()).map(({ id, page }) => [id, page])).toEqual([
+      ["faq", "/faq"],
+      ["all", ""],
+    ]);
+    await expect(putContent(open, popup("bad", { fields: { page: "faq" } }))).rejects.toThrow(
+      "pageは / で始まるページにしてください",
+    );
+  });
+
   test("[NAV-17, CON-10] a hundred messages and popups are answered in full, in the owner's order", async () => {
     const many = Array.from({ length: 100 }, (_, at) => at);
     await putContent(

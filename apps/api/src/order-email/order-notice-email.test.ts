@@ -4,6 +4,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { inquiryInput } from "#api/testing/inquiries.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
+import { orderer, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
@@ -32,6 +33,19 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     });
     for (const words of [`ご注文番号：${order_no}`, "山田 花子 様", "銀行振込（お支払い待ち）", "× 2", "お届け日："])
       expect(notice!.body_text).toContain(words);
+  });
+
+  test("[OWN-06, FORM-01] the shop is told where a company's person is reached, in the notice and at the order", async () => {
+    const open = await opened(await shop());
+    await open.set("INQUIRY.EMAIL", "desk@noren.example");
+    const { me, bank, towel } = open;
+    const { token } = await readyCart({ api: me, bank }, [{ id: towel.id }], bank);
+    const company = { ...orderer, company_name: "株式会社みほん", contact_phone_number: "03-0000-0012" };
+    const { detail } = await me.cart.modifyOrder({ token, orderer: company });
+    const { order_no } = await me.cart.decision({ token, digest: detail.digest });
+    const [notice] = await open.notices();
+    expect(notice!.body_text).toContain("連絡先電話番号：03-0000-0012");
+    expect((await open.type("order show", order_no)).said).toContain("、03-0000-0012");
   });
 
   test("[OWN-06] the shop names who is told of orders, or that nobody is", async () => {

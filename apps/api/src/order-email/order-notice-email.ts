@@ -1,3 +1,4 @@
+import { labels } from "@noren/contract/platform/form/labels.ts";
 import { paymentStanding, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
@@ -42,6 +43,10 @@ function noticeParts(order: PlacedOrder): EmailPart[] {
       {
         name: "ご注文者",
         value: [orderer.company_name, `${orderer.last_name} ${orderer.first_name} 様`].filter(Boolean).join("　"),
+      },
+      Boolean(orderer.contact_phone_number) && {
+        name: labels.user.contact_phone_number,
+        value: orderer.contact_phone_number ?? "",
       },
       { name: "お支払い合計", value: `${yen(order.order.total_payment)}（税込）`, isStrong: true },
       { name: "お支払い方法", value: `${payment.name}（${paymentStandingWords[paymentStanding(order)]}）` },

@@ -18,7 +18,15 @@ import type { OrderAnswers } from "#app/order/order-view.ts";
 import type { SavedCardView } from "#app/member/card/card-view.ts";
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
-type OrdererLines = { name: string; kana: string; company: string; email: string; phone: string };
+type OrdererLines = {
+  name: string;
+  kana: string;
+  company: string;
+  email: string;
+  phone: string;
+  /** Of a company's person; empty where it is not said. */
+  contactPhone: string;
+};
 
 /** An address to send to: one of the member's book, or what was typed for this cart alone, which can be changed here. */
 export type ShippingOption = {

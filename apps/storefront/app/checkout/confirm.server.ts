@@ -40,6 +40,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
         company: [orderer?.company_name, orderer?.department_or_position].filter(Boolean).join(" "),
         email: orderer?.email ?? "",
         phone: orderer?.phone_number ?? "",
+        contactPhone: orderer?.contact_phone_number ?? "",
       },
       payment: {
         name: paymentName(cart),

@@ -14,6 +14,7 @@ export async function buyerOf(api: Api): Promise<Buyer> {
 /** The orderer, as far as the profile says. */
 export function ordererOf(user: User): OrdererInput {
   const { last_name, first_name, last_name_kana, first_name_kana, email, company_name, department_or_position } = user;
+  const { contact_phone_number } = user;
   const phone_number = user.phone_number || user.cell_phone_number;
   return {
     last_name,
@@ -24,5 +25,6 @@ export function ordererOf(user: User): OrdererInput {
     phone_number,
     company_name,
     department_or_position,
+    ...(contact_phone_number && { contact_phone_number }),
   };
 }

@@ -9,15 +9,15 @@ import type { FormValues } from "#app/platform/form/form-view.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 
-export const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
+export const ordererWords = ({ user, orderer }: Labels): Record<string, FieldWords> => ({
   "orderer.company_name": { label: user.company_name, maxLength: 250, autoComplete: "organization" },
   "orderer.department_or_position": {
     label: user.department_or_position,
     maxLength: 250,
     autoComplete: "organization-title",
   },
-  "orderer.last_name": { label: user.last_name, maxLength: 50, autoComplete: "family-name" },
-  "orderer.first_name": { label: user.first_name, maxLength: 50, autoComplete: "given-name" },
+  "orderer.last_name": { label: orderer.last_name, maxLength: 50, autoComplete: "family-name" },
+  "orderer.first_name": { label: orderer.first_name, maxLength: 50, autoComplete: "given-name" },
   "orderer.last_name_kana": { label: user.last_name_kana, hint: hints.kana, maxLength: 50 },
   "orderer.first_name_kana": { label: user.first_name_kana, hint: hints.kana, maxLength: 50 },
   "orderer.email": { label: user.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
@@ -26,6 +26,13 @@ export const ordererWords = ({ user }: Labels): Record<string, FieldWords> => ({
     hint: hints.phone_number,
     maxLength: 30,
     autoComplete: "tel",
+    inputMode: "tel",
+  },
+  "orderer.contact_phone_number": {
+    label: user.contact_phone_number,
+    hint: hints.contact_phone_number,
+    maxLength: 30,
+    autoComplete: "work tel",
     inputMode: "tel",
   },
 });

@@ -8,6 +8,7 @@ import {
 import { hasPayBy, paymentStanding } from "@noren/contract/order/payment-standing.ts";
 import { memoLimit } from "@noren/contract/order/memo.ts";
 import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";
+import { businessLabels, labels } from "@noren/contract/platform/form/labels.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { counted } from "#app/platform/format/counted.ts";
@@ -177,8 +178,14 @@ function ordererOf({ orderer }: PlacedOrder): OrderInfo["orderer"] {
   const company = [orderer.company_name, orderer.department_or_position].filter(Boolean).join(" ");
   return [
     ...(company ? [{ label: words.company, value: company }] : []),
-    { label: words.name, value: `${orderer.last_name} ${orderer.first_name} ${words.honorific}` },
+    {
+      label: company ? businessLabels.user.orderer_name : words.name,
+      value: `${orderer.last_name} ${orderer.first_name} ${words.honorific}`,
+    },
     { label: words.email, value: orderer.email },
     { label: words.phone, value: orderer.phone_number },
+    ...(orderer.contact_phone_number
+      ? [{ label: labels.user.contact_phone_number, value: orderer.contact_phone_number }]
+      : []),
   ];
 }

@@ -133,6 +133,7 @@ export const cartFields: FieldWords = {
   first_name_kana: ["The first name in katakana.", "ハナコ"],
   company_name: ["A company's name.", "株式会社みほん旅館"],
   department_or_position: ["Department or position.", "仕入れ担当"],
+  contact_phone_number: ["Where a company's person is reached by day.", "0312345679"],
   other: "What the shop asked beside the order.",
   purpose: ["For what it is.", "ご自宅用"],
   questionnaire: "Answers to the shop's questions.",

@@ -24,6 +24,7 @@ export const contentFields: FieldWords = {
   pages: "Its pages.",
   tone: "How it is meant.",
   is_over_pages: ["It opens over the shop's pages.", true],
+  page: ["The path, without the channel's prefix, over which it opens; empty for every page.", "/lp/*"],
   slug: ["Its address below /lp.", "spring"],
   redirect: ["Where the browser goes instead; null where it stays.", "/product"],
   version: ["Changes with every character that is agreed to; null for texts that nobody agrees to.", "2f7a"],

@@ -13,9 +13,15 @@ export const Popup = z.object({
   link: z.nullable(z.object({ label: z.string().check(z.minLength(1), z.maxLength(60)), href: Href })),
   /** It opens by itself over the next page of a visitor who has not seen it; else a link to it opens it. */
   is_over_pages: z.boolean(),
+  /** The pages over which it opens by itself: a path without the channel's prefix, /lp/* for all below it; empty for every page. */
+  page: z.string(),
   updated_at: Moment,
 });
 export type Popup = z.infer<typeof Popup>;
+
+/** Whether a page is among those that an owner's pattern names. */
+export const isOnPage = (pattern: string, page: string): boolean =>
+  pattern.endsWith("*") ? page.startsWith(pattern.slice(0, -1)) : pattern === "" || pattern === page;
 
 export const popup = {
   list: endpoint("GET /v1/popups", {

@@ -63,6 +63,8 @@ export const OrdererInput = z.object({
   phone_number: field.tel(u.phone_number),
   company_name: field.optionalText(u.company_name, 250),
   department_or_position: field.optionalText(u.department_or_position, 250),
+  /** Where a company's person is reached by day; its forms alone ask for it. */
+  contact_phone_number: field.telOrAbsent(u.contact_phone_number),
 });
 export type OrdererInput = z.output<typeof OrdererInput>;
 
@@ -71,8 +73,8 @@ const consumerOrderer = z.extend(OrdererInput, {
   first_name_kana: field.kana(u.first_name_kana),
 });
 const businessOrderer = z.extend(OrdererInput, {
-  last_name: field.name(company.user.last_name),
-  first_name: field.name(company.user.first_name),
+  last_name: field.name(company.orderer.last_name),
+  first_name: field.name(company.orderer.first_name),
   email: field.email(company.user.email),
   phone_number: field.tel(company.user.phone_number),
   company_name: field.text(company.user.company_name, 250),

@@ -60,11 +60,18 @@ describe.each([
     });
   });
 
-  test("[FORM-02] requires the orderer's name, in a company's words", () => {
+  test("[FORM-02] requires the name of who writes, in a company's words", () => {
+    const named = inputOf === ordererInput ? "ご発注者名" : "ご担当者";
     expect(refusals(company, { ...person, last_name: "", first_name: " " })).toEqual({
-      last_name: ["ご担当者（姓）を入力してください"],
-      first_name: ["ご担当者（名）を入力してください"],
+      last_name: [`${named}（姓）を入力してください`],
+      first_name: [`${named}（名）を入力してください`],
     });
+  });
+
+  test("[FORM-01, FORM-06] takes a number at which a company's person is reached, or none", () => {
+    const reached = (contact_phone_number: string) => refusals(company, { ...person, contact_phone_number });
+    expect([reached(""), reached("０９０ー１２３４ー５６７８")]).toEqual([{}, {}]);
+    expect(reached("内線12")).toEqual({ contact_phone_number: [expect.stringMatching(/^連絡先電話番号は/)] });
   });
 });
 

@@ -59,13 +59,17 @@ const category: Rule = (isRequired) => {
   return (isRequired ? sized : z._default(sized, "")) as unknown as Text;
 };
 
+/** What the form calls who writes, and their telephone. */
+type Named = { name: string; phone: string };
+
 /** What a channel may ask for beside name, email address and message. */
-const contactRules = {
-  name_kana: (isRequired) =>
-    (isRequired ? field.kana(label.name_kana, 100) : field.optionalKana(label.name_kana, 100)) as unknown as Text,
-  phone: (isRequired) => (isRequired ? field.tel(label.phone) : field.optionalTel(label.phone)) as unknown as Text,
-  category_id: category,
-} satisfies Record<string, Rule>;
+const contactRules = ({ phone }: Named) =>
+  ({
+    name_kana: (isRequired) =>
+      (isRequired ? field.kana(label.name_kana, 100) : field.optionalKana(label.name_kana, 100)) as unknown as Text,
+    phone: (isRequired) => (isRequired ? field.tel(phone) : field.optionalTel(phone)) as unknown as Text,
+    category_id: category,
+  }) satisfies Record<string, Rule>;
 
 const extendRules = {
   corporation: text(label.corporation, 250),
@@ -90,9 +94,9 @@ type Shape<R> = { [N in keyof R]: Text };
 const shapeOf = <R extends Record<string, Rule>>(rules: R, required: readonly string[]) =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(required.includes(name))])) as Shape<R>;
 
-const contactShape = (required: readonly string[], nameLabel: string) => ({
-  name: field.text(nameLabel, 100),
-  ...shapeOf(contactRules, required),
+const contactShape = (required: readonly string[], named: Named) => ({
+  name: field.text(named.name, 100),
+  ...shapeOf(contactRules(named), required),
   email: field.email(label.email),
   body: field.longText(label.body),
 });
@@ -100,8 +104,8 @@ const contactShape = (required: readonly string[], nameLabel: string) => ({
 export type InquiryExtend = { [N in InquiryExtendField]: string };
 
 /** The rules of a form that requires these fields too: of the contact itself, and of what is beside it. */
-export const inquiryRules = (required: readonly string[], nameLabel: string = label.name) => ({
-  contact: z.object(contactShape(required, nameLabel)),
+export const inquiryRules = (required: readonly string[], named: Named = label) => ({
+  contact: z.object(contactShape(required, named)),
   extend: z.object(shapeOf(extendRules, required)),
 });
 

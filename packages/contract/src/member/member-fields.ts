@@ -71,6 +71,7 @@ export const memberFields: FieldWords = {
   school_key: ["The key that a school gave out.", "MIHON-2026"],
   is_school_key_required: ["A school's key is needed to register.", false],
   fax: ["A fax number.", "0312345678"],
+  date_birth: ["The day of birth; empty where it is not said.", "1980-04-12"],
   is_receive_newsletter: ["1: the newsletter is sent.", "0"],
   policy_version: ["Which version of the terms the form showed.", "2f7a"],
   is_email_verified: ["The email address is confirmed.", true],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Variant } from "../delivery/address.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels, labelsOf } from "../platform/form/labels.ts";
-import { choiceMax, field, words } from "../platform/form/rules.ts";
+import { choiceMax, field, isCalendarDate, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "../delivery/prefectures.ts";
 import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
@@ -47,6 +47,27 @@ const optionalPostalCode = z._default(
   "",
 );
 
+export const dateBirthLabel = "生年月日";
+/** Nobody who registers was born before it. */
+const earliestBirth = "1900-01-01";
+const optionalDateBirth = z._default(
+  sizedText(
+    z.union(
+      [
+        z.literal(""),
+        field
+          .dateBirth()
+          .check(z.refine((day) => !isCalendarDate(day) || day >= earliestBirth, { error: words.dateBirth })),
+      ],
+      { error: words.dateBirth },
+    ),
+    rawMax(20),
+    words.dateBirth,
+    20,
+  ),
+  "",
+);
+
 const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
   last_name: field.name(l.last_name),
   first_name: field.name(l.first_name),
@@ -60,11 +81,14 @@ const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
   address2: field.optionalAddress(labels.address.address2),
   phone_number: field.optionalTel(l.phone_number),
   cell_phone_number: field.optionalTel(l.cell_phone_number),
+  contact_phone_number: field.optionalTel(l.contact_phone_number),
   fax: field.optionalTel(l.fax),
   job: field.optionalText(l.job, 100),
   school: field.optionalText(l.school, 100),
   company_name: field.optionalText(l.company_name, 250),
   department_or_position: field.optionalText(l.department_or_position, 250),
+  /** Not after today; offered as a memorial. */
+  date_birth: optionalDateBirth,
   gender: optionalChoice("性別", genders),
   question_ct: optionalChoice("秘密の質問", securityQuestions),
   question_answer: field.optionalText("秘密の質問の答え", 100),

@@ -72,7 +72,8 @@ export const orderListing: Record<string, Command> = {
         );
       const { orderer } = order;
       ctx.out(`${order.order_no}\t${order.state_name}（${order.state}）\t${channel}\t${when(order.ordered_at)}`);
-      ctx.out(`ご注文者\t${orderer.last_name} ${orderer.first_name}\t${orderer.email}\t${orderer.phone_number}`);
+      const phones = [orderer.phone_number, orderer.contact_phone_number].filter(Boolean).join("、");
+      ctx.out(`ご注文者\t${orderer.last_name} ${orderer.first_name}\t${orderer.email}\t${phones}`);
       const paid = settled_at ? `${when(settled_at)} 入金` : "未入金";
       ctx.out(`お支払い\t${order.payment.name}\t${yen(order.order.total_payment)}\t${paid}`);
       for (const { product_info: info, quantity, subtotal } of order.products)

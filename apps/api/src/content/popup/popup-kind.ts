@@ -2,6 +2,16 @@ import { Popup } from "@noren/contract/content/popup.ts";
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
+/** A path without the channel's prefix; a * at its end stands for anything: /product/*. Empty: every page. */
+export const PagePattern = z._default(
+  z.string().check(
+    z.regex(/^$|^\/[^\s*]{0,199}\*?$/, {
+      error: "pageは / で始まるページにしてください（/lp/* はその下のすべてのページ）",
+    }),
+  ),
+  "",
+);
+
 /** A text or picture over a page. */
 export const popupKind = contentKind({
   kind: "popup",
@@ -12,5 +22,6 @@ export const popupKind = contentKind({
     picture: z._default(Popup.shape.picture, null),
     link: z._default(Popup.shape.link, null),
     is_over_pages: z._default(Popup.shape.is_over_pages, false),
+    page: PagePattern,
   }),
 });

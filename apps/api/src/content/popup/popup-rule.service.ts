@@ -1,4 +1,4 @@
-import type { Popup } from "@noren/contract/content/popup.ts";
+import { isOnPage, type Popup } from "@noren/contract/content/popup.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type * as z from "zod/mini";
 import { placedContent } from "#api/channel/placed-content.service.ts";
@@ -9,8 +9,7 @@ import { popupRuleKind } from "./popup-rule-kind.ts";
 type Rule = z.output<typeof popupRuleKind.fields>;
 type Counted = { page: string; count: number }[];
 
-const isOn = ({ page: pattern }: Rule, page: string) =>
-  pattern.endsWith("*") ? page.startsWith(pattern.slice(0, -1)) : pattern === "" || pattern === page;
+const isOn = (rule: Rule, page: string) => isOnPage(rule.page, page);
 
 /**
  * The popup of the first rule that applies to an event that was just recorded; a popup that is not shown now is none.

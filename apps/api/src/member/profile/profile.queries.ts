@@ -16,11 +16,13 @@ export type Profile = {
   address2: string;
   phone_number: string;
   cell_phone_number: string;
+  contact_phone_number: string;
   fax: string;
   job: string;
   school: string;
   company_name: string;
   department_or_position: string;
+  date_birth: string;
   gender: "" | "1" | "2" | "3" | "4";
   is_receive_newsletter: "1" | "0";
 };

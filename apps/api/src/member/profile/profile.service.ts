@@ -7,6 +7,7 @@ import {
   type UpdateInput,
   type User,
 } from "@noren/contract/member/profile.ts";
+import { words } from "@noren/contract/platform/form/rules.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
@@ -21,6 +22,7 @@ import { policyVersion } from "#api/channel/policy/policy.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
+import { tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import {
@@ -177,17 +179,19 @@ export function profileOf(input: Partial<Profile>): Profile {
     address2: input.address2 ?? "",
     phone_number: input.phone_number ?? "",
     cell_phone_number: input.cell_phone_number ?? "",
+    contact_phone_number: input.contact_phone_number ?? "",
     fax: input.fax ?? "",
     job: input.job ?? "",
     school: input.school ?? "",
     company_name: input.company_name ?? "",
     department_or_position: input.department_or_position ?? "",
+    date_birth: input.date_birth ?? "",
     gender: input.gender ?? "",
     is_receive_newsletter: input.is_receive_newsletter ?? "0",
   };
 }
 
-/** A consumer enters furigana, a company its name (FORM-01, FORM-02). */
+/** A consumer enters furigana, a company its name (FORM-01, FORM-02); nobody was born after today. */
 export function assertVariant(ctx: Context, input: ProfileInput) {
   const fields: Record<string, string[]> = {};
   const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {
@@ -197,6 +201,7 @@ export function assertVariant(ctx: Context, input: ProfileInput) {
   };
   const isBusiness = variantOf(ctx.channel) === "business";
   ask(ordererInput(variantOf(ctx.channel)), isBusiness ? ["company_name"] : ["last_name_kana", "first_name_kana"]);
+  if (input.date_birth > tokyoDay(ctx.now)) fields.date_birth = [words.dateBirth];
   if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
 }
 

@@ -164,6 +164,19 @@ describeOnBothDatabases("members", ({ shop }) => {
     });
   });
 
+  test("[FORM-07, MEM-02] a date of birth is kept in one form, or none; a day to come, or of another century, is refused", async () => {
+    const { me, email } = await logIn(await shop());
+    const born = async (date_birth?: string) =>
+      (await me.user.update({ ...registration({ email }), date_birth })).date_birth;
+    expect(await born("１９８０/4/12")).toBe("1980-04-12");
+    // the clock stands at 2026-11-20 in Tokyo
+    expect(await born("2026-11-20")).toBe("2026-11-20");
+    for (const wrong of ["2026-11-21", "1899-12-31", "1980-02-30", "昨日"])
+      await expect(born(wrong)).rejects.toMatchObject({ status: 422, fields: { date_birth: ["日付が無効です"] } });
+    expect(await me.user.me()).toMatchObject({ date_birth: "2026-11-20" });
+    expect(await born()).toBe("");
+  });
+
   test("[SEC-05] another email address requires the password, and the same one in another case does not", async () => {
     const { me, email, password } = await logIn(await shop());
     const change = (fields: object) =>

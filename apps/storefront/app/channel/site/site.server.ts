@@ -32,17 +32,19 @@ export function loadSite(args: LoaderFunctionArgs) {
       orAbsent(orMissing(api.channel.layout({ page })), null),
       landingPageAt(args, shop),
       messageBlocks(api, shop, drawing, path + url.search),
-      offeredPopups(api, shop, drawing, page),
+      offeredPopups(api, shop, drawing, { code: page, path }),
     ]);
     if (config.maintenance.isMaintenance && !isClosedPage) throw toMaintenance(request, shop);
+    const { env, ...base } = siteOf(shop, request.headers);
     const site = {
-      ...siteOf(shop, request.headers),
+      ...base,
       page,
       maintenance: config.maintenance,
       loading: config.loading,
       cursor: config.cursor,
       site: config.site,
       svg: config.svg,
+      env: { ...env, ...config.env },
       flash: takeFlash(shop),
       popups,
     };
@@ -87,6 +89,8 @@ export function pageCode(pattern: string): string {
   return path === "" ? "home" : path;
 }
 
+const inJapan = { currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" };
+
 /** The base state without an API call. */
 export function siteOf(shop: ShopContext, headers: Headers): Site {
   const { code: channel, prefix, origin, name } = shop.channel;
@@ -98,7 +102,7 @@ export function siteOf(shop: ShopContext, headers: Headers): Site {
     settings: shop.settings,
     site: { code: channel, name, tagline: "", description: "", is_demo: false, company: noCompany },
     svg: { sprite: `${prefix}/icons.svg` },
-    env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin },
+    env: { mode: process.env.NODE_ENV ?? "production", look: shop.look, channel, prefix, origin, ...inJapan },
     screen: inferScreen(headers, breakpoints(shop.settings)),
     flash: null,
     isSelling: isSelling(shop.settings),

@@ -50,11 +50,35 @@ test("[THEME-20] base state: each part of it holds what the specification names,
     cursor: { name: "GCursor0001", size: 10, frame: 0.1 },
     settings: { "SITE.THEME": "simple" },
     site: { name: "暖簾" },
-    env: { channel: "demo" },
+    env: { channel: "demo", currency: "JPY", timezone: "Asia/Tokyo", locale: "ja" },
     screen: { width: 390, height: 700, isSp: true, isTab: false, isPc: false },
     flash: { type: "success", message: expect.stringContaining("カートに入れました") },
     isSelling: false,
   });
+});
+
+test("[THEME-20] env: a page's language, and its own address, are those of the base state", async () => {
+  const elsewhere = async () => ({ ...publicConfig, env: { ...publicConfig.env, locale: "ja-JP" as never } });
+  const { html } = await visit("/toki/product", { prefix: "/toki", calls: { channel: { public: elsewhere } } });
+  const { env } = (loaderData(html).root as { site: Site }).site;
+  expect(html).toMatch(/<html lang="ja-JP"/);
+  expect(html).toContain(`rel="canonical" href="${env.origin}/toki/product"`);
+});
+
+test("[THEME-11, THEME-20] screen: the shop's telephone number is a link on a phone, and words on a tablet and a desk", async () => {
+  const asked = async (width: string) => {
+    const { html } = await visit("/contact", { headers: { "sec-ch-viewport-width": width } });
+    const { isSp, isTab, isPc } = (loaderData(html).root as { site: Site }).site.screen;
+    return [isSp, isTab, isPc, html.includes('href="tel:')];
+  };
+  expect(await asked("390")).toEqual([true, false, false, true]);
+  expect(await asked("900")).toEqual([false, true, false, false]);
+  expect(await asked("1280")).toEqual([false, false, true, false]);
+});
+
+test("[THEME-20] svg: a site's page draws an icon of the file that the base state names", async () => {
+  const { html } = await visit("/toki/story", { prefix: "/toki", look: "kurasu+toki" });
+  expect(html).toContain('<use href="/icons.svg#i-bag"');
 });
 
 test("[THEME-20] svg: the base state names the file of the look's icons, and it is there", async () => {

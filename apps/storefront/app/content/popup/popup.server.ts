@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Popup } from "@noren/contract/content/popup.ts";
+import { isOnPage, type Popup } from "@noren/contract/content/popup.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { PopupMark } from "#app/channel/site/site-view.ts";
 import { orLeftOut } from "#app/platform/blocks/left-out.server.ts";
@@ -38,12 +38,17 @@ export function loadPopupData(args: LoaderFunctionArgs) {
 }
 
 /**
- * The popups that open by themselves over this page, unless the browser remembers them: none where a visitor logs in, buys or
- * fills in a form. A page is shown without them where they cannot be loaded, and is not stored then.
+ * The popups that open by themselves over this page, by its code and path, unless the browser remembers them: none where a
+ * visitor logs in, buys or fills in a form. A page is shown without them where they cannot be loaded, and is not stored then.
  */
-export async function offeredPopups(api: Api, shop: ShopContext, drawing: Drawing, page: string): Promise<PopupMark[]> {
-  if (isPersonal(page) || page === "popup" || page === "maintenance") return [];
+export async function offeredPopups(
+  api: Api,
+  shop: ShopContext,
+  drawing: Drawing,
+  { code, path }: { code: string; path: string },
+): Promise<PopupMark[]> {
+  if (isPersonal(code) || code === "popup" || code === "maintenance") return [];
   const all = await orLeftOut(api.popup.list(), shop, drawing, "What opens over pages");
-  const popups = (all ?? []).filter(({ is_over_pages }) => is_over_pages);
+  const popups = (all ?? []).filter((popup) => popup.is_over_pages && isOnPage(popup.page, path));
   return popups.slice(0, offeredAtOnce).map((popup) => ({ id: popup.id, mark: markOf(popup) }));
 }

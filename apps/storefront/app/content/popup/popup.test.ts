@@ -12,6 +12,7 @@ const popup = (id: string, more: Partial<Popup> = {}): Popup => ({
   picture: null,
   link: { label: "くわしく見る", href: "/product?tag=gift" },
   is_over_pages: false,
+  page: "",
   updated_at: "2026-11-20T01:00:00.000Z",
   ...more,
 });
@@ -61,6 +62,20 @@ test("[CON-10] those that open by themselves are offered with every page but whe
     expect(offeredIn((await visit(path, { calls })).html).map(({ id }) => id)).toEqual(["b", "c"]);
   for (const path of ["/cart", "/login", "/register", "/popup"])
     expect([path, offeredIn((await visit(path, { calls })).html)]).toEqual([path, []]);
+});
+
+test("[CON-10] a popup that names its pages opens by itself over those alone, in a channel below a prefix too", async () => {
+  const { calls } = callsWith(
+    popup("a", { is_over_pages: true, page: "/faq" }),
+    popup("b", { is_over_pages: true, page: "/product/*" }),
+  );
+  const offered = async (path: string) => {
+    const { html } = await visit(`/toki${path}`, { prefix: "/toki", look: "toki", calls });
+    return offeredIn(html).map(({ id }) => id);
+  };
+  expect(await offered("/faq")).toEqual(["a"]);
+  expect(await offered("/product/tenugui")).toEqual(["b"]);
+  for (const path of ["/product", "/blog", ""]) expect([path, await offered(path)]).toEqual([path, []]);
 });
 
 test("[CON-10] a popup that has changed since is another one to the browser", async () => {

@@ -1,20 +1,24 @@
 import { type InquiryForm, inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
 import { inquiryRules } from "@noren/contract/member/inquiry.ts";
-import { hints, labels } from "@noren/contract/platform/form/labels.ts";
+import { hints, labels, labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
 import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
 
 const label = labels.contact;
+type Labels = { name: string; phone: string };
+/** Who writes for a company, and its telephone. */
+const { user } = labelsOf("business");
+const company: Labels = { name: user.name, phone: user.tel };
 
 /** In the order of the form: who writes, the company, what is asked. */
-function allWords(nameLabel: string): Record<string, FieldWords> {
+function allWords({ name: nameLabel, phone }: Labels): Record<string, FieldWords> {
   return {
     "extend.corporation": { label: label.corporation, autoComplete: "organization" },
     "extend.department": { label: label.department, autoComplete: "organization-title" },
     name: { label: nameLabel, autoComplete: "name" },
     name_kana: { label: label.name_kana, hint: hints.kana },
     email: { label: label.email, maxLength: 254, autoComplete: "email", inputMode: "email" },
-    phone: { label: label.phone, hint: hints.phone_number, maxLength: 30, autoComplete: "tel", inputMode: "tel" },
+    phone: { label: phone, hint: hints.phone_number, maxLength: 30, autoComplete: "tel", inputMode: "tel" },
     "extend.address": { label: label.address },
     "extend.establishment": { label: label.establishment, placeholder: words.establishmentExample },
     "extend.annual_sale": { label: label.annual_sale },
@@ -37,14 +41,14 @@ function allWords(nameLabel: string): Record<string, FieldWords> {
 const always = ["category_id", "name", "email", "body"];
 
 function build({ fields, required }: InquiryForm, isBusiness: boolean, hasCategories: boolean) {
-  const nameLabel = isBusiness ? words.contactPerson : label.name;
-  const { contact, extend } = inquiryRules(hasCategories ? [...required, "category_id"] : required, nameLabel);
+  const named = isBusiness ? company : label;
+  const { contact, extend } = inquiryRules(hasCategories ? [...required, "category_id"] : required, named);
   const shown = new Set<string>([...always, ...fields]);
   if (!hasCategories) shown.delete("category_id");
   const isShown = (name: string) => shown.has(name.replace(/^extend\./, ""));
   return formRules(
     { "": contact, extend },
-    Object.fromEntries(Object.entries(allWords(nameLabel)).filter(([name]) => isShown(name))),
+    Object.fromEntries(Object.entries(allWords(named)).filter(([name]) => isShown(name))),
   );
 }
 

@@ -154,6 +154,16 @@ test("[FORM-09, ERR-04] what is wrong is said at its field with all that was typ
   expect(calls.inquiry.send).not.toHaveBeenCalled();
 });
 
+test("[FORM-01] a company's inquiry asks for its person and its telephone in the words of its other forms", async () => {
+  const calls = shop(vi.fn());
+  const { html } = await visit("/contact", { settings: business, calls });
+  for (const label of ["ご担当者名", "会社の電話番号"]) expect(words(html)).toContain(label);
+  const none = await visit("/contact/confirm", { form: { ...typed, name: "", phone: "" }, settings: business, calls });
+  for (const refusal of ["ご担当者名を入力してください", "会社の電話番号を入力してください"])
+    expect(words(none.html)).toContain(refusal);
+  expect(words((await visit("/contact", { calls })).html)).not.toContain("会社の電話番号");
+});
+
 test("[AUTH-18] a captcha that the shop asks for is shown on the confirmation, and the mailed link works without script", async () => {
   const refused = shop(vi.fn(async () => Promise.reject(new ShopError("captcha.required", { purpose: "inquiry" }))));
   const sendMail = vi.fn(async () => ({}));

@@ -4,7 +4,6 @@ export const inquiryMessages = {
   confirmTitle: "お問い合わせ内容の確認",
   completeTitle: "お問い合わせを承りました",
   lead: "商品やご注文についてのご質問、ご相談をこちらからお送りください。",
-  contactPerson: "ご担当者名",
   orderNoHint: "ご注文の確認メールに記載の番号です（例：261120-7K3F9QXA）",
   establishmentExample: "1998年4月",
   noChoice: "選択しない",

@@ -4,9 +4,9 @@ import { MemorialListScreen } from "#theme/member/memorial/memorial-list-screen.
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import type { loadMemorials, removeMemorial } from "./memorial.server.ts";
+import type { loadMemorials, changeMemorials } from "./memorial.server.ts";
 
-export { loadMemorials as loader, removeMemorial as action } from "./memorial.server.ts";
+export { loadMemorials as loader, changeMemorials as action } from "./memorial.server.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -15,7 +15,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.listTitle,
 export default function MemorialListPage({
   loaderData,
   actionData,
-}: PageProps<typeof loadMemorials, typeof removeMemorial>) {
+}: PageProps<typeof loadMemorials, typeof changeMemorials>) {
   const isSending = useActiveNavigation().formMethod === "POST";
   const problem = actionData?.message ?? loaderData.problem;
   return <MemorialListScreen {...loaderData} isSending={isSending} problem={problem} />;

@@ -21,6 +21,8 @@ export type MemorialListScreenProps = {
   addHref: string | null;
   isSending: boolean;
   problem: string | null;
+  /** The member's birthday, which the profile knows and no memorial is: 4月12日. A form `intent=birthday` adds it. */
+  birthday: string | null;
 };
 
 export type MemorialFieldName = "name" | "division_ct" | "target_user_name" | "call" | "month" | "date";

@@ -4,6 +4,7 @@ export const memorialMessages = {
   addTitle: "記念日の登録",
   editTitle: "記念日の変更",
   stopTitle: "記念日のお知らせの停止",
+  birthday: "誕生日",
   added: "記念日を登録しました。",
   changed: "記念日を変更しました。",
   removed: "記念日を削除しました。",

@@ -4,6 +4,7 @@ import { memorialMessages as words } from "#look/member/memorial/memorial.messag
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import type { FormValues } from "#app/platform/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
+import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
@@ -17,15 +18,25 @@ const list = "/mypage/memorial";
 export function loadMemorials(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<MemorialListScreenProps, "isSending">> => {
     membersWelcome(shop);
-    const { data, limit } = await api.userMemorial.list();
+    const [{ data, limit }, { date_birth }] = await Promise.all([api.userMemorial.list(), api.user.me()]);
     const isFull = data.length >= limit;
+    const birthday = isFull ? null : birthdayIn(date_birth, data);
     return {
+      birthday: birthday && words.monthOf(birthday.month) + words.dateOf(birthday.date),
       memorials: data.map(tileOf),
       limit,
       addHref: isFull ? null : `${list}/add`,
       problem: args.url.searchParams.has("full") && isFull ? words.full(limit) : null,
     };
   });
+}
+
+/** The birthday of the profile, unless it is a memorial of the member's own already. */
+function birthdayIn(dateBirth: string, memorials: readonly UserMemorial[]) {
+  const [, month = 0, date = 0] = dateBirth.split("-").map(Number);
+  if (month === 0) return null;
+  const isKnown = memorials.some((one) => one.division_ct === "1" && one.month === month && one.date === date);
+  return isKnown ? null : { month, date };
 }
 
 function tileOf({ id, name, call, target_user_name, month, date, next_day, remind_days }: UserMemorial): MemorialTile {
@@ -40,14 +51,27 @@ function tileOf({ id, name, call, target_user_name, month, date, next_day, remin
   };
 }
 
-/** One that is gone already is what was wanted. */
-export function removeMemorial(args: ActionFunctionArgs) {
-  return change(args, async (api, { id = "" }, shop) => {
+/** Deletes a memorial, where deleting what is already deleted succeeds; `intent=birthday` adds the member's birthday. */
+export function changeMemorials(args: ActionFunctionArgs) {
+  return change(args, async (api, { id = "", intent }, shop) => {
     membersWelcome(shop);
+    if (intent === "birthday") return addBirthday(api, shop);
     await orMissing(api.userMemorial.delete({ id }));
     setFlash(shop, { type: "success", message: words.removed });
     return seeOther(list);
   });
+}
+
+/** Sent twice it is added once. */
+async function addBirthday(api: Api, shop: ShopContext): Promise<Response> {
+  const [{ data }, { date_birth }] = await Promise.all([api.userMemorial.list(), api.user.me()]);
+  const birthday = birthdayIn(date_birth, data);
+  if (birthday) {
+    const own = { name: words.birthday, division_ct: "1", target_user_name: "", call: "" } as const;
+    await api.userMemorial.add({ ...own, ...birthday, remind_days: [...remindDefault] });
+    setFlash(shop, { type: "success", message: words.added });
+  }
+  return seeOther(list);
 }
 
 export function loadNewMemorial(args: LoaderFunctionArgs) {

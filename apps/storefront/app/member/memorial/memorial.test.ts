@@ -3,6 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
+import { user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
@@ -22,7 +23,8 @@ const memorial: UserMemorial = {
   next_day: "2027-02-28",
   days_left: 80,
 };
-const calls = (data = [memorial], limit = 30) => ({
+const calls = (data = [memorial], limit = 30, date_birth = "") => ({
+  user: { me: async () => ({ ...user, date_birth }) },
   userMemorial: {
     list: async () => ({ data, limit }),
     detail: async () => memorial,
@@ -43,6 +45,23 @@ test("[MEM-10] the list says whose day it is, when it comes next and when an ema
   expect(html).toContain(`href="${list}/m1/edit"`);
   expect(words((await visit(list, { cookie, calls: calls([]) })).html)).toContain("登録された記念日はありません");
   expect(location(await visit(list, { calls: calls() }))).toBe("/login?next=%2Fmypage%2Fmemorial");
+});
+
+test("[MEM-10, FORM-07] the birthday of the profile is offered as a memorial, and added once", async () => {
+  const offer = 'value="birthday"';
+  const made = calls([memorial], 30, "1980-04-12");
+  const { html } = await visit(list, { cookie, calls: made });
+  expect(words(html)).toContain("お誕生日（4月12日）");
+  expect(html).toContain(offer);
+  expect(location(await visit(list, { cookie, calls: made, form: { intent: "birthday" } }))).toBe(list);
+  const own = { name: "誕生日", division_ct: "1", target_user_name: "", call: "", month: 4, date: 12 } as const;
+  expect(made.userMemorial.add).toHaveBeenCalledExactlyOnceWith({ ...own, remind_days: [14, 3] });
+  const known = calls([{ ...memorial, ...own }], 30, "1980-04-12");
+  for (const none of [known, calls(), calls([memorial], 1, "1980-04-12")]) {
+    expect((await visit(list, { cookie, calls: none })).html).not.toContain(offer);
+  }
+  await visit(list, { cookie, calls: known, form: { intent: "birthday" } });
+  expect(known.userMemorial.add).not.toHaveBeenCalled();
 });
 
 test("[MEM-10] a full list offers no further memorial, and says how to make room", async () => {

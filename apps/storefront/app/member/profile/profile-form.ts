@@ -1,6 +1,7 @@
 import type { Variant } from "@noren/contract/delivery/address.ts";
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
 import {
+  dateBirthLabel,
   genders,
   keyedRegisterInput,
   newsletterChoices,
@@ -53,6 +54,12 @@ function moreWords(variant: Variant): Words {
   return {
     phone_number: { ...phone, label: user.phone_number },
     cell_phone_number: { ...phone, label: user.cell_phone_number, hint: hints.cell_phone_number },
+    contact_phone_number: {
+      ...phone,
+      label: user.contact_phone_number,
+      hint: hints.contact_phone_number,
+      autoComplete: "work tel",
+    },
     postal_code: {
       label: address.postal_code,
       hint: hints.postal_code,
@@ -75,6 +82,12 @@ function moreWords(variant: Variant): Words {
       autoComplete: "address-line2",
     },
     is_receive_newsletter: { label: words.newsletter, hint: words.newsletterHint },
+    date_birth: {
+      label: dateBirthLabel,
+      hint: hints.date_birth,
+      maxLength: 20,
+      autoComplete: "bday",
+    },
     gender: { label: words.gender },
     fax: { ...phone, label: user.fax, autoComplete: "fax tel" },
     job: { label: user.job, maxLength: 100 },
@@ -94,17 +107,21 @@ const passwordWords = (variant: Variant): Words => {
   };
 };
 
+/** On a device that others use too; the specification's name, as the form sends it. */
+const staysOut = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
+
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
 
 const buildRegister = (variant: Variant, isKeyed: boolean) =>
   formRules(
-    { "": isKeyed ? keyedRegisterInput(variant) : registerInput(variant), consent },
+    { "": z.extend(isKeyed ? keyedRegisterInput(variant) : registerInput(variant), staysOut.shape), consent },
     {
       ...personWords(variant),
       ...mailWords(variant),
       ...passwordWords(variant),
       ...moreWords(variant),
       "consent.agree": { label: words.agree },
+      isLogin: { label: words.stayOut, maxLength: 5 },
     },
   );
 

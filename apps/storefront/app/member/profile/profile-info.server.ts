@@ -1,8 +1,15 @@
 import { formatPostalCode, type Variant } from "@noren/contract/delivery/address.ts";
 import { labelsOf } from "@noren/contract/platform/form/labels.ts";
-import { genders, newsletterChoices, securityQuestions, type User } from "@noren/contract/member/profile.ts";
+import {
+  dateBirthLabel,
+  genders,
+  newsletterChoices,
+  securityQuestions,
+  type User,
+} from "@noren/contract/member/profile.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
+import { date } from "#app/platform/format/format.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -25,6 +32,7 @@ function partsOf(user: User, variant: Variant): UserInfoScreenProps["parts"] {
     [l.company_name, user.company_name],
     [l.department_or_position, user.department_or_position],
   ] as const;
+  const contactPhone = [l.contact_phone_number, user.contact_phone_number] as const;
   const kana = [words.kana, `${user.last_name_kana} ${user.first_name_kana}`] as const;
   const parts: [string, readonly (readonly [string, string])[]][] = [
     [
@@ -48,6 +56,7 @@ function partsOf(user: User, variant: Variant): UserInfoScreenProps["parts"] {
       [
         [l.phone_number, user.phone_number],
         [l.cell_phone_number, user.cell_phone_number],
+        ...(variant === "business" || user.contact_phone_number ? [contactPhone] : []),
         [l.fax, user.fax],
         [words.address, [postal, place].filter(Boolean).join(" ")],
       ],
@@ -56,6 +65,7 @@ function partsOf(user: User, variant: Variant): UserInfoScreenProps["parts"] {
       words.morePart,
       [
         [words.newsletter, newsletterChoices[user.is_receive_newsletter]],
+        [dateBirthLabel, user.date_birth && date(user.date_birth)],
         [words.gender, user.gender ? genders[user.gender] : ""],
         [l.job, user.job],
         [l.school, user.school],

@@ -7,7 +7,7 @@ import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
 export type ProfileFieldName = keyof ProfileInput;
 export type EditFieldName = keyof UpdateInput;
-export type RegisterFieldName = keyof Omit<RegisterInput, "identity"> | "consent.agree";
+export type RegisterFieldName = keyof Omit<RegisterInput, "identity"> | "consent.agree" | "isLogin";
 
 export type Choice = { value: string; label: string };
 
@@ -25,7 +25,8 @@ type ProfileField = { field: (name: ProfileFieldName) => FieldView };
 
 /** Parts of that form. */
 export type PersonPartProps = ProfileField & Pick<ProfileFormInfo, "isBusiness">;
-export type ContactPartProps = ProfileField & Pick<ProfileFormInfo, "prefectures"> & { postal: PostalHelp };
+export type ContactPartProps = ProfileField &
+  Pick<ProfileFormInfo, "isBusiness" | "prefectures"> & { postal: PostalHelp };
 export type MorePartProps = ProfileField & Omit<ProfileFormInfo, "prefectures">;
 
 /** /register. Draw `hidden` inside the form; the first button registers. */

@@ -36,6 +36,7 @@ export const userMessages = {
 
   registerTitle: "会員登録",
   agree: "利用規約とプライバシーポリシーに同意する",
+  stayOut: "登録のあと、この端末ではログインしない（お店の端末など、ほかの方も使うとき）",
   agreeFirst: "利用規約とプライバシーポリシーをお読みのうえ、同意してください",
 
   registeredTitle: "会員登録が完了しました",

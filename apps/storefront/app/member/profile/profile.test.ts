@@ -84,10 +84,15 @@ test("[AUTH-14] registering posts the member, logs in, and shows /register/compl
   expect(complete.html).toContain('href="/cart"');
 });
 
-test("[AUTH-14] with isLogin false one is not logged in, and the page is the same", async () => {
+test("[AUTH-14] with isLogin false, which the form offers for a shared device, one is not logged in, and the page is the same", async () => {
   const calls = shop();
+  const { html } = await visit("/register", { calls });
+  expect(html).toMatch(/<input[^>]*name="isLogin"[^>]*value="false"/);
+  const wrong = await visit("/register", { form: { ...typed, email: "", isLogin: "false" }, calls });
+  expect(wrong.html).toMatch(/<input[^>]*name="isLogin"[^>]*checked=""|<input[^>]*checked=""[^>]*name="isLogin"/);
   const { cookies } = await visit("/register", { form: { ...typed, isLogin: "false" }, calls });
   expect(calls.auth.login).not.toHaveBeenCalled();
+  expect(calls.user.register.mock.calls[0]![0]).not.toHaveProperty("isLogin");
   expect(cookies).not.toContain("accessToken");
   const complete = await visit("/register/complete", { cookie: cookies });
   expect(words(complete.html)).toContain("会員登録が完了しました");

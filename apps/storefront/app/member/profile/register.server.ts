@@ -68,12 +68,12 @@ export function register(args: ActionFunctionArgs) {
           "email",
           storedValues(values, storedOf(rules)),
         );
-      const input = validated(rules, values)[""];
+      const { isLogin, ...input } = validated(rules, values)[""];
       // the texts that the form's links led to
       const policy_version = values.policy_version || undefined;
       const question = await questionPrefecture(api, values, "", storedOf(rules));
       if (question) return question;
-      const isLoggingIn = values.isLogin !== "false";
+      const isLoggingIn = isLogin !== "false";
       const idempotencyKey = onceKey(shop, values.key, input);
       const arrived = values.identity === "1" ? registering(shop) : null;
       const registered = await orWithoutIdentity(shop, () =>

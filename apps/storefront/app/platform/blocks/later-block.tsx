@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
+import { keepBlock, loadedBlock } from "./loaded-blocks.ts";
 
 /** So far below the screen a block is requested. */
 const near = "600px 0px";
 
 /**
  * A block without behaviour that the server draws once it comes near the screen: its markup is the answer of `href`.
- * Without script, and where there is nothing to show, its place is empty.
+ * Without script, and where there is nothing to show, its place is empty. What this document has loaded is not requested again.
  */
 export function LaterBlock({ name, href }: { name: string; href: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -14,7 +15,8 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
   useEffect(() => {
     const { current: element } = place;
     if (!element) return;
-    element.innerHTML = "";
+    element.innerHTML = loadedBlock(address) ?? "";
+    if (loadedBlock(address) !== undefined) return;
     const leaving = new AbortController();
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -22,10 +24,10 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
         watch.disconnect();
         // a redirect leads to another page (maintenance), which is no block
         fetch(address, { signal: leaving.signal, redirect: "error" })
-          .then((answer) => (answer.ok ? answer.text() : ""))
+          .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
           // the page is whole without it
           .then(
-            (html) => void (element.innerHTML = html),
+            (html) => keepBlock(address, (element.innerHTML = html)),
             () => {},
           );
       },

@@ -102,14 +102,14 @@ const ofMember = [
   "events",
 ] as const;
 
-/** Back to a visitor; nothing of the member stays (SEC-06). The cart goes too, unless logout is called with the cart to stay (AUTH-06). */
-export function forgetSession(shop: ShopContext, { isKeepingCart = false, isRefreshFailed = false } = {}): void {
+/** Back to a visitor; nothing of the member stays, the cart neither (SEC-06). */
+export function forgetSession(shop: ShopContext, { isRefreshFailed = false } = {}): void {
   for (const name of ofMember) shop.cookies.remove(name);
   Object.assign(shop.session, noSession(), { isRefreshFailed });
   if (isRefreshFailed) {
     shop.cookies.set("session", seal({ ...visitor, isRefreshFailed }, "session", shop.secret), failureIsKnownFor);
   }
-  if (!isKeepingCart) forgetCart(shop);
+  forgetCart(shop);
 }
 
 /** All of a member's sessions have ended, and this browser's may be one of them; a visitor keeps the cart. */

@@ -2,7 +2,16 @@ import { createContext, useContext } from "react";
 
 /** What the platform needs of the channel's site, which hands it in: where it lies, its settings, what it calls itself. */
 export type SiteBase = {
-  env: { mode: string; look: string; channel: string; prefix: string; origin: string };
+  env: {
+    mode: string;
+    look: string;
+    channel: string;
+    prefix: string;
+    origin: string;
+    currency: string;
+    timezone: string;
+    locale: string;
+  };
   /** The channel's public settings by key, such as SITE.THEME. */
   settings: Record<string, unknown>;
   site: { name: string; tagline: string; description: string };

@@ -219,13 +219,6 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   expect(flashes).toEqual([expect.objectContaining({ isLoggedOut: true }), null]);
 });
 
-test("[AUTH-06] the cart stays in the browser where logout requests it", async () => {
-  const cookie = `${memberCookie()}; cart.demo=members-cart`;
-  const calls = { auth: { logout: async () => ({}) } };
-  const { cookies } = await visit("/mypage/logout", { cookie, form: { keep_cart: "1" }, calls });
-  expect(cookies).toContain("cart.demo=members-cart");
-});
-
 test("[AUTH-07] a 401 of logout passes through: no refresh, and one is logged out", async () => {
   const refresh = vi.fn();
   const logout = async () => {

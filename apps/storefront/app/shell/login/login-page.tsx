@@ -3,6 +3,7 @@ import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LoginScreen } from "#theme/shell/login/login-screen.tsx";
 import { useForm } from "#app/platform/form/use-form.ts";
+import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -17,7 +18,10 @@ export const handle: PageHandle = { layout: "default" };
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.loginTitle, path: "/login" });
 
 export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
-  useEffect(forgetLists, []);
+  useEffect(() => {
+    forgetLists();
+    forgetBlocks();
+  }, []);
   const form = useForm<"username" | "password">(loginRules, { id: "login", refused: actionData });
   const passkey = usePasskeyLogin(loaderData.hidden[0]?.value ?? "");
   return <LoginScreen {...loaderData} form={form} captcha={actionData?.captcha ?? null} passkey={passkey} />;

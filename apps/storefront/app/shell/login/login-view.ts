@@ -61,4 +61,5 @@ export type UnlockScreenProps = {
 };
 
 /** /mypage/logout: one button, by POST. The form is the browser's (`data-document`), so that nothing stays in the tab. */
-export type LogoutScreenProps = { name: string | null; backHref: string };
+/** /mypage/logout. With `keep_cart` (value 1) the cart's products stay in this browser. */
+export type LogoutScreenProps = { name: string | null; hasCart: boolean; backHref: string };

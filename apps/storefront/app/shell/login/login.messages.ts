@@ -27,6 +27,7 @@ export const authMessages = {
   password: "パスワード",
 
   logoutTitle: "ログアウト",
+  loggedOutWithCart: "ログアウトしました。カートの商品は、この端末に残してあります。",
   loggedOut: "ログアウトしました。またのお越しをお待ちしております。",
 
   welcome: (name: string | null, joined: readonly { name: string; quantity: number }[]) => {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
+import { moveToVisitor } from "#app/cart/move-to-visitor.server.ts";
 import { setFlash } from "#app/platform/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
@@ -10,13 +12,14 @@ import { change, load, seeOther } from "#app/platform/request/request.server.ts"
 export function loadLogout(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
     membersWelcome(shop);
-    return { name: shop.session.name };
+    return { name: shop.session.name, hasCart: Number(shop.cookies.get("pieces")) > 0 };
   });
 }
 
-/** Ends the session here and on the server; the cart goes with it unless `keep_cart` says otherwise (AUTH-06). */
+/** Ends the session here and on the server; the cart goes with it, but for the products that `keep_cart` keeps (AUTH-06). */
 export function logOut(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
+    const kept = values.keep_cart === "1" ? await moveToVisitor(shop) : null;
     try {
       await api.auth.logout();
     } catch (error) {
@@ -24,9 +27,11 @@ export function logOut(args: ActionFunctionArgs) {
       // but this browser forgets it all the same.
       if (!isUnauthorized(error) && !(isShopError(error) && error.code === "common.read_only")) throw error;
     } finally {
-      forgetSession(shop, { isKeepingCart: values.keep_cart === "1" });
+      forgetSession(shop);
+      if (kept) saveCart(shop, kept);
     }
-    setFlash(shop, { type: "success", message: words.loggedOut, isLoggedOut: true });
+    const message = kept ? words.loggedOutWithCart : words.loggedOut;
+    setFlash(shop, { type: "success", message, isLoggedOut: true });
     return seeOther("/");
   });
 }

@@ -1,3 +1,4 @@
+import { businessLabels, labels } from "@noren/contract/platform/form/labels.ts";
 import type { ReactNode } from "react";
 import type { ConfirmScreenProps, DecideFormProps, SoldOutView, WayOn } from "#app/checkout/checkout-view.ts";
 import { useDecideForm } from "#app/checkout/use-decide-form.ts";
@@ -26,7 +27,7 @@ import { EmailText } from "#theme/platform/ui/email-text.tsx";
  */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { frame, orderer, items, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
-  const { name, company, email, phone } = orderer;
+  const { name, company, email, phone, contactPhone } = orderer;
   const { totals } = price.summary;
   const hasPoints = totals.pointsToEarn !== null;
   return (
@@ -84,9 +85,10 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         <DefinitionList
           rows={[
             ...(company ? [{ label: words.company, value: company }] : []),
-            { label: words.name, value: `${name} ${words.honorific}` },
+            { label: company ? businessLabels.user.orderer_name : words.name, value: `${name} ${words.honorific}` },
             { label: words.email, value: <EmailText>{email}</EmailText> },
             { label: words.phone, value: phone },
+            ...(contactPhone ? [{ label: labels.user.contact_phone_number, value: contactPhone }] : []),
           ]}
         />
       </DocumentPart>

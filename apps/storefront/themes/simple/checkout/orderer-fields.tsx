@@ -25,6 +25,7 @@ export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
       />
       <TextField field={form.field("orderer.email")} type="email" />
       <TextField field={form.field("orderer.phone_number")} type="tel" />
+      {isBusiness && <TextField field={form.field("orderer.contact_phone_number")} type="tel" />}
     </section>
   );
 }

@@ -86,13 +86,20 @@ export const businessLabels = {
 
 type UserLabels = Record<keyof typeof labels.user, string>;
 type AddressLabels = Record<keyof typeof labels.address, string>;
+type OrdererLabels = Pick<UserLabels, "last_name" | "first_name">;
 
-/** The words a channel's forms of persons and places use. */
-export function labelsOf(variant: "consumer" | "business"): { user: UserLabels; address: AddressLabels } {
-  if (variant === "consumer") return labels;
+/** The words a channel's forms of persons and places use; `orderer` names who places an order. */
+export function labelsOf(variant: "consumer" | "business"): {
+  user: UserLabels;
+  address: AddressLabels;
+  orderer: OrdererLabels;
+} {
+  if (variant === "consumer") return { user: labels.user, address: labels.address, orderer: labels.user };
+  const user = { ...labels.user, ...businessLabels.user };
   return {
-    user: { ...labels.user, ...businessLabels.user },
+    user,
     address: { ...labels.address, ...businessLabels.address },
+    orderer: { last_name: `${user.orderer_name}（姓）`, first_name: `${user.orderer_name}（名）` },
   };
 }
 
@@ -105,6 +112,8 @@ export const hints = {
   phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
   cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
   password: "8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます",
+  contact_phone_number: "日中にご連絡のつく番号（会社の番号とちがうとき）",
+  date_birth: "例：1980-04-12",
   kana: "ひらがなでも入力できます",
   address1: "例：1-2-3（番地がないときは「番地なし」）",
 } as const;

@@ -94,6 +94,9 @@ export const field = {
   tel: (label: string) => matching(label, { max: 30, normalise: normalisePhone }, isTel, telError(label)),
   optionalTel: (label: string) =>
     orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, telError(label))),
+  /** Stays absent where a form does not have it. */
+  telOrAbsent: (label: string) =>
+    z.optional(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, telError(label))),
   email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, emailError(label)),
   optionalEmail: (label: string) =>
     orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, emailError(label))),

@@ -32,7 +32,8 @@ const trade: readonly InquiryField[] = ["delivery", "delivery_company", "payment
 export function ContactScreen({ form, hidden, fields, categories, deliveries, payments, files }: ContactScreenProps) {
   const { field } = form;
   const inShop = useInShop();
-  const { phone_number, business_hours } = useSite().site.company;
+  const { site, screen } = useSite();
+  const { phone_number, business_hours } = site.company;
   const has = (name: InquiryField) => fields.includes(name);
   const text = (name: InquiryExtendField) =>
     has(name) && <TextField key={name} field={field(`extend.${name}`)} size={isShort(name) ? "short" : "full"} />;
@@ -45,7 +46,13 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
         <div className="mt-2 text-sm text-soft">
           <p className="phrase">{words.byPhone}</p>
           <p>
-            <span className="mr-4 tabular-nums">{phone_number}</span>
+            {screen.isSp ? (
+              <a href={`tel:${phone_number}`} className="link mr-4 inline-flex min-h-11 items-center tabular-nums">
+                {phone_number}
+              </a>
+            ) : (
+              <span className="mr-4 tabular-nums">{phone_number}</span>
+            )}
             <DayText>{business_hours}</DayText>
           </p>
         </div>

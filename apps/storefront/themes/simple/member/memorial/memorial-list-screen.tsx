@@ -1,19 +1,29 @@
 import type { MemorialListScreenProps, MemorialTile } from "#app/member/memorial/memorial-view.ts";
 import { memorialMessages as words } from "#theme/member/memorial/memorial.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
+import { Button } from "#theme/platform/ui/button.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { AddLink } from "#theme/shell/mypage/add-link.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
-export function MemorialListScreen({ memorials, limit, addHref, isSending, problem }: MemorialListScreenProps) {
+export function MemorialListScreen(props: MemorialListScreenProps) {
+  const { memorials, limit, addHref, isSending, problem, birthday } = props;
   return (
     <MemberFrame title={words.listTitle} page="memorial">
       {problem && (
         <Notice tone="error" className="mb-6 max-w-text">
           {problem}
         </Notice>
+      )}
+      {birthday && (
+        <form method="post" className="mb-8 grid max-w-text gap-3 rounded-md bg-raised p-5">
+          <p className="phrase">{words.birthdayOffer(birthday)}</p>
+          <Button name="intent" value="birthday" isBusy={isSending} className="justify-self-start max-md:w-full">
+            {words.birthdayAdd}
+          </Button>
+        </form>
       )}
       {memorials.length === 0 ? (
         <EmptyState icon="calendar" title={words.none} text={words.lead}>

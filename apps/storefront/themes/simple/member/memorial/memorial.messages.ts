@@ -6,6 +6,9 @@ export const memorialMessages = {
   count: (count: number, limit: number) => `${count}件（${limit}件まで登録できます）`,
   none: "登録された記念日はありません",
   add: "記念日を登録する",
+  birthdayOffer: (day: string) =>
+    `会員情報のお誕生日（${day}）を、記念日に登録できます。お誕生日の前に、メールでお知らせします。`,
+  birthdayAdd: "お誕生日を記念日に登録する",
   next: (day: string) => `次は${day}`,
   reminders: (days: string) => `お知らせ：${days}`,
   noReminders: "お知らせなし",

@@ -26,7 +26,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
             <TextField field={field("email")} type="email" />
             <PasswordField field={field("current_password")} />
           </section>
-          <ContactPart field={field} prefectures={prefectures} postal={postal} />
+          <ContactPart field={field} isBusiness={isBusiness} prefectures={prefectures} postal={postal} />
           <MorePart
             field={field}
             isBusiness={isBusiness}

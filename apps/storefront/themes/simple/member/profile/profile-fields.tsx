@@ -35,7 +35,7 @@ const CompanyFields = ({ field }: Pick<PersonPartProps, "field">) => (
   </>
 );
 
-export function ContactPart({ field, prefectures, postal }: ContactPartProps) {
+export function ContactPart({ field, isBusiness, prefectures, postal }: ContactPartProps) {
   return (
     <section className="grid gap-6">
       <h2 className="form-head">{words.contactPart}</h2>
@@ -43,6 +43,7 @@ export function ContactPart({ field, prefectures, postal }: ContactPartProps) {
         <TextField field={field("phone_number")} type="tel" />
         <TextField field={field("cell_phone_number")} type="tel" />
       </div>
+      {isBusiness && <TextField field={field("contact_phone_number")} type="tel" />}
       <PlaceFields field={field} prefectures={prefectures} postal={postal} />
     </section>
   );
@@ -50,8 +51,9 @@ export function ContactPart({ field, prefectures, postal }: ContactPartProps) {
 
 /** What few fill in stays folded, unless something in it is wrong or known. */
 export function MorePart({ field, isBusiness, genders, questions, newsletter }: MorePartProps) {
-  const names = ["gender", "fax", "job", "school", "question_ct", "question_answer"] as const;
-  const folded: readonly ProfileFieldName[] = isBusiness ? names : [...names, "company_name", "department_or_position"];
+  const names = ["date_birth", "gender", "fax", "job", "school", "question_ct", "question_answer"] as const;
+  const ofCompany = ["company_name", "department_or_position", "contact_phone_number"] as const;
+  const folded: readonly ProfileFieldName[] = isBusiness ? names : [...names, ...ofCompany];
   const isOpen = folded.some((name) => field(name).value !== "" || field(name).errors.length > 0);
   return (
     <section className="grid gap-6">
@@ -63,10 +65,16 @@ export function MorePart({ field, isBusiness, genders, questions, newsletter }: 
         className="border-y border-line"
       >
         <div className="grid gap-6 pt-4 pb-8">
+          <TextField field={field("date_birth")} size="short" />
           <SelectField field={field("gender")} options={genders} size="short" />
           <TextField field={field("job")} />
           <TextField field={field("school")} />
-          {!isBusiness && <CompanyFields field={field} />}
+          {!isBusiness && (
+            <>
+              <CompanyFields field={field} />
+              <TextField field={field("contact_phone_number")} type="tel" />
+            </>
+          )}
           <TextField field={field("fax")} type="tel" />
           <SelectField field={field("question_ct")} options={questions} />
           <TextField field={field("question_answer")} />

@@ -58,7 +58,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
           <TextField field={field("username")} />
           <PasswordField field={field("password")} />
         </section>
-        <ContactPart field={field} prefectures={prefectures} postal={postal} />
+        <ContactPart field={field} isBusiness={isBusiness} prefectures={prefectures} postal={postal} />
         <MorePart
           field={field}
           isBusiness={isBusiness}
@@ -82,6 +82,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             </ul>
           </div>
           <CheckboxField field={field("consent.agree")} />
+          <CheckboxField field={field("isLogin")} value="false" />
           <CaptchaStep captcha={captcha} />
           <Button look="primary" size="large" isBusy={form.isSending} className="w-full">
             {form.isSending ? words.registering : words.register}

@@ -83,6 +83,7 @@ export const authMessages = {
   guest: "会員登録せずに購入する",
   logoutQuestion: "ログアウトしますか？",
   logoutText: "カートの中身は会員情報とともにお預かりし、次にログインしたときにお戻しします。",
+  keepCart: "カートの商品を、この端末のカートに移してからログアウトする（お届け先などは移しません）",
   logout: "ログアウトする",
   stay: "マイページへ戻る",
 };

@@ -4,12 +4,18 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-export function LogoutScreen({ backHref }: LogoutScreenProps) {
+export function LogoutScreen({ hasCart, backHref }: LogoutScreenProps) {
   return (
     <MemberFrame title={words.logoutTitle} page="logout">
       <p className="text-lg font-semibold">{words.logoutQuestion}</p>
       <p className="phrase mt-2 max-w-text text-soft">{words.logoutText}</p>
       <form method="post" data-document className="mt-8 flex flex-wrap gap-3">
+        {hasCart && (
+          <label className="mb-3 flex min-h-11 basis-full items-start gap-3 py-2">
+            <input type="checkbox" name="keep_cart" value="1" className="tick" />
+            <span className="phrase">{words.keepCart}</span>
+          </label>
+        )}
         <Button look="primary" className="max-md:w-full">
           {words.logout}
         </Button>
