@@ -170,4 +170,11 @@ describeOnBothDatabases("sitemap.xml and robots.txt", ({ shop, db }) => {
     expect((await own.get("/robots.txt")).text).not.toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect((await own.get("/")).headers["x-robots-tag"]).toBe("noindex");
   });
+
+  test("[NAV-15] the picture of pages without one is the shop's own, at the root of the host", async () => {
+    const { get } = await open(await shop());
+    const { status, headers, bytes } = await get("/og-image.png");
+    expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
 });
