@@ -12,6 +12,7 @@ import { demoDatabase } from "../testing/demo-database.ts";
 import { agesOfRepeatedCalls, putRepeatedCalls } from "../testing/repeated-calls.ts";
 import {
   commandOf,
+  descendantsOf,
   freePort,
   isAlive,
   newDataDir,
@@ -288,11 +289,6 @@ describe.runIf(postgres && process.platform === "linux")("a shop with two worker
     expect(said).toContain("お店を閉じています");
   });
 });
-
-function descendantsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
 
 function statusOf(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {

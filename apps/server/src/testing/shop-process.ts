@@ -191,3 +191,9 @@ function isFree(port: number): Promise<boolean> {
     server.listen(port, () => server.close(() => resolve(true)));
   });
 }
+
+/** A process's children, and theirs; known on Linux alone. */
+export function descendantsOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}

@@ -34,11 +34,11 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
  * What an accident in a call is to its caller: where the member was deleted, or the session ended, while the call ran (a
  * foreign key, a row that is gone), the session's end. It is logged all the same.
  */
-export async function accidentOf<C extends Context>(error: unknown, { member, db, shop }: C): Promise<unknown> {
-  if (error instanceof ShopError || !member) return error;
+export async function accidentOf<C extends Context>(accident: unknown, { member, db, shop }: C): Promise<unknown> {
+  if (accident instanceof ShopError || !member) return accident;
   const isOpen = await isSessionOpen(db, member.sessionId).catch(() => true);
-  if (isOpen) return error;
-  shop.log.warn({ err: error }, "a call met the end of its member's session");
+  if (isOpen) return accident;
+  shop.log.warn({ err: accident }, "a call met the end of its member's session");
   return new ShopError("auth.token_expired");
 }
 
