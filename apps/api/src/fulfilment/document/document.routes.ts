@@ -15,7 +15,7 @@ export const documentRoutes: Handlers<typeof document, OrderContext> = {
   issueReceipt: async ({ id, ...info }, ctx) => issueReceipt(ctx, await ownOrder(ctx, id), info),
   guestReceiptFile: async (link, ctx) => issueReceipt(ctx, await guestOrder(ctx, link)),
   async checkReceipt(link, ctx) {
-    const { receipt_info: _, ...check } = await receiptState(ctx, await guestOrder(ctx, link));
+    const { receipt_info: _, unprintable: __, ...check } = await receiptState(ctx, await guestOrder(ctx, link));
     return check;
   },
   guestReceipt: async (link, ctx) => guestReceipt(ctx, await guestOrder(ctx, link)),
