@@ -49,7 +49,7 @@ test("a member's call knows its member by the contract's access: no code asserts
   expect(filesWith(/\bmember!/)).toEqual([]);
 });
 
-test("no code asks for a payment method's code: its facts say what differs", () => {
+test("no code asks for a payment method's code: its definition says what differs", () => {
   const asked = filesWith(/\b[cC]ode\)? ?[!=]==? "(card|bank_transfer|cash_on_delivery|conveni|deferred|invoice)"/);
   // the chaos tests choose how their buyers pay
   expect(asked.filter((path) => !path.startsWith("apps/server/src/faults/"))).toEqual([]);

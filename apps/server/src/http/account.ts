@@ -35,7 +35,7 @@ export function creditOf({ balance, open }: Account): number {
 }
 
 /** Adds what the client has saved until now. */
-export function addSavings(account: Account, now: number): void {
+export function addCredit(account: Account, now: number): void {
   const { open, quietSince, max, balance } = account;
   if (open > 0 || quietSince === undefined) return;
   const rested = now - quietSince - roundTrip;
@@ -45,7 +45,7 @@ export function addSavings(account: Account, now: number): void {
 }
 
 export function beginRequest(account: Account, now: number): void {
-  addSavings(account, now);
+  addCredit(account, now);
   account.open += 1;
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Account, addSavings, beginRequest, endRequest, pay } from "./account.ts";
+import { type Account, addCredit, beginRequest, endRequest, pay } from "./account.ts";
 import {
   bestOf,
   type Entry,
@@ -232,7 +232,7 @@ export function createFairQueue(limits: FairQueueLimits = defaultLimits, clocks:
 
   function isFull(range: string, account: Account): boolean {
     if (waiting >= maxWaiting) return true;
-    addSavings(account, now());
+    addCredit(account, now());
     const lane = lanes.get(range);
     return lane !== undefined && hasNoPlace(lane) && !worstBelow(lane, account);
   }

@@ -3,7 +3,7 @@
  * `frame` is the same on every step: where we are, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { PaymentMethodFacts } from "@noren/contract/payment-method/methods/method-facts.ts";
+import type { PaymentMethodDefinition } from "@noren/contract/payment-method/methods/method-definition.ts";
 import type { PaymentOutcome } from "@noren/contract/payment-method/payment.ts";
 import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
@@ -101,7 +101,7 @@ export type ShippingDetailScreenProps = {
 
 export type PaymentOption = {
   id: string;
-  icon: PaymentMethodFacts["icon"];
+  icon: PaymentMethodDefinition["icon"];
   name: string;
   note: string | null;
   fee: number;

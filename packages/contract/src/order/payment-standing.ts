@@ -1,4 +1,4 @@
-import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/methods/method-facts.ts";
+import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/methods/method-definition.ts";
 import { type PaymentCode, paymentMethods } from "../payment-method/methods/methods.ts";
 import { type OrderState, orderStateWords } from "./order.ts";
 

@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const bankTransfer: PaymentMethodFacts = {
+export const bankTransfer: PaymentMethodDefinition = {
   name: "銀行振込（前払い）",
   description: "振込手数料はお客さまのご負担となります。",
   // a transfer that never comes must not hold its items for ever

@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const card: PaymentMethodFacts = {
+export const card: PaymentMethodDefinition = {
   name: "クレジットカード",
   description: "各社のカードをご利用いただけます。",
   firstTerms: {},

@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const cashOnDelivery: PaymentMethodFacts = {
+export const cashOnDelivery: PaymentMethodDefinition = {
   name: "代金引換",
   description: "お支払いは現金でお願いします。",
   firstTerms: {},

@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const conveni: PaymentMethodFacts = {
+export const conveni: PaymentMethodDefinition = {
   name: "コンビニ払い（前払い）",
   description: "全国の主なコンビニエンスストアでお支払いいただけます。",
   firstTerms: { pay_within_days: 6 },

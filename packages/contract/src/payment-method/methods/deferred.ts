@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const deferred: PaymentMethodFacts = {
+export const deferred: PaymentMethodDefinition = {
   name: "後払い（コンビニ・銀行）",
   description: "商品の到着後にお支払いください。決済会社の審査があります。",
   firstTerms: {},

@@ -1,6 +1,6 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 
-export const invoice: PaymentMethodFacts = {
+export const invoice: PaymentMethodDefinition = {
   name: "請求書払い",
   description: "1か月分のご注文を、まとめてお支払いいただけます。",
   firstTerms: {},

@@ -3,7 +3,7 @@ import { isBilled, isPaidFirst, paymentCodes, paymentMethods } from "./methods.t
 
 const named = (holds: (code: (typeof paymentCodes)[number]) => boolean) => paymentCodes.filter(holds);
 
-test("[CART-12] a payment method's facts say who takes the money and what the shop waits for", () => {
+test("[CART-12] a payment method's definition says who takes the money and what the shop waits for", () => {
   expect(named((code) => paymentMethods[code].takenBy !== "provider")).toEqual([
     "bank_transfer",
     "cash_on_delivery",
@@ -14,18 +14,16 @@ test("[CART-12] a payment method's facts say who takes the money and what the sh
   expect(named((code) => paymentMethods[code].needsAddress)).toEqual(["cash_on_delivery", "deferred", "invoice"]);
 });
 
-test("[CART-12] no method's facts contradict each other", () => {
-  for (const code of paymentCodes) {
-    const facts = paymentMethods[code];
-    expect((facts.takenBy === "carrier") === (facts.standing === "on_delivery"), code).toBe(true);
-    // a card, a store's number and a credit check need somebody who takes, issues and decides
-    if (facts.takesCard || facts.hasChains || facts.isReviewed) expect(facts.takenBy, code).toBe("provider");
-    if (facts.receivedBy === "provider") expect(facts.takenBy, code).toBe("provider");
-    if (facts.needsAccount) expect(facts.takenBy, code).toBe("shop");
-    // a monthly bill goes to a company
-    if (isBilled(code)) expect(facts.needsCompany, code).toBe(true);
-    if (facts.refund === "refund_by_transfer") expect(facts.takenBy, code).not.toBe("provider");
-    // who has still to pay is told how
-    if (facts.standing !== "authorized") expect([facts.emailWords, facts.nextWords], code).not.toContain(null);
-  }
+test.each(paymentCodes)("[CART-12] the definition of %s does not contradict each other", (code) => {
+  const method = paymentMethods[code];
+  expect((method.takenBy === "carrier") === (method.standing === "on_delivery")).toBe(true);
+  // a card, a store's number and a credit check need somebody who takes, issues and decides
+  if (method.takesCard || method.hasChains || method.isReviewed) expect(method.takenBy).toBe("provider");
+  if (method.receivedBy === "provider") expect(method.takenBy).toBe("provider");
+  if (method.needsAccount) expect(method.takenBy).toBe("shop");
+  // a monthly bill goes to a company
+  if (isBilled(code)) expect(method.needsCompany).toBe(true);
+  if (method.refund === "refund_by_transfer") expect(method.takenBy).not.toBe("provider");
+  // who has still to pay is told how
+  if (method.standing !== "authorized") expect([method.emailWords, method.nextWords]).not.toContain(null);
 });

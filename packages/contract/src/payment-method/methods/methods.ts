@@ -1,4 +1,4 @@
-import type { PaymentMethodFacts } from "./method-facts.ts";
+import type { PaymentMethodDefinition } from "./method-definition.ts";
 import { bankTransfer } from "./bank-transfer.ts";
 import { card } from "./card.ts";
 import { cashOnDelivery } from "./cash-on-delivery.ts";
@@ -14,7 +14,7 @@ export const paymentMethods = {
   conveni,
   deferred,
   invoice,
-} satisfies Record<string, PaymentMethodFacts>;
+} satisfies Record<string, PaymentMethodDefinition>;
 
 export type PaymentCode = keyof typeof paymentMethods;
 export const paymentCodes = Object.keys(paymentMethods) as [PaymentCode, ...PaymentCode[]];

@@ -19,10 +19,10 @@ export type RefundKind = "refund_to_card" | "refund_by_provider" | "refund_by_tr
 export type VoidKind = "card_voided" | "transfer_needless" | "number_void" | "bill_void" | "not_charged";
 
 /**
- * The facts of a payment method. Code reads them and never compares a method's code, so that a new method that needs no new rule
+ * What a payment method is. Code reads its properties and never compares a method's code, so that a new method that needs no new rule
  * is one file in methods/ and its line in methods.ts.
  */
-export type PaymentMethodFacts = {
+export type PaymentMethodDefinition = {
   /** Name and description until the owner writes others. */
   name: string;
   description: string;
