@@ -124,3 +124,13 @@ test.each([
     );
   }
 });
+
+test("[CON-02, CON-10, CON-17] popups are listed, a landing page stands alone, and a shop that records events says so", async () => {
+  const page = await openPage({ script: false });
+  await seen(page, "/popup");
+  expect(await page.locator("main a").count()).toBeGreaterThan(0);
+  await seen(page, "/lp/year-end-fair");
+  expect([await page.getByRole("banner").count(), await page.getByRole("contentinfo").count()]).toEqual([0, 0]);
+  await seen(page, "/toki/external-services");
+  await sees(page, "ご覧になったページとお買い物の操作を記録し");
+});

@@ -1,5 +1,4 @@
 import { lineAccessory } from "@noren/contract/cart/accessory.ts";
-import { cart } from "@noren/contract/cart/cart.ts";
 import { packing } from "@noren/contract/cart/packing.ts";
 import { productSet } from "@noren/contract/cart/product-set.ts";
 import { promotions } from "@noren/contract/cart/promotions.ts";
@@ -7,14 +6,13 @@ import { shipping } from "@noren/contract/cart/shipping.ts";
 import { type Calls, mount } from "#api/platform/http/mount.ts";
 import { lineAccessoryRoutes } from "./accessory/accessory.routes.ts";
 import type { CartContext } from "./cart-context.ts";
-import { cartRoutes } from "./cart.routes.ts";
 import { packingRoutes } from "./packing/packing.routes.ts";
 import { productSetRoutes } from "./product-set/product-set.routes.ts";
 import { promotionsRoutes } from "./promotions/promotions.routes.ts";
 import { shippingRoutes } from "./shipping.routes.ts";
 
+/** The cart's own calls are mounted with those of the checkout, which ends what waits for a payment. */
 export function mountCart<C extends CartContext>(calls: Calls<C>) {
-  mount(calls, cart, cartRoutes);
   mount(calls, packing, packingRoutes);
   mount(calls, productSet, productSetRoutes);
   mount(calls, shipping, shippingRoutes);

@@ -34,7 +34,7 @@ test("a call shows its fields with type, need, bounds and meaning, its answer, i
   expect(words).toContain("Idempotency-Key header, optional string 1 to 200 characters");
   expect(words).toContain("404 cart.not_found カートが見つかりませんでした。");
   expect(words).toContain("422 common.invalid_input 入力内容をご確認ください。");
-  expect(call).toContain('<a href="#shape-Cart">Cart</a>');
+  expect(call).toContain('<a href="#shape-AddressedCart">AddressedCart</a>');
   expect(words).toContain("curl -s &quot;$SHOP/api/v1/carts/shippings/add&quot;");
 });
 

@@ -37,12 +37,12 @@ export type Calls<C> = {
   readAgain: (endpoint: Endpoint) => ReadAgain<C> | undefined;
 };
 
-/** Serves one area of the contract. A missing or extra handler is a compile error. */
+/** Serves one area of the contract. A missing or extra handler is a compile error: the area is not inferred from the handlers. */
 export function mount<A extends Area, C extends BaseContext>(
   { app, mounted, withCaller, accidentOf, readAgain }: Calls<C>,
   area: A,
-  handlers: Handlers<A, NoInfer<C>>,
-  guards: Guards<A, NoInfer<C>> = {},
+  handlers: Handlers<NoInfer<A>, NoInfer<C>>,
+  guards: Guards<NoInfer<A>, NoInfer<C>> = {},
 ) {
   for (const [name, endpoint] of Object.entries(area)) {
     const handler = handlers[name as keyof A] as Handler<C>;
