@@ -50,8 +50,11 @@ export const everyPage: Record<string, Row> = {
   "/cart/complete": anybody,
   "/cart/confirm": anybody,
   "/cart/gift": anybody,
+  "/cart/outcome": anybody,
   "/cart/payment": anybody,
   "/cart/quotation": anybody,
+  // a link whose payment still waits is queried at the provider, which adds what it answers
+  "/cart/returned": { ...anybodyAt("/cart/returned?state=x"), isCounted: true },
   "/cart/shipping-add": anybody,
   "/cart/shipping-detail": anybody,
   "/cart/shipping-select": anybody,

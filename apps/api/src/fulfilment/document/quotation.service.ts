@@ -95,7 +95,7 @@ async function addresseeOfCart(
   request: QuotationRequest,
 ): Promise<PrintedDocument["addressee"]> {
   const name = request.addressee ?? "";
-  assertPrintable([{ name: "addressee", label: receiptLabels.addressee, text: name }]);
+  await assertPrintable([{ name: "addressee", label: receiptLabels.addressee, text: name }]);
   if (name) return { name, person: "", honorific: request.honorific ?? "様" };
   if (detail.orderer || !ctx.member) return addresseeOf(detail.orderer);
   return addresseeOf(await userOf(ctx, ctx.member.id));

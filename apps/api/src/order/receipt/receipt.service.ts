@@ -54,7 +54,7 @@ export async function receiptState(ctx: Context, order: OrderRow): Promise<Recei
   return stateOf(ctx, order, await receiptRow(ctx.db, order.id));
 }
 
-function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): ReceiptState {
+async function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): Promise<ReceiptState> {
   const reason = receiptProblem(order, receipt.settled_at);
   const receipt_info = infoOf(ctx, order, receipt);
   return {
@@ -63,7 +63,7 @@ function stateOf(ctx: Context, order: OrderRow, receipt: ReceiptRow): ReceiptSta
     message: reason && errors[`receipt.${reason}`][1],
     issues: receipt.issues,
     receipt_info,
-    unprintable: unprintable(receipt_info.addressee + receipt_info.proviso),
+    unprintable: await unprintable(receipt_info.addressee + receipt_info.proviso),
   };
 }
 
@@ -99,7 +99,7 @@ export async function recordIssue(
   const receipt = await receiptRow(trx, orderId);
   const reason = receiptProblem(row, receipt.settled_at);
   if (reason) throw new ShopError(`receipt.${reason}`);
-  assertPrinted(given);
+  await assertPrinted(given);
   const info = infoOf(ctx, row, receipt, given);
   if (given) await saveReceiptInfo(trx, orderId, info, ctx.now);
   const placed = orderView(row);
@@ -172,7 +172,7 @@ export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestRe
   const order = orderView(row);
   const receipt = await receiptRow(ctx.db, row.id);
   return {
-    ...stateOf(ctx, row, receipt),
+    ...(await stateOf(ctx, row, receipt)),
     order_no: order.order_no,
     ordered_at: order.ordered_at,
     state_name: order.state_name,
@@ -182,7 +182,7 @@ export async function guestReceipt(ctx: Context, row: OrderRow): Promise<GuestRe
 }
 
 export async function modifyGuestReceipt(ctx: Context, row: OrderRow, given: GivenReceiptInfo): Promise<GuestReceipt> {
-  assertPrinted(given);
+  await assertPrinted(given);
   await saveReceiptInfo(ctx.db, row.id, infoOf(ctx, row, await receiptRow(ctx.db, row.id), given), ctx.now);
   return guestReceipt(ctx, row);
 }

@@ -1,17 +1,24 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { pdfFont } from "./pdf-font.ts";
+import { commonLetters } from "./common-letters.ts";
 
-/** Letters of a text that documents cannot print, each once. */
-export const unprintable = (text: string): string[] => pdfFont("regular").missing(text);
+/** Letters of a text that documents cannot print, each once. The font is read only for a text with a rare letter. */
+export async function unprintable(text: string): Promise<string[]> {
+  const common = commonLetters();
+  if (Array.from(text).every((letter) => common.has(letter))) return [];
+  const { pdfFont } = await import("./pdf-font.ts");
+  return pdfFont("regular").missing(text);
+}
 
 export type PrintedField = { name: string; label: string; text: string | undefined };
 
 /** Refuses what is typed for a document alone where the document would say 〓 instead. */
-export function assertPrintable(typed: readonly PrintedField[]): void {
-  const found = typed.flatMap(({ name, label, text = "" }) => {
-    const letters = unprintable(text);
-    return letters.length > 0 ? [{ name, letters, sentence: sentenceOf(label, letters) }] : [];
-  });
+export async function assertPrintable(typed: readonly PrintedField[]): Promise<void> {
+  const checked = await Promise.all(
+    typed.map(async ({ name, label, text = "" }) => ({ name, label, letters: await unprintable(text) })),
+  );
+  const found = checked
+    .filter(({ letters }) => letters.length > 0)
+    .map(({ name, label, letters }) => ({ name, letters, sentence: sentenceOf(label, letters) }));
   if (found.length === 0) return;
   throw new ShopError(
     "document.unprintable",
