@@ -10,7 +10,7 @@ export const receiver = {
   shipping_last_name_kana: "タカハシ",
   shipping_first_name_kana: "ウメコ",
   phone_number: "0751112222",
-  postal_code: "604-8001",
+  postal_code: "604-8004",
   city: "京都市中京区",
   address1: "見本町45",
 } as const;

@@ -61,7 +61,7 @@ async function register(page: Page): Promise<void> {
   await field(page, "last_name_kana").fill("ヤマダ");
   await field(page, "first_name_kana").fill("ハナコ");
   await field(page, "password").fill(password);
-  await page.getByRole("checkbox").check();
+  await page.locator('[name="consent.agree"]').check();
   await press(page, button(page, "会員登録する"), /\/register\/complete$/);
 }
 
@@ -172,7 +172,7 @@ test("[AUTH-21] a channel of schools registers who has its key, and says at the 
   const send = async (key: string, to: RegExp) => {
     await field(page, "school_key").fill(key);
     await field(page, "password").fill(password);
-    await page.getByRole("checkbox").check();
+    await page.locator('[name="consent.agree"]').check();
     await press(page, button(page, "会員登録する"), to);
   };
   await send("さくら", /\/business\/register$/);

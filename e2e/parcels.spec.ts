@@ -206,7 +206,8 @@ for (const { script, width } of ways)
     await fillOrderer(page);
     await fillAddress(page);
     await toDelivery(page);
-    const box = page.locator("section", { hasText: "神宮前1-2-3" }).locator("fieldset", { hasText: "送り方" });
+    await sees(page, "神宮前1-2-3");
+    const box = page.locator("fieldset", { hasText: "送り方" });
     const [together, each] = [box.locator(".choice").first(), box.locator(".choice").last()];
     expect(await together.innerText()).toMatch(/お荷物 .*甘撚りフェイスタオル ×\s1、.*味噌.* ×\s1/);
     expect(await each.innerText()).toMatch(/お荷物1 [^、]+ ×\s1\s[\s\S]*お荷物2 [^、]+ ×\s1/);

@@ -2,6 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const head = "window.__reactRouterManifest=";
+/** What scripts fetch or send to by themselves: no link and no form of a page leads there. */
+const fetched = new Set(["cart/outcome", "events", "search/suggestions"]);
+
+/** Gives each page its name, by which it stands in the list, and its parent, which is the root where no other is named. */
+const named =
+  '{const{routes:r}=__reactRouterManifest;for(const i in r){r[i].id=i;if(i!="root")r[i].parentId??="root"}}';
 
 /** Shortens the list of all pages and their files, and writes beside it the one for pages outside the member area. */
 export function shortenManifest(assets) {
@@ -24,20 +30,22 @@ export function shortened(script, { isPublic = false, isEmpty = () => false } = 
   if (!script.startsWith(head)) throw new Error("The list of pages begins otherwise than it did.");
   const manifest = JSON.parse(script.slice(head.length).replace(/;\s*$/, ""));
   const always = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  const routes = Object.entries(manifest.routes).filter(([, { path }]) => !isPublic || !/^mypage(\/|$)/.test(path));
+  const isListed = ({ path }) => !fetched.has(path) && !(isPublic && /^mypage(\/|$)/.test(path));
+  const routes = Object.entries(manifest.routes).filter(([, route]) => isListed(route));
   const empty = routes.map(([, { module }]) => module).find((module) => module && isEmpty(module));
   const uses = new Map();
   for (const file of routes.flatMap(([, { imports = [] }]) => imports)) uses.set(file, (uses.get(file) ?? 0) + 1);
   const bySharing = (a, b) => uses.get(b) - uses.get(a) || (a < b ? -1 : 1);
   manifest.routes = Object.fromEntries(
-    routes.map(([id, { imports = [], module: page, ...route }]) => {
+    routes.map(([id, { id: _, parentId, imports = [], module: page, ...route }]) => {
       const module = !route.hasDefaultExport && empty && isEmpty(page) ? empty : page;
       const own = imports.filter((file) => !always.has(file)).toSorted(bySharing);
-      const kept = Object.entries({ ...route, imports: own, module }).filter(
-        ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+      const parent = parentId === "root" ? undefined : parentId;
+      const kept = Object.entries({ parentId: parent, ...route, imports: own, module }).filter(
+        ([, value]) => value !== false && value !== undefined && !(Array.isArray(value) && value.length === 0),
       );
       return [id, Object.fromEntries(kept)];
     }),
   );
-  return `${head}${JSON.stringify(manifest)};`;
+  return `${head}${JSON.stringify(manifest)};${named}`;
 }

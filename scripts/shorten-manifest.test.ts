@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { shortened } from "./shorten-manifest.mjs";
 
@@ -10,9 +11,17 @@ const manifest = {
   version: "1",
 };
 
+/** The list that a browser has when the script has run. */
+function listOf(script: string): typeof manifest {
+  const window: { window?: object; __reactRouterManifest?: typeof manifest } = {};
+  window.window = window;
+  runInNewContext(script, window);
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest)) as typeof manifest;
+}
+
 test("the list of pages keeps what the router reads, and says neither what is not so nor what every page has", () => {
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
-  expect(JSON.parse(short.slice("window.__reactRouterManifest=".length, -1))).toEqual({
+  expect(listOf(short)).toEqual({
     entry: manifest.entry,
     routes: {
       root: { id: "root", path: "", hasLoader: true, module: "/root.js" },
@@ -29,19 +38,25 @@ test("public pages get no list of the member area's pages", () => {
   const neighbour = { id: "r4", parentId: "root", path: "mypages", module: "/other.js" };
   const whole = { ...manifest, routes: { ...manifest.routes, r2: member, r3: home, r4: neighbour } };
   const script = `window.__reactRouterManifest=${JSON.stringify(whole)};`;
-  const idsOf = (short: string) =>
-    Object.keys((JSON.parse(short.slice("window.__reactRouterManifest=".length, -1)) as typeof whole).routes);
+  const idsOf = (short: string) => Object.keys(listOf(short).routes);
   expect(idsOf(shortened(script, { isPublic: true }))).toEqual(["root", "r1", "r4"]);
   expect(idsOf(shortened(script))).toEqual(["root", "r1", "r2", "r3", "r4"]);
 });
 
+test("what scripts fetch by themselves is in no list", () => {
+  const events = { id: "r2", parentId: "root", path: "events", hasAction: true, module: "/events.js" };
+  const whole = { ...manifest, routes: { ...manifest.routes, r2: events } };
+  const short = shortened(`window.__reactRouterManifest=${JSON.stringify(whole)};`);
+  expect(Object.keys(listOf(short).routes)).toEqual(["root", "r1"]);
+});
+
 test("routes that only answer data name the same empty file", () => {
-  const first = { id: "r2", parentId: "root", path: "events", hasLoader: true, module: "/events-a.js" };
-  const second = { id: "r3", parentId: "root", path: "suggestions", hasLoader: true, module: "/suggestions-b.js" };
+  const first = { id: "r2", parentId: "root", path: "icons.svg", hasLoader: true, module: "/events-a.js" };
+  const second = { id: "r3", parentId: "root", path: "late-parts", hasLoader: true, module: "/suggestions-b.js" };
   const whole = { ...manifest, routes: { ...manifest.routes, r2: first, r3: second } };
   const isEmpty = (module: string) => [first.module, second.module].includes(module);
   const short = shortened(`window.__reactRouterManifest=${JSON.stringify(whole)};`, { isEmpty });
-  const { routes } = JSON.parse(short.slice("window.__reactRouterManifest=".length, -1)) as typeof whole;
+  const { routes } = listOf(short);
   expect(Object.values(routes).map(({ module }) => module)).toEqual([
     "/root.js",
     "/list.js",

@@ -1,9 +1,9 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { commonLetters } from "./common-letters.ts";
+import { commonCharacters } from "./common-characters.ts";
 
 /** Letters of a text that documents cannot print, each once. The font is read only for a text with a rare letter. */
 export async function unprintable(text: string): Promise<string[]> {
-  const common = commonLetters();
+  const common = commonCharacters();
   if (Array.from(text).every((letter) => common.has(letter))) return [];
   const { pdfFont } = await import("./pdf-font.ts");
   return pdfFont("regular").missing(text);

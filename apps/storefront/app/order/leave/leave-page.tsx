@@ -4,7 +4,7 @@ import { leaveMessages as words } from "#look/order/leave/leave.messages.ts";
 import { LeaveScreen } from "#theme/order/leave/leave-screen.tsx";
 import { forgetDrafts } from "#app/platform/form/draft.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
-import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
+import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -23,7 +23,7 @@ export default function LeavePage({ loaderData, actionData }: PageProps<typeof l
     if (!isLast) return;
     forgetDrafts();
     forgetLists();
-    forgetBlocks();
+    loadedBlocks.clear();
   }, [isLast]);
   return <LeaveScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
-import { keepBlock, loadedBlock } from "./loaded-blocks.ts";
+import { loadedBlocks } from "./loaded-blocks.ts";
 
 /** So far below the screen a block is requested. */
 const near = "600px 0px";
@@ -15,8 +15,9 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
   useEffect(() => {
     const { current: element } = place;
     if (!element) return;
-    element.innerHTML = loadedBlock(address) ?? "";
-    if (loadedBlock(address) !== undefined) return;
+    const known = loadedBlocks.get(address);
+    element.innerHTML = known ?? "";
+    if (known !== undefined) return;
     const leaving = new AbortController();
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -27,7 +28,7 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
           .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
           // the page is whole without it
           .then(
-            (html) => keepBlock(address, (element.innerHTML = html)),
+            (html) => void loadedBlocks.set(address, (element.innerHTML = html)),
             () => {},
           );
       },

@@ -22,7 +22,7 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
   const { site, env, settings } = root.site;
   const title = page.title ? `${page.title}｜${site.name}` : [site.name, site.tagline].filter(Boolean).join("｜");
   const description = page.description ?? site.description;
-  const address = page.path === null ? null : env.origin + (env.prefix + page.path).replace(/(.)\/$/, "$1");
+  const address = page.path && env.origin + (env.prefix + page.path).replace(/(.)\/$/, "$1");
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -44,5 +44,5 @@ function sharedPicture(picture: Picture | null | undefined, origin: string, sett
   const address = picture
     ? pictureUrl(picture, 1280, "jpeg", storageUrl(settings))
     : String(settings["SITE.OG_IMAGE"] || "/og-image.png");
-  return address.startsWith("/") ? origin + address : address;
+  return (address.startsWith("/") ? origin : "") + address;
 }

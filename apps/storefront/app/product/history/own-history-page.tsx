@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { productHistoryMessages as words } from "#look/product/history/history.messages.ts";
 import { OwnHistoryScreen } from "#theme/product/history/own-history-screen.tsx";
-import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
+import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -19,6 +19,6 @@ type Props = PageProps<typeof loadOwnHistory, typeof changeOwnHistory>;
 export default function OwnHistoryPage({ loaderData, actionData }: Props) {
   const isSending = useActiveNavigation().formMethod === "POST";
   // what is deleted here is gone from the shelf of other pages too
-  useEffect(forgetBlocks, [loaderData]);
+  useEffect(() => void (loaderData && loadedBlocks.clear()), [loaderData]);
   return <OwnHistoryScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useHref } from "react-router";
-import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
+import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 
 /** Notes that the product's page was seen; nothing waits for the answer. */
 export function useSeen(key: string): void {
   const address = useHref("/product-history");
   useEffect(() => {
     navigator.sendBeacon?.(address, new URLSearchParams({ key }));
-    forgetBlocks();
+    loadedBlocks.clear();
   }, [address, key]);
 }

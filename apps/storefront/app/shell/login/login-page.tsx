@@ -3,7 +3,7 @@ import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LoginScreen } from "#theme/shell/login/login-screen.tsx";
 import { useForm } from "#app/platform/form/use-form.ts";
-import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
+import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.loginTitle
 export default function LoginPage({ loaderData, actionData }: PageProps<typeof loadLogin, typeof logIn>) {
   useEffect(() => {
     forgetLists();
-    forgetBlocks();
+    loadedBlocks.clear();
   }, []);
   const form = useForm<"username" | "password">(loginRules, { id: "login", refused: actionData });
   const passkey = usePasskeyLogin(loaderData.hidden[0]?.value ?? "");

@@ -3,7 +3,7 @@ import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LogoutScreen } from "#theme/shell/login/logout-screen.tsx";
 import { forgetDrafts } from "#app/platform/form/draft.ts";
-import { forgetBlocks } from "#app/platform/blocks/loaded-blocks.ts";
+import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 import { forgetLists } from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
@@ -19,7 +19,7 @@ export default function LogoutPage({ loaderData }: PageProps<typeof loadLogout>)
   useEffect(() => {
     forgetDrafts();
     forgetLists();
-    forgetBlocks();
+    loadedBlocks.clear();
   }, []);
   return <LogoutScreen {...loaderData} backHref="/mypage" />;
 }

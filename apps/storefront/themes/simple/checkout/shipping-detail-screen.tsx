@@ -74,8 +74,10 @@ type ParcelProps = {
 function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
   const isTogether = dates?.mode === "together";
   const { names, timezones, earliest, earliestReason } = parcel;
+  // a section has a heading
+  const Frame = total > 1 ? "section" : "div";
   return (
-    <div className="grid gap-6">
+    <Frame className="grid gap-6">
       {total > 1 && <h2 className="form-head">{words.parcel(parcel.number, total)}</h2>}
       <div className="grid gap-4 rounded-md border border-line p-5">
         <p className="flex items-center gap-2 text-sm text-soft">
@@ -108,6 +110,6 @@ function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
           </Anchor>
         )}
       </p>
-    </div>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 let common: ReadonlySet<string> | undefined;
 
 /** The letters of Shift_JIS that the documents' font has, rare kanji of names among them. */
-export function commonLetters(): ReadonlySet<string> {
+export function commonCharacters(): ReadonlySet<string> {
   if (common) return common;
   const decoder = new TextDecoder("shift_jis");
   const single = Uint8Array.from({ length: 0x5f }, (_, at) => 0x20 + at);
