@@ -25,17 +25,22 @@ const maxPicked = 6;
 /** Parameters of campaigns, which are passed on: no old page was told apart by them. */
 const campaign = /^(utm_[a-z]+|[a-z]{1,3}clid|_gl|_ga|mc_[a-z]+)=/i;
 
-/** An address under which an entry may stand, and the parameters that it leaves, as they were sent. */
-export type Lookup = { address: string; rest: string[] };
+/** Max characters of a query whose parameters are looked for: each of an address may be sent as nine. A longer one is passed on. */
+const queryMax = 9 * addressMax;
+
+/** An address under which an entry may stand, and the parameters in it, as they were sent. */
+export type Lookup = { address: string; picked: readonly string[] };
+
+const parametersOf = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
 
 /** With all parameters first, then with fewer and fewer of them, last without any. */
 export function lookups(path: string, search: string): Lookup[] {
-  const parts = search.replace(/^\?/, "").split("&").filter(Boolean);
+  const parts = search.length > queryMax ? [] : parametersOf(search);
   const named = parts.filter((part) => !campaign.test(part)).slice(0, maxPicked);
   const wholes = named.length < parts.length ? [parts] : [];
-  return [...wholes, ...subsetsOf(named)].flatMap((some) => {
-    const address = toFromPath(some.length > 0 ? `${path}?${some.join("&")}` : path);
-    return address === undefined ? [] : [{ address, rest: parts.filter((part) => !some.includes(part)) }];
+  return [...wholes, ...subsetsOf(named)].flatMap((picked) => {
+    const address = toFromPath(picked.length > 0 ? `${path}?${picked.join("&")}` : path);
+    return address === undefined ? [] : [{ address, picked }];
   });
 }
 
@@ -60,13 +65,13 @@ export function withSortedParts(address: string): string {
 const withSmallLetters = (address: string) => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const keyOf = (address: string) => withSortedParts(withSmallLetters(address));
 
-export type Found = { row: RedirectRow; rest: string[] };
+export type Found = { row: RedirectRow; picked: readonly string[] };
 
 /** The entry with the most of the parameters. */
 function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nameOf = withSortedParts) {
-  for (const { address, rest } of wanted) {
+  for (const { address, picked } of wanted) {
     const row = rows.find(({ from_path }) => nameOf(from_path) === nameOf(address));
-    if (row) return { row, rest };
+    if (row) return { row, picked };
   }
   return undefined;
 }
@@ -75,8 +80,10 @@ function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nam
 export const entryAmong = (rows: readonly RedirectRow[], wanted: readonly Lookup[]): Found | undefined =>
   exactEntry(rows, wanted) ?? exactEntry(rows, wanted, keyOf);
 
-/** The target with the parameters that its entry does not name; those that it has itself stay as they are. */
-export function withRest(target: string, rest: readonly string[]): string {
+/** The target with the parameters of the query that its entry does not name; those that it has itself stay as they are. */
+export function withRest(target: string, search: string, picked: readonly string[]): string {
+  const inEntry = new Set(picked);
+  const rest = parametersOf(search).filter((part) => !inEntry.has(part));
   const [place = "", hash] = target.split("#");
   const [path = "", query = ""] = place.split("?");
   const own = query.split("&").filter(Boolean);
@@ -116,7 +123,7 @@ function endOf(first: RedirectRow, byName: ByName): Pick<RedirectRow, "status" |
     if (seen.has(next.row.from_path)) return undefined;
     seen.add(next.row.from_path);
     status = next.row.status;
-    target = next.row.target === null ? null : withRest(next.row.target, next.rest);
+    target = next.row.target === null ? null : withRest(next.row.target, partsOf(target!)[1], next.picked);
   }
 }
 

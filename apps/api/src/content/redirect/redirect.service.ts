@@ -49,7 +49,7 @@ async function stepFrom({ db, channel }: Work, path: string, search: string): Pr
   const found = entryAmong(rows, wanted);
   if (!found) return undefined;
   const { target } = found.row;
-  return target === null ? { status: 410 } : { status: 301, to: withRest(target, found.rest) };
+  return target === null ? { status: 410 } : { status: 301, to: withRest(target, search, found.picked) };
 }
 
 export const listRedirects = ({ db }: Pick<Shop, "db">, channel: Channel) => allRedirects(db, channel.id);
