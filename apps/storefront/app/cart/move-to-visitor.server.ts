@@ -13,12 +13,8 @@ export async function moveToVisitor(shop: ShopContext): Promise<Cart | null> {
   try {
     const { detail, pending_order } = await shop.api.cart.get({ token });
     if (pending_order) return null;
-    const parents = new Set(detail.products.map(({ parent_key }) => parent_key));
-    const plain = detail.products.filter(
-      ({ key, parent_key, configuration, problem }) => !parent_key && !parents.has(key) && !configuration && !problem,
-    );
-    const { cart, moved } = await addAsVisitor(shop, plain);
-    for (const key of moved) await shop.api.cart.deleteProduct({ token, key });
+    const { cart, moved } = await addAsVisitor(shop, plainLines(detail.products));
+    if (cart) await shop.api.cart.deleteProduct({ token, ids: moved.map(({ product_info }) => product_info.id) });
     return cart;
   } catch (error) {
     // who logs out is logged out, whatever becomes of the cart
@@ -30,32 +26,41 @@ export async function moveToVisitor(shop: ShopContext): Promise<Cart | null> {
 
 type Line = Cart["detail"]["products"][number];
 
-/** The calls go without the member's token, so that the cart is a visitor's. */
-async function addAsVisitor(shop: ShopContext, lines: readonly Line[]) {
+/** Lines of which all that the cart has of their variant may be moved. */
+function plainLines(lines: readonly Line[]): Line[] {
+  const parents = new Set(lines.map(({ parent_key }) => parent_key));
+  const isPlain = ({ key, parent_key, configuration, problem }: Line) =>
+    !parent_key && !parents.has(key) && !configuration && !problem;
+  const staying = new Set(lines.filter((line) => !isPlain(line)).map(({ product_info }) => product_info.id));
+  return lines.filter((line) => isPlain(line) && !staying.has(line.product_info.id));
+}
+
+/** The calls go without the member's token, so that the cart is a visitor's. Once more without the lines that were refused. */
+async function addAsVisitor(shop: ShopContext, lines: readonly Line[]): Promise<{ cart: Cart | null; moved: Line[] }> {
   const { accessToken } = shop.session;
-  const moved: string[] = [];
-  let cart: Cart | null = null;
   shop.session.accessToken = null;
   try {
-    for (const { key, product_info, quantity } of lines) {
-      const added: Cart | null = await orRefused(
-        shop.api.cart.addProduct({ token: cart?.token ?? null, product_id: product_info.id, quantity }),
-      );
-      if (!added) continue;
-      cart = added;
-      moved.push(key);
+    let moved = [...lines];
+    for (let attempt = 0; attempt < 2 && moved.length > 0; attempt++) {
+      const added = await addAll(shop, moved);
+      if ("cart" in added) return { cart: added.cart, moved };
+      moved = moved.filter((_, at) => !added.refused.has(at));
     }
+    return { cart: null, moved: [] };
   } finally {
     shop.session.accessToken = accessToken;
   }
-  return { cart, moved };
 }
 
-async function orRefused(adding: Promise<Cart>): Promise<Cart | null> {
+/** All of the lines or none; a refusal names each line that is in the way. */
+async function addAll(shop: ShopContext, lines: readonly Line[]): Promise<{ cart: Cart } | { refused: Set<number> }> {
+  const products = lines.map(({ product_info, quantity }) => ({ product_id: product_info.id, quantity }));
   try {
-    return await adding;
+    return { cart: await shop.api.productSet.add({ token: null, products }) };
   } catch (error) {
-    if (isShopError(error) && error.status < 500) return null;
-    throw error;
+    if (!isShopError(error) || error.status >= 500) throw error;
+    const named = Object.keys(error.fields).map((field) => Number(/^products\.(\d+)\./.exec(field)?.[1]));
+    if (named.length === 0) throw error;
+    return { refused: new Set(named) };
   }
 }

@@ -26,26 +26,33 @@ test("[AUTH-06, SEC-06] logout moves the cart's products into a visitor's cart w
     other("box", { parent_key: "with-box" }),
     other("sold-out", {}),
     other("gone", { problem: "gone" }),
+    // one of its kind is a part of another line
+    other("box-alone", { product_info: { ...line!.product_info, id: "of-box" } }),
   ] as never;
   const made: [string, object][] = [];
   const cart = {
     get: async () => ({ ...filledCart, token: "members-cart", detail: { ...filledCart.detail, products } }),
-    addProduct: async (input: { product_id: string }) => {
-      made.push(["add", input]);
-      if (input.product_id === "of-sold-out") throw new ShopError("cart.update_products.not_sale");
-      return { ...filledCart, token: "visitors-cart" };
-    },
     deleteProduct: async (input: object) => {
       made.push(["delete", input]);
       return filledCart;
     },
   };
-  const calls = { auth: { logout: async () => ({}) }, cart };
+  const productSet = {
+    add: async (input: { products: { product_id: string }[] }) => {
+      made.push(["add", input]);
+      const at = input.products.findIndex(({ product_id }) => product_id === "of-sold-out");
+      const fields = { [`products.${at}.quantity`]: ["売り切れました"] };
+      if (at >= 0) throw new ShopError("cart.update_products.not_sale", {}, fields);
+      return { ...filledCart, token: "visitors-cart" };
+    },
+  };
+  const calls = { auth: { logout: async () => ({}) }, cart, productSet };
+  const own = { product_id: line!.product_info.id, quantity: line!.quantity };
   const { cookies } = await visit("/mypage/logout", { cookie, form: { keep_cart: "1" }, calls });
   expect(made).toEqual([
-    ["add", { token: null, product_id: line!.product_info.id, quantity: line!.quantity }],
-    ["add", { token: "visitors-cart", product_id: "of-sold-out", quantity: line!.quantity }],
-    ["delete", { token: "members-cart", key: line!.key }],
+    ["add", { token: null, products: [own, { ...own, product_id: "of-sold-out" }] }],
+    ["add", { token: null, products: [own] }],
+    ["delete", { token: "members-cart", ids: [own.product_id] }],
   ]);
   expect(cookies).toContain("cart.demo=visitors-cart");
   expect(cookies).not.toMatch(/members-cart|accessToken/);
