@@ -5,7 +5,7 @@ import type { OrderContext } from "#api/order/order-context.ts";
 import { mayQueryProvider, refuseSignature } from "#api/payment-method/provider/provider-rate-limit.ts";
 import { referenceOf } from "#api/payment-method/provider/return-state.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import { hasEvent, paymentById } from "./payment.queries.ts";
+import { hasEvent, paymentById, wasAccepted } from "./payment.queries.ts";
 import { queryPayment } from "./query.service.ts";
 
 /** For how long a return link tells the outcome: a bank's app may be opened days later, a link in a history for years. */
@@ -49,5 +49,6 @@ async function outcomeOf({ db }: OrderContext, payment: PaymentRow): Promise<Pay
   if (orderState === "pending") return "waiting";
   if (await hasEvent(db, payment.id, "captured")) return "refunding";
   if (await hasEvent(db, payment.id, "refused")) return "refused";
-  return orderState === "expired" ? "expired" : "cancelled";
+  if (orderState === "expired") return "expired";
+  return (await wasAccepted(db, payment.order_id)) ? "ended" : "cancelled";
 }

@@ -52,6 +52,21 @@ describeOnBothDatabases("the outcome of a payment by its return link", ({ shop }
     expect((await outcome()).payment_outcome).toBe("ended");
   });
 
+  test("[CART-12] an order that stood and was cancelled before its card was charged reads as ended, not as never placed", async () => {
+    const ready = await openForCards(await shop());
+    const { reference, orderId } = await orderedByCard(ready, 1);
+    ready.fake.move(reference, "authorized");
+    const outcome = () => ready.api.payment.outcome({ return_state: stateOf(reference, ready.shop.secret) });
+    expect((await outcome()).payment_outcome).toBe("accepted");
+    await ready.db.updateTable("payment").set({ state: "failed" }).where("order_id", "=", orderId).execute();
+    const end = (state: "cancelled" | "expired") =>
+      ready.db.updateTable("shop_order").set({ state }).where("id", "=", orderId).execute();
+    await end("cancelled");
+    expect((await outcome()).payment_outcome).toBe("ended");
+    await end("expired");
+    expect((await outcome()).payment_outcome).toBe("expired");
+  });
+
   test("[CART-12, SEC-05] a state that the shop has not signed, one of another channel, and one after a week tell nothing", async () => {
     const ready = await openForCards(await shop());
     const { reference } = await orderedByCard(ready, 1);

@@ -75,6 +75,12 @@ export async function hasEvent(db: Db, paymentId: string, state: string): Promis
   return (await query.where("state", "=", state).limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether an order has ever been accepted, whatever has become of it. */
+export async function wasAccepted(db: Db, orderId: string): Promise<boolean> {
+  const query = db.selectFrom("order_state_change").select("id").where("order_id", "=", orderId);
+  return (await query.where("to_state", "in", ["accepted", "paid"]).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function setActionUrl(db: Db, id: string, actionUrl: string | null) {
   await db
     .updateTable("payment")
