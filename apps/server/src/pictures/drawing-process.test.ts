@@ -42,6 +42,13 @@ test("[SEC-09, CON-11] an original that takes its decoder's time ends the proces
   expect(ended).toEqual([expect.stringContaining("SIGKILL")]);
 });
 
+test("[SEC-09] a drawing that the clock ends is told from one that cannot be drawn", async () => {
+  const { draw, close } = createDrawingProcesses({ program, limits: { ...patient, seconds: 60, timeout: 300 } });
+  ends.push(close);
+  await expect(draw({ width: 1280, format: "webp", bytes: Buffer.from(endless) })).rejects.toThrow("was ended");
+  expect(await open().drawn(plain)).toMatchObject({ width: 320 });
+});
+
 test("[SEC-09, CON-11] a file among the originals whose metadata unpack to gigabytes is drawn without them, and what is no picture is refused", async () => {
   const { drawn, ended } = open();
   const hostile = await plainPng({ width: 40, height: 30 }, Array<Buffer>(600).fill(pngText(7_900_000)));

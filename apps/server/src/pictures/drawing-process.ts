@@ -19,16 +19,24 @@ const drawnMax = 64_000_000;
 
 const ownProgram = fileURLToPath(new URL("./drawer.ts", import.meta.url));
 
+/** Empty bytes: the picture cannot be drawn. A rejection is no fault of the picture's: it may be drawn later. */
 export type Draw = (request: Frame) => Promise<Buffer>;
 export type DrawingProcesses = { draw: Draw; close: () => void };
 
 type Options = { limits?: DrawingLimits; program?: string; onEnded?: (how: string) => void };
-type Drawer = { draw: Draw; end: () => void; drawn: number; timer: NodeJS.Timeout | undefined };
+type Drawer = {
+  draw: Draw;
+  end: () => void;
+  drawn: number;
+  timer: NodeJS.Timeout | undefined;
+  /** It was ended by the clock, which a busy machine may do to any picture. */
+  isLate: boolean;
+};
 
 /**
  * Draws the owner's pictures in processes of their own, one picture at a time in each, as many as are asked for at once. A
  * process is kept for the next picture, since a page asks for dozens and a start costs 80 ms of processor time; it ends
- * after some seconds without one. A picture that makes it take more than its limits ends it, and is refused
+ * after some seconds without one. A picture that makes it take more than its limits ends it, and cannot be drawn
  * (docs/decisions/0082).
  */
 export function createDrawingProcesses(options: Options = {}): DrawingProcesses {
@@ -60,7 +68,8 @@ export function createDrawingProcesses(options: Options = {}): DrawingProcesses 
         return await drawer.draw(request);
       } catch (error) {
         onEnded((error as Error).message);
-        throw error;
+        if (drawer.isLate) throw error;
+        return Buffer.alloc(0);
       } finally {
         rest(drawer);
       }
@@ -96,11 +105,15 @@ function startDrawer(program: string, limits: DrawingLimits, onEnd: () => void):
   const drawer: Drawer = {
     drawn: 0,
     timer: undefined,
+    isLate: false,
     end,
     async draw(request) {
       drawer.drawn += 1;
       waiting = Promise.withResolvers<Buffer>();
-      const late = setTimeout(end, timeout);
+      const late = setTimeout(() => {
+        drawer.isLate = true;
+        end();
+      }, timeout);
       try {
         child.stdin!.write(headOf(request));
         child.stdin!.write(request.bytes);

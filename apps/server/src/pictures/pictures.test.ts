@@ -25,9 +25,9 @@ function shopWith(
   }
   const uncached: unknown[] = [];
   const picture = createPictures({
-    draw: ({ width, format, bytes }) => {
+    draw: async ({ width, format, bytes }) => {
       onDraw(bytes);
-      return drawPicture(bytes, width, format);
+      return drawPicture(bytes, width, format).catch(() => Buffer.alloc(0));
     },
     originals: originalsIn(join(dataDir, "files")),
     cache: imageCache(join(dataDir, "pictures"), quota),
@@ -192,4 +192,15 @@ test("[SEC-09, CON-11] an original that cannot be drawn is not found in words, a
   }
   expect((await get(address("tea.svg", tea))).status).toBe(200);
   expect(draws).toEqual([broken, tea]);
+});
+
+test("[SEC-09, ERR-05] a picture that a busy machine did not draw in time gets 429 with Retry-After, and is drawn when it is asked for again", async () => {
+  let late = 1;
+  const onDraw = () => {
+    if (late-- > 0) throw new Error("the drawing process was ended by the clock");
+  };
+  const { get } = shopWith({ "tea.svg": tea }, { onDraw });
+  const busy = await get(address("tea.svg", tea));
+  expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "2"]);
+  expect((await get(address("tea.svg", tea))).status).toBe(200);
 });

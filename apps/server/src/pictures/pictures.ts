@@ -27,18 +27,20 @@ const maxFailures = 1000;
  * what it shows and may be cached for ever; the original itself is never served.
  */
 export function createPictures({ draw: drawApart, originals, cache, queue, timeout, onUncached }: PictureParts) {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Promise<Drawn>>();
   const failed = new LRUCache<string, true>({ max: maxFailures, ttl: failureLifetime });
 
-  async function draw(name: string, { path, width, format }: PictureAddress): Promise<Buffer> {
-    const bytes = await drawApart({ width, format, bytes: await originals.read(path) }).catch(() => nothing);
+  /** Undefined: not drawn now. */
+  async function draw(name: string, { path, width, format }: PictureAddress): Promise<Drawn> {
+    const bytes = await drawApart({ width, format, bytes: await originals.read(path) }).catch(() => undefined);
+    if (!bytes) return undefined;
     if (bytes.length === 0) failed.set(originalIn(name), true);
     else await cache.put(name, bytes).catch(onUncached);
     return bytes;
   }
 
   /** Requests for a picture that is being drawn wait for that drawing. */
-  function drawOnce(name: string, address: PictureAddress, range: string): Promise<Buffer> | undefined {
+  function drawOnce(name: string, address: PictureAddress, range: string): Promise<Drawn> | undefined {
     const running = underWay.get(name) ?? queue.run(() => draw(name, address), { range });
     if (running && !underWay.has(name)) {
       underWay.set(name, running);
@@ -48,7 +50,7 @@ export function createPictures({ draw: drawApart, originals, cache, queue, timeo
   }
 
   /** Undefined after the timeout: the drawing goes on, and a later request finds it. */
-  async function inTime(drawn: Promise<Buffer>): Promise<Buffer | undefined> {
+  async function inTime(drawn: Promise<Drawn>): Promise<Drawn> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timeout)));
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
@@ -74,6 +76,7 @@ export function createPictures({ draw: drawApart, originals, cache, queue, timeo
   };
 }
 
+type Drawn = Buffer | undefined;
 const nothing = Buffer.alloc(0);
 /** What does not fit at one width is not tried at the others. */
 const originalIn = (name: string) => name.replace(/-\d+\.\w+$/, "");
