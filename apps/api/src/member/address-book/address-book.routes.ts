@@ -1,7 +1,7 @@
 import type { Context } from "#api/channel/context.ts";
 import type { SavedAddress, UserAddress, userAddress } from "@noren/contract/member/address-book.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import { addressWarnings } from "#api/delivery/address-warnings.ts";
+import { withAddressWarnings } from "#api/delivery/address-warnings.ts";
 import { exportAddresses, exportedFile, memberExports } from "./address-export.service.ts";
 import { importAddresses } from "./address-import.service.ts";
 import { addressesOf } from "./address-book.queries.ts";
@@ -19,10 +19,7 @@ import {
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-const saved = async ({ db }: Context, address: UserAddress): Promise<SavedAddress> => ({
-  ...address,
-  ...(await addressWarnings(db, address)),
-});
+const saved = (ctx: Context, address: UserAddress): Promise<SavedAddress> => withAddressWarnings(ctx, address, address);
 
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   async list(_, ctx) {
