@@ -55,6 +55,11 @@ test("no code asks for a payment method's code: its definition says what differs
   expect(asked.filter((path) => !path.startsWith("apps/server/src/faults/"))).toEqual([]);
 });
 
+test("a command asks and reports: its SQL stands with the areas, where an owner's call finds it too", () => {
+  const sql = filesWith(/from "kysely"|\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);
+  expect(sql.filter((path) => path.startsWith("apps/api/src/admin/command/"))).toEqual([]);
+});
+
 test("every setting that an owner may set does something", () => {
   const definitions = ["settings", "login-settings"].map((name) => `apps/api/src/channel/${name}.ts`);
   const defined = definitions.map((path) => readFileSync(join(root, path), "utf8")).join("\n");
