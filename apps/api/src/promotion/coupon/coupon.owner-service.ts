@@ -8,7 +8,7 @@ import type { CouponScope } from "./coupon-scope.ts";
 import { couponsWithUses, endCouponAt, insertCoupon, insertMemberCoupon, scopeRows } from "./coupon.owner-queries.ts";
 
 /** A coupon as the owner makes it; its code is checked by `isCouponCode`. */
-export type NewCoupon = Omit<
+type NewCoupon = Omit<
   Insertable<Database["coupon"]>,
   "id" | "channel_id" | "code_folded" | "created_at" | "used_count"
 >;
