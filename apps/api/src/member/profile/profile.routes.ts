@@ -2,7 +2,8 @@ import type { CaptchaContext } from "../captcha/captcha-context.ts";
 import type { user } from "@noren/contract/member/profile.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
-import { changePassword, dummyUser, preparePassword, prepareUpdate, updateUser, userOf } from "./profile.service.ts";
+import { preparePassword, prepareUpdate } from "./profile-guard.ts";
+import { changePassword, dummyUser, updateUser, userOf } from "./profile.service.ts";
 import { prepareRegistration, register } from "./registration.service.ts";
 import { registrationLimits } from "./registration-rate-limit.ts";
 
