@@ -37,7 +37,7 @@ async function openWork(open: TestShop) {
   const member = await logIn(ready);
   const { shop, db, channel } = ready;
   const work = { ...workOf({ shop, db, channel }), member: { id: member.user.id } } as MemberWork;
-  return { ...ready, member, work };
+  return { ...ready, member, email: member.email, work };
 }
 type Opened = Awaited<ReturnType<typeof openWork>>;
 

@@ -18,7 +18,7 @@ async function run({ shop }: TestShop, name: string, ...args: string[]) {
     filesFolder: "/",
     out,
     err: out,
-  }).catch((error: { errors?: object } & Error) => JSON.stringify([error.message, error.errors]));
+  }).catch((error: { fields?: object } & Error) => JSON.stringify([error.message, error.fields]));
   return problem ?? lines.join("\n");
 }
 
