@@ -3,7 +3,8 @@ import type { user } from "@noren/contract/member/profile.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { withAddressWarnings } from "#api/delivery/address-warnings.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
-import { changePassword, dummyUser, preparePassword, prepareUpdate, updateUser, userOf } from "./profile.service.ts";
+import { preparePassword, prepareUpdate } from "./profile-guard.ts";
+import { changePassword, dummyUser, updateUser, userOf } from "./profile.service.ts";
 import { prepareRegistration, register } from "./registration.service.ts";
 import { registrationLimits } from "./registration-rate-limit.ts";
 
