@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defaultLimits, type FairQueueLimits } from "./http/fair-queue.ts";
+import { defaultLimits, type FairQueueLimits } from "./http/queue-state.ts";
 import type { DkimKey } from "@noren/api/platform/mail/smtp-mail.ts";
 import type { RecaptchaOptions } from "@noren/api/member/captcha/recaptcha.ts";
 import type { ProvidersOptions } from "@noren/api/member/identity/openid-connect.ts";

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createPageVersions } from "./page-versions.ts";
 
 /**
  * A page as it is sent to every visitor. Its text would take two thirds of the room and more, and hardly anyone asks for it:
@@ -45,8 +46,6 @@ export type PageCacheOptions = {
 const freshFor = 60_000;
 /** Then the old page is shown for so long while a new one is drawn. */
 const staleFor = 10_000;
-/** Orders change pages many times a second; pages are redrawn at most so often. Names are cached for a second. */
-const restFor = 1100;
 
 /** The share of pages that were requested once, so that a flood of addresses does not drive out popular pages. */
 const shareOfNew = 1 / 4;
@@ -69,13 +68,9 @@ export function createPageCache({
   const fresh = pages();
   const proven = pages();
   const flights = new Map<string, Flight>();
-  const versions = new Map<string, number>();
-  const resting = new Map<string, { isChanged: boolean }>();
-  let everywhere = 0;
+  const { versionOf, changed } = createPageVersions();
 
   const isOver = ({ endsAt = Infinity }: StoredPage) => endsAt <= clock();
-  const versionOf = (channelId: string) => everywhere + (versions.get(channelId) ?? 0);
-
   const size = () => fresh.calculatedSize + proven.calculatedSize;
 
   function save(key: string, page: StoredPage, version: number) {
@@ -110,22 +105,6 @@ export function createPageCache({
     );
   }
 
-  function bump(channelId: string | undefined) {
-    if (channelId === undefined) everywhere += 1;
-    else versions.set(channelId, (versions.get(channelId) ?? 0) + 1);
-  }
-
-  function rest(channelId: string | undefined) {
-    const name = channelId ?? "";
-    const state = { isChanged: false };
-    resting.set(name, state);
-    setTimeout(() => {
-      resting.delete(name);
-      bump(channelId);
-      if (state.isChanged) rest(channelId);
-    }, restFor).unref();
-  }
-
   const cache: PageCache = {
     async find(key, channelId, draw) {
       const version = versionOf(channelId);
@@ -144,13 +123,7 @@ export function createPageCache({
       if (!("page" in drawn)) return draw();
       return isOver(drawn.page) ? cache.find(key, channelId, draw) : drawn;
     },
-    changed(channelId) {
-      const state = resting.get(channelId ?? "");
-      if (state) state.isChanged = true;
-      else rest(channelId);
-      // the owner's changes show at once, however often; those of orders are batched
-      if (!state || channelId === undefined) bump(channelId);
-    },
+    changed,
     size,
   };
   return cache;

@@ -11,22 +11,23 @@ import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms
 import { itemsOfLines, stockedItems } from "#api/cart/cart-accessories.ts";
 import { rangeHashOf } from "#api/member/card/card-rate-limit.ts";
 import { orderReasons } from "./order-reasons.ts";
+import { arrivalsOf, filledShippings, orderShippings } from "./order-shippings.ts";
 import { paymentOf } from "./payment-of-order.ts";
 import type { CartRow, VariantRow } from "#api/cart/cart-rows.ts";
-import { assertDate } from "#api/cart/delivery.service.ts";
 import type { PricedCart } from "#api/cart/pricing.ts";
 
 type OrderInput = { id: string; row: CartRow; priced: PricedCart; variants: ReadonlyMap<string, VariantRow> };
 
-/** Turns a priced cart into an order; dates are validated again, since days pass between steps. */
+/** Turns a priced cart into an order. */
 export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }: OrderInput): NewOrder {
   const { channel, now } = ctx;
   const { detail } = priced;
   const newId = () => uuidv7(now, ctx.shop.random);
   const method = channel.payments.find((one) => one.id === priced.payment_id)!;
   const order_no = newOrderNo(now, ctx.shop.random);
+  const answers = answersOf(ctx, detail);
+  const arrivals = arrivalsOf(ctx, { row, detail, variants });
   // an order paid in full by coupons and points needs no payment
-  const arrivals: Record<string, string> = {};
   const isPaidUp = detail.order.total_payment === 0;
   const provider = isPaidUp ? null : (ctx.shop.providers[method.code]?.code ?? null);
   return {
@@ -40,7 +41,7 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     orderer: detail.orderer!,
     email: detail.orderer!.email,
     origin: channelUrl(channel),
-    ...answersOf(ctx, detail),
+    ...answers,
     ...detail.order,
     tax_rounding: channel.settings["ORDER.TAX_ROUNDING"],
     coupons: detail.coupons.map(({ problem: _, ...coupon }) => coupon).filter(({ amount }) => amount > 0),
@@ -51,52 +52,8 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
     reasons: orderReasons(channel, detail, arrivals),
     ordered_at: now,
     updated_at: now,
-    products: detail.products.map((product, sort) => ({
-      id: newId(),
-      key: product.key,
-      product_id: product.product_info.id,
-      product_info: product.product_info,
-      unit_price: product.unit_price,
-      quantity: product.quantity,
-      subtotal: product.subtotal,
-      coupon_discount_parts: product.coupon_discount_parts,
-      tax_rate: product.product_info.tax_rate,
-      tax_amount: product.tax_amount,
-      parent_key: product.parent_key ?? null,
-      configuration: product.configuration ?? null,
-      sort,
-    })),
-    shippings: goingOut(detail).map((shipping, sort) => ({
-      id: newId(),
-      shipping_key: shipping.key,
-      address: shipping.address!,
-      carriage: shipping.carriage,
-      sender: shipping.sender ?? null,
-      message: shipping.message ?? "",
-      notice_email: shipping.notice_email ?? null,
-      sort,
-      packings: shipping.packings.map((packing, at) => {
-        const said = row.document.shippings.find(({ key }) => key === shipping.key)!;
-        const parcel = said.packings.find(({ key }) => key === packing.key)!;
-        const arrives = detail.gift ? null : assertDate(ctx, row.document, variants, said, parcel);
-        if (arrives) arrivals[packing.key] = arrives.reason;
-        return {
-          id: newId(),
-          packing_key: packing.key,
-          products: packing.products,
-          carrier_code: packing.carrier?.code ?? "",
-          carrier_name: packing.carrier?.name ?? "",
-          delivery_at: packing.delivery_at,
-          delivery_timezone_key: packing.delivery_timezone_key,
-          delivery_timezone_label: packing.delivery_timezone_label,
-          estimated_at: arrives?.estimated_at ?? null,
-          carriage: packing.carriage,
-          gift_wrapping: packing.gift_wrapping ?? null,
-          fee: packing.fee ?? 0,
-          sort: at,
-        };
-      }),
-    })),
+    products: orderProducts(detail, newId),
+    shippings: orderShippings(detail, arrivals, newId),
     payment: {
       ...paymentOf(ctx, method, order_no, provider),
       ...(isPaidUp && nothingToPay),
@@ -115,6 +72,24 @@ export function orderOfCart(ctx: CheckoutContext, { id, row, priced, variants }:
   };
 }
 
+function orderProducts({ products }: Cart["detail"], newId: () => string): NewOrder["products"] {
+  return products.map((product, sort) => ({
+    id: newId(),
+    key: product.key,
+    product_id: product.product_info.id,
+    product_info: product.product_info,
+    unit_price: product.unit_price,
+    quantity: product.quantity,
+    subtotal: product.subtotal,
+    coupon_discount_parts: product.coupon_discount_parts,
+    tax_rate: product.product_info.tax_rate,
+    tax_amount: product.tax_amount,
+    parent_key: product.parent_key ?? null,
+    configuration: product.configuration ?? null,
+    sort,
+  }));
+}
+
 /** Memo, purpose and answers that the channel asks for now; a required one that is missing is refused (CART-25). */
 function answersOf({ channel }: CheckoutContext, { memo, other }: Cart["detail"]): Pick<NewOrder, "memo" | "other"> {
   const { errors, memo: note, ...answers } = checkAnswers(orderQuestions(channel.settings), { memo, ...other });
@@ -127,12 +102,6 @@ const nothingToPay: Pick<NewOrder["payment"], "state" | "instructions" | "pay_by
   instructions: [],
   pay_by: null,
 };
-
-/** The shippings and parcels that something is in. */
-const goingOut = ({ shippings }: Cart["detail"]) =>
-  shippings
-    .map((shipping) => ({ ...shipping, packings: shipping.packings.filter(({ products }) => products.length > 0) }))
-    .filter(({ packings }) => packings.length > 0);
 
 /** The six items that the law requires of a final confirmation (特定商取引法 第12条の6), as the screen showed them (CART-23). */
 function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], paymentName: string) {
@@ -148,7 +117,7 @@ function shownAtConfirm({ channel }: CheckoutContext, detail: Cart["detail"], pa
     order: detail.order,
     coupons: detail.coupons,
     payment: paymentName,
-    delivery: goingOut(detail).map(({ address, packings, sender, message, notice_email }) => ({
+    delivery: filledShippings(detail).map(({ address, packings, sender, message, notice_email }) => ({
       to: address?.full_address,
       dates: packings.map(({ delivery_at, delivery_timezone_label }) => [delivery_at, delivery_timezone_label]),
       parcels: packings.map(({ products, carrier, gift_wrapping, fee }) => ({

@@ -1,12 +1,13 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { OrderReasons } from "#api/order/record/order-rows.ts";
+import type { Arrivals } from "./order-shippings.ts";
 
 /** The tables and settings behind an order's amounts and days, to be stored with it (OWN-19). */
 export function orderReasons(
   channel: Channel,
   { products, shippings, gift, free_carriage, coupons }: Cart["detail"],
-  arrivals: Record<string, string>,
+  arrivals: Arrivals,
 ): OrderReasons {
   const isFreeByTotal = free_carriage !== null && free_carriage.rest === 0;
   const isFreeByCoupon = coupons.some(({ kind, amount, problem }) => kind === "carriage" && amount > 0 && !problem);
@@ -22,7 +23,7 @@ export function orderReasons(
       free_limit: free_carriage?.limit ?? null,
       listed: Object.fromEntries(listed),
     },
-    arrivals,
+    arrivals: Object.fromEntries([...arrivals].map(([key, { reason }]) => [key, reason])),
     regular_prices: Object.fromEntries(
       products.flatMap(({ key, sale }): [string, number][] => (sale ? [[key, sale.regular_price]] : [])),
     ),

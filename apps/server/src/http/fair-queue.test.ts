@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Account, openAccount } from "./account.ts";
-import { createFairQueue, type FairQueueLimits, type Ticket } from "./fair-queue.ts";
+import { createFairQueue, type Ticket } from "./fair-queue.ts";
+import type { FairQueueLimits } from "./queue-state.ts";
 
 /**
  * A queue whose clocks stand still until a test sets them, and the names that had a turn, in order. "a 1" is a request of the

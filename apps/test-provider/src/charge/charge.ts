@@ -36,6 +36,9 @@ export type Charge = {
   created_at: string;
 };
 
+/** A call that cannot be done; nothing was changed by it. */
+export type Refusal = { refusal: string };
+
 /** The transitions of a charge. */
 const moves: Record<ChargeState, readonly ChargeState[]> = {
   requires_action: ["captured", "refused", "pending", "cancelled"],

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { OrderReasons } from "#api/order/record/order-rows.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { guestLinkTo, guestOrder } from "#api/testing/guest-orders.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 import { putCoupon } from "#api/testing/promotions.ts";
-import { readyCart } from "#api/testing/products.ts";
+import { address, readyCart } from "#api/testing/products.ts";
 
 describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
   test("[OWN-19] every yen, point and date has its reason: lines, coupons, carriage, fees, tax, points, days", async () => {
@@ -38,6 +39,29 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
     });
     expect(explained.parts.reduce((sum, one) => sum + (one.sum ?? 0), 0)).toBe(detail.order.total_payment);
     expect(explained.total_payment).toBe(detail.order.total_payment);
+  });
+
+  test("[OWN-19] each parcel of an order says why it arrives no earlier, whichever it stands behind", async () => {
+    const open = await openWithMember(await shop());
+    await open.set("ORDER.SHIPPING.IS_ALLOW_MULTIPLE", true);
+    const { me, towel, bank } = open;
+    const { token, detail } = await readyCart({ api: me, bank }, [{ id: towel.id, quantity: 2 }], bank);
+    const kyoto = { ...address, prefecture: "京都府" };
+    const { shippings } = (await me.cart.addShipping({ token, address: kyoto, is_additional: true })).detail;
+    const parts = shippings.map(({ key }) => ({ shipping_key: key, quantity: 1 }));
+    const divided = await me.packing.divide({ token, products: [{ key: detail.products[0]!.key, parts }] });
+    for (const shipping_key of shippings.map(({ key }) => key))
+      await me.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
+    const { order_no } = await me.cart.decision({ token });
+    const { reasons } = await open.db.selectFrom("shop_order").select("reasons").executeTakeFirstOrThrow();
+    const parcels = divided.detail.shippings.flatMap(({ packings }) => packings.map(({ key }) => key));
+    expect(Object.keys((reasons as OrderReasons).arrivals).toSorted()).toEqual(parcels.toSorted());
+    const { id } = await me.order.ofCart({ orderNo: order_no });
+    const dates = (await me.explanation.ofOrder({ id })).parts.find(({ kind }) => kind === "dates")!;
+    expect(dates.rows.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining("（東京都）"),
+      expect.stringContaining("（京都府）"),
+    ]);
   });
 
   test("[OWN-19] a sale price says the regular one, also when the sale is over; a line without one does not", async () => {

@@ -14,7 +14,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
 export function CartScreen(props: CartScreenProps) {
-  const { lines, totals, pieces, notice, unpaidOrder, problem, pendingKey, recommended, accessories, pager } = props;
+  const { lines, totals, pieces, recommended, pager } = props;
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="flex items-baseline gap-4">
@@ -24,30 +24,7 @@ export function CartScreen(props: CartScreenProps) {
           <p className="text-sm text-soft tabular-nums">{words.shown(pager.from, pager.to, pager.pagination.total)}</p>
         )}
       </div>
-      <div className="mt-6 grid gap-3 not-empty:mb-6">
-        {unpaidOrder && (
-          <Notice>
-            <p>{words.unpaid(unpaidOrder.orderNo)}</p>
-            <Anchor href={unpaidOrder.href} className="link inline-flex min-h-11 items-center">
-              {words.toUnpaid}
-            </Anchor>
-          </Notice>
-        )}
-        {notice && <Notice>{notice}</Notice>}
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {props.blockedPages.length > 0 && (
-          <Notice tone="error">
-            <p>{words.blockedElsewhere}</p>
-            <p className="flex flex-wrap gap-x-4">
-              {props.blockedPages.map(({ page, href }) => (
-                <Anchor key={page} href={href} className="link inline-flex min-h-11 items-center">
-                  {words.page(page)}
-                </Anchor>
-              ))}
-            </p>
-          </Notice>
-        )}
-      </div>
+      <CartNotices {...props} />
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -59,8 +36,8 @@ export function CartScreen(props: CartScreenProps) {
                 <CartLine
                   key={line.key}
                   line={line}
-                  isPending={pendingKey === line.key}
-                  accessories={accessories?.[line.key]}
+                  isPending={props.pendingKey === line.key}
+                  accessories={props.accessories?.[line.key]}
                   action={props.action}
                 />
               ))}
@@ -95,6 +72,35 @@ export function CartScreen(props: CartScreenProps) {
           <SectionHead title={words.recommended} />
           <ProductShelf products={recommended} shape="row" />
         </section>
+      )}
+    </div>
+  );
+}
+
+function CartNotices({ unpaidOrder, notice, problem, blockedPages }: CartScreenProps) {
+  return (
+    <div className="mt-6 grid gap-3 not-empty:mb-6">
+      {unpaidOrder && (
+        <Notice>
+          <p>{words.unpaid(unpaidOrder.orderNo)}</p>
+          <Anchor href={unpaidOrder.href} className="link inline-flex min-h-11 items-center">
+            {words.toUnpaid}
+          </Anchor>
+        </Notice>
+      )}
+      {notice && <Notice>{notice}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {blockedPages.length > 0 && (
+        <Notice tone="error">
+          <p>{words.blockedElsewhere}</p>
+          <p className="flex flex-wrap gap-x-4">
+            {blockedPages.map(({ page, href }) => (
+              <Anchor key={page} href={href} className="link inline-flex min-h-11 items-center">
+                {words.page(page)}
+              </Anchor>
+            ))}
+          </p>
+        </Notice>
       )}
     </div>
   );

@@ -53,17 +53,7 @@ export function CompleteScreen({
           </span>
         </dd>
       </dl>
-      {payment.toDo.length > 0 && (
-        <section className="mb-10 rounded-md border border-accent p-5 md:p-6">
-          <h2 className="flex items-center gap-2 text-lg font-semibold">
-            <Icon name="info" className="text-accent" />
-            {words.toDo}
-          </h2>
-          <p className="mt-2">{payment.name}</p>
-          {payment.next && <p className="phrase mt-1 text-sm text-soft">{payment.next}</p>}
-          <DefinitionList rows={payment.toDo} className="mt-4" />
-        </section>
-      )}
+      {payment.toDo.length > 0 && <PaymentToDo payment={payment} />}
       {gift && <GiftShare gift={gift} />}
       <NextSteps isPaymentOpen={payment.isBefore} isGift={gift !== null} />
       {registerHref && <RegisterOffer href={registerHref} />}
@@ -90,23 +80,43 @@ export function CompleteScreen({
         </DocumentPart>
       )}
       <AnswersPart answers={answers} />
-      <div className="no-print grid justify-center gap-3 md:flex md:flex-wrap">
-        <Button type="button" className="script-only" onClick={() => window.print()}>
-          <Icon name="print" />
-          {words.print}
-        </Button>
-        {historyHref && (
-          <Anchor href={historyHref} className="button">
-            {words.toHistory}
-          </Anchor>
-        )}
-        <Anchor href="/" className="button">
-          {words.toShop}
+      <CompleteLinks historyHref={historyHref} />
+    </div>
+  );
+}
+
+function PaymentToDo({ payment }: Pick<CompleteScreenProps, "payment">) {
+  return (
+    <section className="mb-10 rounded-md border border-accent p-5 md:p-6">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name="info" className="text-accent" />
+        {words.toDo}
+      </h2>
+      <p className="mt-2">{payment.name}</p>
+      {payment.next && <p className="phrase mt-1 text-sm text-soft">{payment.next}</p>}
+      <DefinitionList rows={payment.toDo} className="mt-4" />
+    </section>
+  );
+}
+
+function CompleteLinks({ historyHref }: Pick<CompleteScreenProps, "historyHref">) {
+  return (
+    <div className="no-print grid justify-center gap-3 md:flex md:flex-wrap">
+      <Button type="button" className="script-only" onClick={() => window.print()}>
+        <Icon name="print" />
+        {words.print}
+      </Button>
+      {historyHref && (
+        <Anchor href={historyHref} className="button">
+          {words.toHistory}
         </Anchor>
-        <Anchor href="/contact" className="button">
-          {words.contact}
-        </Anchor>
-      </div>
+      )}
+      <Anchor href="/" className="button">
+        {words.toShop}
+      </Anchor>
+      <Anchor href="/contact" className="button">
+        {words.contact}
+      </Anchor>
     </div>
   );
 }

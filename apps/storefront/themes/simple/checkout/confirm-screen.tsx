@@ -27,7 +27,6 @@ import { EmailText } from "#theme/platform/ui/email-text.tsx";
  */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { frame, orderer, items, price, payment, delivery, gift, offerPeriod, cancellation, problem } = props;
-  const { name, company, email, phone, contactPhone } = orderer;
   const { totals } = price.summary;
   const hasPoints = totals.pointsToEarn !== null;
   return (
@@ -69,29 +68,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </p>
         {payment.note && <p className="mt-1 text-sm text-soft">{payment.note}</p>}
       </DocumentPart>
-      <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
-        <div className="grid gap-6">
-          {gift ? (
-            <GiftPlan gift={gift} extras={delivery.parcels[0]?.extras ?? null} />
-          ) : (
-            delivery.parcels.map((parcel) => (
-              <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
-            ))
-          )}
-        </div>
-        {delivery.addressHref && <ChangeLink href={delivery.addressHref}>{words.changeAddress}</ChangeLink>}
-      </DocumentPart>
-      <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>
-        <DefinitionList
-          rows={[
-            ...(company ? [{ label: words.company, value: company }] : []),
-            { label: company ? businessLabels.user.orderer_name : words.name, value: `${name} ${words.honorific}` },
-            { label: words.email, value: <EmailText>{email}</EmailText> },
-            { label: words.phone, value: phone },
-            ...(contactPhone ? [{ label: labels.user.contact_phone_number, value: contactPhone }] : []),
-          ]}
-        />
-      </DocumentPart>
+      <DeliveryPart delivery={delivery} gift={gift} />
+      <OrdererPart orderer={orderer} />
       <DocumentPart title={words.periodPart}>
         <p className="whitespace-pre-line">
           <DayText>{offerPeriod}</DayText>
@@ -115,6 +93,40 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+function DeliveryPart({ delivery, gift }: Pick<ConfirmScreenProps, "delivery" | "gift">) {
+  return (
+    <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
+      <div className="grid gap-6">
+        {gift ? (
+          <GiftPlan gift={gift} extras={delivery.parcels[0]?.extras ?? null} />
+        ) : (
+          delivery.parcels.map((parcel) => (
+            <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
+          ))
+        )}
+      </div>
+      {delivery.addressHref && <ChangeLink href={delivery.addressHref}>{words.changeAddress}</ChangeLink>}
+    </DocumentPart>
+  );
+}
+
+function OrdererPart({ orderer }: Pick<ConfirmScreenProps, "orderer">) {
+  const { name, company, email, phone, contactPhone } = orderer;
+  return (
+    <DocumentPart title={words.ordererPart} changeHref={orderer.changeHref}>
+      <DefinitionList
+        rows={[
+          ...(company ? [{ label: words.company, value: company }] : []),
+          { label: company ? businessLabels.user.orderer_name : words.name, value: `${name} ${words.honorific}` },
+          { label: words.email, value: <EmailText>{email}</EmailText> },
+          { label: words.phone, value: phone },
+          ...(contactPhone ? [{ label: labels.user.contact_phone_number, value: contactPhone }] : []),
+        ]}
+      />
+    </DocumentPart>
   );
 }
 

@@ -27,46 +27,9 @@ export function DivideScreen(props: DivideScreenProps) {
         <section className="grid gap-3">
           <h2 className="form-head">{words.addresses}</h2>
           {addresses.length === 0 && <p className="text-soft">{words.noAddresses}</p>}
-          <ol className="grid gap-3 md:grid-cols-2">
-            {addresses.map(({ key, name, lines: to }, at) => (
-              <li key={key} className="flex flex-col gap-2 rounded-md border border-line p-4 text-sm">
-                <p className="font-semibold">
-                  {at + 1}. {name}
-                </p>
-                <AddressText lines={to} />
-                {addresses.length > 1 && (
-                  <Button
-                    name="intent"
-                    value={`remove.${key}`}
-                    look="quiet"
-                    size="small"
-                    aria-label={words.removeOf(name)}
-                    className="mt-auto -ml-2 self-start px-2"
-                  >
-                    {words.remove}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ol>
+          <AddressList addresses={addresses} />
           {canSearch && <AddressSearch search={search} />}
-          {canAdd && book.length > 0 && (
-            <div className="mt-3 flex flex-wrap items-end gap-2">
-              <label className="grid min-w-0 grow gap-2">
-                <span className="field-label">{words.addFromBook}</span>
-                <select name="book" className="control" defaultValue={book[0]!.value}>
-                  {book.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Button name="intent" value="add" look={addresses.length === 0 ? "primary" : undefined}>
-                {words.add}
-              </Button>
-            </div>
-          )}
+          {canAdd && book.length > 0 && <BookChoice book={book} isFirst={addresses.length === 0} />}
           {canAdd && (
             <Anchor href={addHref} className="button w-full">
               <Icon name="plus" small />
@@ -94,5 +57,52 @@ export function DivideScreen(props: DivideScreenProps) {
         </p>
       </form>
     </CheckoutFrame>
+  );
+}
+
+function AddressList({ addresses }: Pick<DivideScreenProps, "addresses">) {
+  return (
+    <ol className="grid gap-3 md:grid-cols-2">
+      {addresses.map(({ key, name, lines: to }, at) => (
+        <li key={key} className="flex flex-col gap-2 rounded-md border border-line p-4 text-sm">
+          <p className="font-semibold">
+            {at + 1}. {name}
+          </p>
+          <AddressText lines={to} />
+          {addresses.length > 1 && (
+            <Button
+              name="intent"
+              value={`remove.${key}`}
+              look="quiet"
+              size="small"
+              aria-label={words.removeOf(name)}
+              className="mt-auto -ml-2 self-start px-2"
+            >
+              {words.remove}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function BookChoice({ book, isFirst }: Pick<DivideScreenProps, "book"> & { isFirst: boolean }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-2">
+      <label className="grid min-w-0 grow gap-2">
+        <span className="field-label">{words.addFromBook}</span>
+        <select name="book" className="control" defaultValue={book[0]!.value}>
+          {book.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button name="intent" value="add" look={isFirst ? "primary" : undefined}>
+        {words.add}
+      </Button>
+    </div>
   );
 }

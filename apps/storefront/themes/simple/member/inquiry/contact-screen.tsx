@@ -32,8 +32,6 @@ const trade: readonly InquiryField[] = ["delivery", "delivery_company", "payment
 export function ContactScreen({ form, hidden, fields, categories, deliveries, payments, files }: ContactScreenProps) {
   const { field } = form;
   const inShop = useInShop();
-  const { site, screen } = useSite();
-  const { phone_number, business_hours } = site.company;
   const has = (name: InquiryField) => fields.includes(name);
   const text = (name: InquiryExtendField) =>
     has(name) && <TextField key={name} field={field(`extend.${name}`)} size={isShort(name) ? "short" : "full"} />;
@@ -42,21 +40,7 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
       <ContactSteps step="input" />
       <h1 className="mt-6 text-2xl lg:mt-10">{words.title}</h1>
       <p className="phrase mt-3">{words.lead}</p>
-      {phone_number && (
-        <div className="mt-2 text-sm text-soft">
-          <p className="phrase">{words.byPhone}</p>
-          <p>
-            {screen.isSp ? (
-              <a href={`tel:${phone_number}`} className="link mr-4 inline-flex min-h-11 items-center tabular-nums">
-                {phone_number}
-              </a>
-            ) : (
-              <span className="mr-4 tabular-nums">{phone_number}</span>
-            )}
-            <DayText>{business_hours}</DayText>
-          </p>
-        </div>
-      )}
+      <PhoneNote />
       <div className="mt-6">
         <NeedNote />
       </div>
@@ -110,6 +94,27 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
           </Button>
         </div>
       </form>
+    </div>
+  );
+}
+
+function PhoneNote() {
+  const { site, screen } = useSite();
+  const { phone_number, business_hours } = site.company;
+  if (!phone_number) return null;
+  return (
+    <div className="mt-2 text-sm text-soft">
+      <p className="phrase">{words.byPhone}</p>
+      <p>
+        {screen.isSp ? (
+          <a href={`tel:${phone_number}`} className="link mr-4 inline-flex min-h-11 items-center tabular-nums">
+            {phone_number}
+          </a>
+        ) : (
+          <span className="mr-4 tabular-nums">{phone_number}</span>
+        )}
+        <DayText>{business_hours}</DayText>
+      </p>
     </div>
   );
 }

@@ -46,19 +46,7 @@ export function MemberHomeScreen(props: MemberHomeScreenProps) {
             </div>
           )}
           <MemberNews endingPoints={props.endingPoints} />
-          <ul className="mt-8 grid grid-cols-2 gap-3 lg:hidden">
-            {shortcuts.map(({ label, href, icon }) => (
-              <li key={href}>
-                <Anchor
-                  href={href}
-                  className="grid min-h-24 content-center justify-items-center gap-2 rounded-md border border-line p-3 text-center text-sm font-semibold hover:border-ink hover:bg-raised"
-                >
-                  <Icon name={icon} className="text-accent" />
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <Shortcuts />
           {unpaid.length > 0 && (
             <HomeSection title={words.unpaidOrders} more={null}>
               <Orders orders={unpaid} isSelling={isSelling} />
@@ -84,22 +72,7 @@ export function MemberHomeScreen(props: MemberHomeScreenProps) {
           )}
           {memorials.length > 0 && (
             <HomeSection title={words.memorials} more={{ href: "/mypage/memorial", label: words.allMemorials }}>
-              <ul className="border-t border-line">
-                {memorials.map(({ key, name: what, day, daysLeft, href }) => (
-                  <li key={key} className="border-b border-line">
-                    <Anchor
-                      href={href}
-                      className="group flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums"
-                    >
-                      <span className="w-28 flex-none font-head">{day}</span>
-                      <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                        {what}
-                      </span>
-                      <span className="flex-none text-sm text-soft">{words.daysLeft(daysLeft)}</span>
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
+              <Memorials memorials={memorials} />
             </HomeSection>
           )}
           {seen.length > 0 && (
@@ -111,6 +84,42 @@ export function MemberHomeScreen(props: MemberHomeScreenProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <ul className="mt-8 grid grid-cols-2 gap-3 lg:hidden">
+      {shortcuts.map(({ label, href, icon }) => (
+        <li key={href}>
+          <Anchor
+            href={href}
+            className="grid min-h-24 content-center justify-items-center gap-2 rounded-md border border-line p-3 text-center text-sm font-semibold hover:border-ink hover:bg-raised"
+          >
+            <Icon name={icon} className="text-accent" />
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Memorials({ memorials }: Pick<MemberHomeScreenProps, "memorials">) {
+  return (
+    <ul className="border-t border-line">
+      {memorials.map(({ key, name: what, day, daysLeft, href }) => (
+        <li key={key} className="border-b border-line">
+          <Anchor href={href} className="group flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-3 tabular-nums">
+            <span className="w-28 flex-none font-head">{day}</span>
+            <span className="min-w-0 grow font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+              {what}
+            </span>
+            <span className="flex-none text-sm text-soft">{words.daysLeft(daysLeft)}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }
 

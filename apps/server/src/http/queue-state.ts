@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import type { Account } from "./account.ts";
+import { costMeter } from "./cost-meter.ts";
+import type { Lane } from "./lane.ts";
+import { type TurnClocks, turnClocks } from "./turn-clocks.ts";
+
+export type FairQueueLimits = {
+  /** Turns at once, of all ranges together. */
+  atOnce: number;
+  /** Turns at once of one range, while others are about. */
+  atOncePerRange: number;
+  /** Requests of one range that wait or are under way, while others are about. */
+  perRange: number;
+};
+
+export const defaultLimits: FairQueueLimits = { atOnce: 64, atOncePerRange: 1, perRange: 16 };
+
+/** Ranges whose accounts are remembered while nothing of them is under way. */
+const maxAccounts = 10_000;
+/** Another range is about for so long after its last request (ms). */
+const aboutFor = 10_000;
+
+/** What the queue of turns knows. */
+export type QueueState = Omit<TurnClocks, "worked"> & {
+  limits: FairQueueLimits;
+  lanes: Map<string, Lane>;
+  accounts: LRUCache<string, Account>;
+  /** Lanes with requests that wait, in the order of their turns. */
+  ready: Set<Lane>;
+  /** Lanes that let others' requests end first. */
+  yielding: Set<Lane>;
+  holding: number;
+  waiting: number;
+  isChecking: boolean;
+  /** The range that sent the last request, and the last other one. */
+  last: RangeSeen;
+  lastOther: RangeSeen;
+  meter: ReturnType<typeof costMeter>;
+};
+
+type RangeSeen = { range: string; at: number };
+
+export function openQueue(limits: FairQueueLimits, clocks: Partial<TurnClocks>): QueueState {
+  const { worked, ...others } = { ...turnClocks, ...clocks };
+  const last = { range: "", at: -Infinity };
+  return {
+    ...others,
+    limits,
+    lanes: new Map(),
+    accounts: new LRUCache({ max: maxAccounts }),
+    ready: new Set(),
+    yielding: new Set(),
+    holding: 0,
+    waiting: 0,
+    isChecking: false,
+    last,
+    lastOther: last,
+    meter: costMeter(worked),
+  };
+}
+
+export function noteSeen(queue: QueueState, range: string) {
+  if (queue.last.range !== range) {
+    queue.lastOther = queue.last;
+    queue.last = { range, at: 0 };
+  }
+  queue.last.at = queue.now();
+}
+
+export const isAlone = ({ last, lastOther, now }: QueueState, range: string) =>
+  (last.range === range ? lastOther : last).at < now() - aboutFor;

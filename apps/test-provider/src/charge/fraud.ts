@@ -1,0 +1,29 @@
+import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
+import { randomName } from "../http/parts.ts";
+import { type Charge, toWire } from "./charge.ts";
+import type { Charging } from "./charge-store.ts";
+import type { Change } from "./journal.ts";
+
+/** Sets a charge's fraud result and sends its webhook. */
+export async function setFraudResult(
+  { store, journal, webhooks, clock, random, baseUrl }: Charging,
+  reference: string,
+  result: WireFraud["result"],
+): Promise<Charge | undefined> {
+  const charge = store.find(reference);
+  if (!charge?.fraud_url) return undefined;
+  const fraud: WireFraud = {
+    check_id: `fc_${randomName(random, 12)}`,
+    reference,
+    result,
+    score: { ok: 5, review: 72, refused: 96 }[result],
+    reason: { ok: "", review: "普段と異なるご利用", refused: "不正利用の疑い" }[result],
+    checked_at: clock().toISOString(),
+  };
+  const mail = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
+  const updated = { ...charge, fraud: result };
+  const mails = mail.webhooks.map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
+  journal.write(["charge", reference, updated], ...mails);
+  await webhooks.send(mail);
+  return updated;
+}

@@ -1,0 +1,49 @@
+import { randomName } from "../http/parts.ts";
+import type { StartCall } from "./calls.ts";
+import { type Charge, chargeWords, type Refusal } from "./charge.ts";
+import type { Charging } from "./charge-store.ts";
+
+export function newCharge(
+  { random, clock }: Charging,
+  call: Partial<StartCall> & { reference: string },
+  changes: Partial<Charge>,
+): Charge {
+  return {
+    reference: call.reference,
+    charge_id: `ch_${randomName(random, 18)}`,
+    kind: "card",
+    shop_name: call.shop_name ?? "",
+    order_no: call.order_no ?? "",
+    amount: call.amount ?? 0,
+    refunds: {},
+    state: "requires_action",
+    step: null,
+    message: chargeWords.requires_action,
+    return_url: call.return_url ?? "",
+    notify_url: call.notify_url ?? "",
+    last4: null,
+    typed: null,
+    keep_for: call.keep_for ?? null,
+    saved_card: null,
+    fraud_url: call.fraud_url ?? "",
+    fraud: null,
+    pays_at: null,
+    conveni: null,
+    created_at: clock().toISOString(),
+    ...changes,
+  };
+}
+
+type StartedOrder = { reference: string; order_no: string; amount: number };
+
+/** What a repeated start answers: the charge it made, or a refusal where the reference belongs to another one. */
+export function startedBefore({ store }: Charging, call: StartedOrder): Charge | Refusal | undefined {
+  const known = store.find(call.reference);
+  if (!known) return undefined;
+  return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
+}
+
+/** A voided reference has no amount and answers any start. */
+function isSameOrder(charge: Charge, { order_no, amount }: StartedOrder): boolean {
+  return !charge.notify_url || (charge.order_no === order_no && charge.amount === amount);
+}
