@@ -115,5 +115,5 @@ function stateNamed(typed: string | undefined): InquiryState | undefined {
 
 async function workOn(ctx: CommandContext, code: string) {
   const { shop } = ctx;
-  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
+  return { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel: await channelNamed(ctx, code) };
 }

@@ -6,9 +6,6 @@ import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
 import { ordersByNo, type OwnerOrder } from "./owner-order.queries.ts";
 
-/** The actor of a command in an order's history. */
-export const actor = "shop" as const;
-
 export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
   const exact = await ordersByNo(shop.db, orderNo);
   const found = exact.length > 0 ? exact : await ordersByNo(shop.db, foldCode(orderNo));
@@ -19,7 +16,7 @@ export async function orderNamed({ shop }: CommandContext, orderNo: string): Pro
 
 export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promise<OrderWork> {
   const channel = (await shop.channels.byId(order.channel_id))!;
-  return { shop, db: shop.db, now: shop.clock(), channel };
+  return { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel };
 }
 
 /** One order of a batch: the request, and how to report its result. */

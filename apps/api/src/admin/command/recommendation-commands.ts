@@ -71,4 +71,10 @@ async function textOf({ cwd }: CommandContext, file: string): Promise<string> {
   }
 }
 
-const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });
+const workOn = ({ shop }: CommandContext, channel: Channel) => ({
+  shop,
+  db: shop.db,
+  now: shop.clock(),
+  actor: shop.actor,
+  channel,
+});

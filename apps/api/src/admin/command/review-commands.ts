@@ -63,4 +63,10 @@ function stateNamed(typed: string | undefined): ReviewState | undefined {
   return state;
 }
 
-const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });
+const workOn = ({ shop }: CommandContext, channel: Channel) => ({
+  shop,
+  db: shop.db,
+  now: shop.clock(),
+  actor: shop.actor,
+  channel,
+});

@@ -90,5 +90,5 @@ async function messageIn(path: string): Promise<Pick<MessageDraft, "key" | "titl
 
 async function workOn(ctx: CommandContext, code: string) {
   const { shop } = ctx;
-  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
+  return { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel: await channelNamed(ctx, code) };
 }

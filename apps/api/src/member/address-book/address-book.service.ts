@@ -51,7 +51,7 @@ export function likeOf(word: string | undefined): string | null {
 export async function addAddress(ctx: ForMember<Context>, input: UserAddressInput): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const limit = bookLimit(ctx);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const count = await lockBook(trx, ctx.member.id);
     if (count >= limit) throw limitReached(limit);
     const row: UserAddressRow = {
@@ -95,7 +95,7 @@ export function changeAddress(
 ): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const memberId = ctx.member.id;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);
     await updateAddress(trx, memberId, { id, ...stored, now: ctx.now });
@@ -121,9 +121,12 @@ function profilePart({ address }: Stored) {
   };
 }
 
-export async function removeAddress({ db, member }: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function removeAddress(
+  { db, actor, member }: ForMember<Context>,
+  id: string,
+): Promise<Record<string, never>> {
   const memberId = member.id;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, memberId);
     if (!isUuid(id) || !(await deleteAddress(trx, memberId, id))) throw new ShopError("address.not_found");
     await fillDefaults(trx, memberId);
@@ -131,8 +134,8 @@ export async function removeAddress({ db, member }: ForMember<Context>, id: stri
   return {};
 }
 
-export async function removeAddresses({ db, member }: ForMember<Context>): Promise<Record<string, never>> {
-  await inTransaction(db, async (trx) => {
+export async function removeAddresses({ db, actor, member }: ForMember<Context>): Promise<Record<string, never>> {
+  await inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, member.id);
     await deleteAddresses(trx, member.id);
   });
@@ -140,9 +143,13 @@ export async function removeAddresses({ db, member }: ForMember<Context>): Promi
 }
 
 /** Of two at once the later one stands. */
-export function useAddress({ db, member }: ForMember<Context>, kind: DefaultKind, id: string): Promise<UserAddress> {
+export function useAddress(
+  { db, actor, member }: ForMember<Context>,
+  kind: DefaultKind,
+  id: string,
+): Promise<UserAddress> {
   const memberId = member.id;
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);
     await setDefault(trx, memberId, kind, id);

@@ -59,7 +59,7 @@ export async function addCard(
       throw error;
     },
   );
-  const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, saved));
+  const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
@@ -107,7 +107,7 @@ export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, mem
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
 export async function removeCard(ctx: ForMember<Context<ProviderShop>>, id: string) {
   const memberId = ctx.member.id;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const cards = await lockCards(trx, memberId);
     const card = cards.find((one) => one.id === id);
     if (!card) throw new ShopError("card.not_found");
@@ -121,7 +121,7 @@ export async function removeCard(ctx: ForMember<Context<ProviderShop>>, id: stri
 
 export async function chooseMainCard(ctx: ForMember<Context<ProviderShop>>, id: string): Promise<UserCard> {
   const memberId = ctx.member.id;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockCards(trx, memberId);
     if (!(await findCard(trx, memberId, id))) throw new ShopError("card.not_found");
     await setMainCard(trx, memberId, id);

@@ -27,7 +27,7 @@ export async function requestExport(ctx: ForMember<Context>): Promise<Record<str
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await lockAccount(trx, memberId);
     if (nextRequest(ctx, await madeFilesOf(trx, table, memberId, now))) throw new ShopError("data_export.too_soon");
     await insertExport(trx, {

@@ -90,7 +90,7 @@ type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) =
 async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Follow): Promise<void> {
   assertLinksBelow(ctx);
   const isDone = await refusingDoubles(() =>
-    inTransaction(ctx.db, async (trx) => {
+    inTransaction(ctx, async (trx) => {
       const token = await useToken(ctx, trx, purpose, key);
       const member = token && (await accountOf(trx, token.member_id));
       const data = token?.data as Data;

@@ -79,8 +79,7 @@ export async function emailLink(ctx: Context, proof: string): Promise<Record<str
   await identityLimits.consumeEmail(ctx, found.email);
   const id = found.email === "" ? undefined : await accountIdByEmail(ctx.db, ctx.channel.id, found.email);
   const owner = id === undefined ? undefined : await accountOf(ctx.db, id);
-  if (owner)
-    await inTransaction(ctx.db, (trx) => sendIdentityLink(ctx, trx, owner, { identity: found, isBound: true }));
+  if (owner) await inTransaction(ctx, (trx) => sendIdentityLink(ctx, trx, owner, { identity: found, isBound: true }));
   return {};
 }
 
@@ -96,7 +95,7 @@ export const prepareIdentity = (ctx: ForMember<Context>, password: string) => ch
 export async function addIdentity(ctx: ForMember<Context>, { identity: proof }: Parsed<typeof identity.add>) {
   const found = openIdentity(ctx, proof, "link");
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     return linkIdentity(ctx, trx, owner, found);
   });
@@ -104,7 +103,7 @@ export async function addIdentity(ctx: ForMember<Context>, { identity: proof }: 
 
 export async function removeIdentity(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
-  const isRemoved = await inTransaction(ctx.db, (trx) => unlinkIdentity(ctx, trx, owner, id));
+  const isRemoved = await inTransaction(ctx, (trx) => unlinkIdentity(ctx, trx, owner, id));
   if (!isRemoved) throw new ShopError("common.not_found");
   return {};
 }

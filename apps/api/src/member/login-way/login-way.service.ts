@@ -34,7 +34,7 @@ export const prepareRestore = (ctx: ForMember<Context>, { current_password }: Pa
 
 /** Of two presses at once the second finds it restored. */
 export async function restoreLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     if (way.suspended_at === null) return;
     const { id: memberId } = ctx.member;
@@ -57,7 +57,7 @@ export async function prepareRemove(ctx: ForMember<Context>, { current_password,
 }
 
 export async function removeLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     const member = (await recipientOf(trx, ctx.member.id))!;
     await deleteWay(trx, { ...way, memberId: member.id });

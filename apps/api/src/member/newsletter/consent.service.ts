@@ -51,7 +51,7 @@ function isEmailDue(known: Awaited<ReturnType<typeof findConsent>>, { email }: M
  * after an end.
  */
 export async function followNewsletter(ctx: Context, member: Member, isWanted: boolean) {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const known = await findConsent(trx, member.id);
     if (!isWanted) return endConsent(trx, member.id, ctx.channel.id, ctx.now);
     if (!isEmailDue(known, member, ctx.now)) return;
@@ -83,7 +83,7 @@ export async function stopNewsletter(ctx: Context, key: string): Promise<Record<
   assertLinksBelow(ctx);
   const memberId = memberOfKey(key, ctx.shop.secret);
   if (!memberId) return refuseLink(ctx);
-  const isKnown = await inTransaction(ctx.db, async (trx) => {
+  const isKnown = await inTransaction(ctx, async (trx) => {
     await endConsent(trx, memberId, ctx.channel.id, ctx.now);
     return declineInProfile(trx, { memberId, channelId: ctx.channel.id, now: ctx.now });
   });

@@ -73,7 +73,7 @@ export async function prepareAdd(ctx: ForMember<Context>, input: AddInput): Prom
 
 export function addPasskey(ctx: ForMember<Context>, input: AddInput, added: Added): Promise<Passkey> {
   const { id: memberId } = ctx.member;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
     if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
@@ -107,7 +107,7 @@ export async function renamePasskey(
 /** The password stays, so none is a member's last way in (MEM-24). */
 export async function removePasskey(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
   const { id: memberId } = ctx.member;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
     if (!row) throw new ShopError("common.not_found");
     await tellOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);

@@ -79,7 +79,7 @@ export async function updateUser(
   { question, isNewEmail }: PreparedUpdate,
 ): Promise<User> {
   const { id } = ctx.member;
-  const counting = await inTransaction(ctx.db, async (trx) => {
+  const counting = await inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     const { email } = (await findMember(trx, id))!;
     const written = isSameEmail(email, input.email) ? input.email : email;
@@ -106,7 +106,7 @@ export async function preparePassword(ctx: ForMember<Context>, input: PasswordIn
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
 export async function changePassword(ctx: ForMember<Context>, passwordHash: string): Promise<{ device: string }> {
   const { id } = ctx.member;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");

@@ -23,7 +23,7 @@ export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
  */
 export async function endAll(ctx: Context, key: string): Promise<{ reset: string }> {
   assertLinksBelow(ctx);
-  const reset = await inTransaction(ctx.db, async (trx) => {
+  const reset = await inTransaction(ctx, async (trx) => {
     const used = await useToken(ctx, trx, "end_sessions", key);
     if (!used) return undefined;
     await takeAccountBack(ctx, trx, used.member_id, { why: "ended by the emailed link", question: "young" });

@@ -40,7 +40,7 @@ export async function endSession(ctx: ForMember<Context>, id: string): Promise<R
 
 /** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
 export async function endOthers(ctx: ForMember<Context>): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     await endOtherSessions(ctx, trx, "ended by the member");
     await endLinksOfOtherSessions(ctx, trx, ctx.member.id);

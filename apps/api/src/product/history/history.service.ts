@@ -37,7 +37,7 @@ export async function addView(
   { product_id, token }: Parsed<typeof productHistory.add>,
 ): Promise<Output<typeof productHistory.add>> {
   await countView(ctx);
-  const { db, channel, now, shop, member } = ctx;
+  const { db, actor, channel, now, shop, member } = ctx;
   const model = await findShownReference(ctx, product_id);
   if (!model) throw new ShopError("product.not_found");
   const view = { id: uuidv7(now, shop.random), channelId: channel.id, modelId: model.id, now };
@@ -46,11 +46,11 @@ export async function addView(
     await cutHistory(trx, owner, historyMax);
   };
   if (member) {
-    await inTransaction(db, (trx) => write(trx, { column: "member_id", id: member.id }));
+    await inTransaction({ db, actor }, (trx) => write(trx, { column: "member_id", id: member.id }));
     return { product_id: model.id, token: null };
   }
   const known = token ? guestTokenHash(token) : undefined;
-  const wasKnown = await inTransaction(db, async (trx) => {
+  const wasKnown = await inTransaction({ db, actor }, async (trx) => {
     const id = known && (await findGuest(trx, { channelId: channel.id, hash: known, now }));
     if (id) await write(trx, { column: "guest_id", id });
     return Boolean(id);
@@ -60,7 +60,7 @@ export async function addView(
   const id = uuidv7(now, shop.random);
   const begun = guestToken(id, shop.secret);
   const before = new Date(now.getTime() - guestDays * dayInMs);
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await insertGuest(trx, { id, channelId: channel.id, hash: guestTokenHash(begun), now }, before);
     await write(trx, { column: "guest_id", id });
   });
@@ -109,9 +109,9 @@ export async function removeView({ db, member }: ForMember<Context>, id: string)
 export const clearViews = ({ db, member }: ForMember<Context>) => deleteOwnViews(db, member.id);
 
 /** At login a guest's history becomes the member's (CAT-16). */
-export async function mergeHistory({ db, channel, member }: ForMember<Context>, token: string): Promise<void> {
+export async function mergeHistory({ db, actor, channel, member }: ForMember<Context>, token: string): Promise<void> {
   const memberId = member.id;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await moveToMember(trx, { channelId: channel.id, hash: guestTokenHash(token), memberId });
     await cutHistory(trx, { column: "member_id", id: memberId }, historyMax);
   });

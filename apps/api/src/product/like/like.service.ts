@@ -12,7 +12,7 @@ import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";
 export async function addLike(ctx: ForMember<Context>, key: string): Promise<Liked> {
   const model = await findShownModel(ctx, key);
   if (!model) throw new ShopError("product.not_found");
-  await inTransaction(ctx.db, (trx) => likeModels(ctx, trx, [model.id]));
+  await inTransaction(ctx, (trx) => likeModels(ctx, trx, [model.id]));
   return { ...model, is_favorite: true };
 }
 

@@ -12,7 +12,7 @@ const searches = localLimit({ max: 3000, seconds: 60 });
 /** Each word once, newest first, twenty at most (CAT-03). */
 export async function addSearch(ctx: Context, word: string): Promise<void> {
   await searches.consume(ctx, ctx.addressRange);
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   if (!member) return;
   const row = {
     id: uuidv7(now, shop.random),
@@ -21,7 +21,7 @@ export async function addSearch(ctx: Context, word: string): Promise<void> {
     word,
     searched_at: now,
   };
-  await inTransaction(db, (trx) => writeSearch(trx, row, searchHistoryMax));
+  await inTransaction({ db, actor }, (trx) => writeSearch(trx, row, searchHistoryMax));
 }
 
 export async function ownSearches({ db, channel, member }: ForMember<Context>): Promise<SearchHistory[]> {
