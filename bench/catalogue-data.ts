@@ -97,7 +97,7 @@ export async function fillCatalogue(db: Db, { models, variants }: Size, code = `
     await insert(db, "product_text", textRows);
     await insert(db, "product", productRows);
     await insert(db, "product_image", imageRows);
-    await foldStaleTexts(db);
+    await foldStaleTexts({ db, actor: { kind: "command", id: "bench" } });
 
     function addModel(at: number, count: number) {
       const modelId = id();

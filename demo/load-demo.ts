@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { notifyChannels } from "@noren/api/channel/channel.queries.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
+import { inTransaction } from "@noren/api/platform/db/transaction.ts";
 import { channels as demoChannels, channelCodes } from "./channels.ts";
 import type { ChannelCode, DemoChannel } from "./demo-types.ts";
+import { demoActor } from "./load/demo-actor.ts";
 import { type FilePort, pictureStore } from "./load/draw-all.ts";
 import { insertRows } from "./load/insert-rows.ts";
 import { loadCatalogue } from "./load/load-catalogue.ts";
@@ -43,7 +45,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
     if (missing.some(({ code }) => product.channels.includes(code))) await pictures.keepProduct(product);
   }
   const nextId = rowIds(now);
-  const loaded = await db.transaction().execute(async (trx) => {
+  const loaded = await inTransaction({ db, actor: demoActor }, async (trx) => {
     const still = await missingChannels(trx, channels);
     if (still.length === 0) return [];
     await loadPostalCodes(trx);

@@ -9,6 +9,7 @@ import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
 import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
+import { demoActor } from "./demo-actor.ts";
 import type { DemoOrder, Reached } from "../members.ts";
 
 const dayInMs = 86_400_000;
@@ -24,7 +25,6 @@ const days = {
   expired: 11,
 } as const;
 const way = ["paid", "packed", "shipped", "delivered", "returned"] as const;
-const actor = "shop";
 
 type Past = Pick<DemoOrder, "reached" | "reason" | "note"> & {
   channelId: string;
@@ -45,11 +45,11 @@ export async function advanceOrders(shop: Shop, past: Past): Promise<void> {
   const channel = (await shop.channels.byId(channelId))!;
   const work = (after: keyof typeof days): OrderWork => {
     const now = new Date(orderedAt.getTime() + days[after] * dayInMs);
-    return { shop, db: shop.db, now, channel };
+    return { shop, db: shop.db, now, actor: demoActor, channel };
   };
   if (reached === "expired") return expireOrder(work("expired"), orderId);
   if (reached === "cancelled") {
-    await cancelOrder(work("cancelled"), { orderId, actor: "member", reason, from: ["accepted"] });
+    await cancelOrder(work("cancelled"), { orderId, actor: { kind: "member" }, reason, from: ["accepted"] });
     return;
   }
   const isPaidBefore = (await getOrderPayment(shop.db, orderId)).state === "waiting";
@@ -68,15 +68,15 @@ const stepsTo = (from: OrderState, reached: Reached) =>
 
 async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: boolean): Promise<void> {
   if (to === "paid") {
-    if (isPaidBefore) await markPaid(work, orderId, actor);
-  } else if (to === "packed") await packOrder(work, orderId, actor);
-  else if (to === "shipped") await shipOrder(work, orderId, { parcels: await numbersOf(work, orderId) }, actor);
+    if (isPaidBefore) await markPaid(work, orderId, demoActor);
+  } else if (to === "packed") await packOrder(work, orderId, demoActor);
+  else if (to === "shipped") await shipOrder(work, orderId, { parcels: await numbersOf(work, orderId) }, demoActor);
   else if (to === "delivered") {
-    await deliverOrder(work, orderId, actor);
-    if (!isPaidBefore) await markPaid(work, orderId, actor);
+    await deliverOrder(work, orderId, demoActor);
+    if (!isPaidBefore) await markPaid(work, orderId, demoActor);
   } else {
-    await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor });
-    await refundOrder(work, orderId, { total: undefined, isByHand: true, actor });
+    await returnOrder(work, orderId, { pieces: undefined, isRestocked: true, actor: demoActor });
+    await refundOrder(work, orderId, { total: undefined, isByHand: true, actor: demoActor });
   }
 }
 

@@ -8,6 +8,7 @@ import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
 import { markSent } from "@noren/api/channel/email/email.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
+import { demoActor } from "./demo-actor.ts";
 import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
 import { loadRecords } from "./load-records.ts";
@@ -35,7 +36,7 @@ export async function loadMembers(shop: Shop): Promise<number> {
     }
   }
   // tonight's count would come too late for a first look
-  if (loaded > 0) await deriveBoughtTogether({ shop, db: shop.db, now });
+  if (loaded > 0) await deriveBoughtTogether({ shop, db: shop.db, now, actor: demoActor });
   return loaded;
 }
 
@@ -65,7 +66,13 @@ async function loadMember(shop: Shop, channel: Channel, member: DemoMember, now:
   await loadCards(then, channel.id, member.email, member.cards ?? []);
 
   for (const gift of member.points) {
-    const given = { shop, db: shop.db, now: morningOf(now, gift.daysAgo), channel: lastingFor(channel, gift.months) };
+    const given = {
+      shop,
+      db: shop.db,
+      now: morningOf(now, gift.daysAgo),
+      actor: demoActor,
+      channel: lastingFor(channel, gift.months),
+    };
     const { id: memberId } = await memberIn(shop, channel, member.email);
     await correctPoints(given, { memberId, channelId: channel.id }, { delta: gift.points, note: gift.note });
   }

@@ -6,6 +6,7 @@ import { addDays, tokyoDay } from "@noren/api/platform/day/day.ts";
 import type { ChannelCode, DemoLot, DemoProduct, DemoSale } from "../demo-types.ts";
 import { type DemoMadeToOrder, madeToOrder } from "../made-to-order.ts";
 import { colorValue, palette } from "../palette.ts";
+import { demoActor } from "./demo-actor.ts";
 import type { PictureStore, StoredPicture } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { CatalogueIds } from "./load-catalogue.ts";
@@ -123,7 +124,7 @@ export async function loadProducts(loading: Loading): Promise<void> {
     const options = json(await optionsOf(offer, product, pictures));
     await insertRows(trx, "made_to_order", [{ product_id, channel_id, options, lead_days, updated_at: now }]);
   }
-  await foldStaleTexts(trx);
+  await foldStaleTexts({ db: trx, actor: demoActor });
 }
 
 function saleColumns(price: number, sale: DemoSale | null, now: Date) {

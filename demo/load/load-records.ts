@@ -4,6 +4,7 @@ import { answerInquiry, closeInquiry } from "@noren/api/member/inquiry/inquiry.s
 import { answerProductRequest } from "@noren/api/member/product-request/product-request.service.ts";
 import { publishMessage } from "@noren/api/member/system-message/system-message.service.ts";
 import type { Shop } from "@noren/api/shop.ts";
+import { demoActor } from "./demo-actor.ts";
 import {
   demoMessages,
   hanakosApron,
@@ -37,7 +38,7 @@ export async function loadRecords(past: Past): Promise<void> {
   for (const { key, daysAgo, title, source } of [...demoMessages, hanakosMessage]) {
     const now = goTo(daysAgo);
     const to = key === hanakosMessage.key ? email : null;
-    const work = { shop, db: shop.db, channel, now };
+    const work = { shop, db: shop.db, actor: demoActor, channel, now };
     await publishMessage(work, { key, title, source, to, publish_from: null, publish_to: null });
   }
   for (const { daysAgo, ...measurements } of hanakosShirts) {
@@ -85,7 +86,7 @@ async function makeLists({ shop, channel, goTo, visit }: Past): Promise<void> {
 }
 
 async function askShop({ shop, channel, email, goTo, visit }: Past): Promise<void> {
-  const workAt = (now: Date) => ({ shop, db: shop.db, channel, now });
+  const workAt = (now: Date) => ({ shop, db: shop.db, actor: demoActor, channel, now });
   for (const { daysAgo, body, answer, reply, isClosed } of hanakosInquiries) {
     goTo(daysAgo);
     const [category] = await (await visit()).category.hierarchy({ table: "inquiries" });

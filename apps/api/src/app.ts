@@ -21,6 +21,7 @@ import { captchaFor } from "./member/captcha/captcha.service.ts";
 import { cartReadAgain } from "./cart/read-again.ts";
 import type { Channel } from "./channel/channel-types.ts";
 import type { Context, Shop } from "./shop.ts";
+import { guestActor } from "./platform/actor/actor.ts";
 import { type CallContext, readContext } from "./platform/http/call-context.ts";
 import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
@@ -141,5 +142,5 @@ function contextOf(
   const addressRange = rangeOf(ip);
   const caller = { requestId, ip, device, addressRange, bearer, tagAccess, idempotencyKey };
   const now = viewAt ? new Date(viewAt) : shop.clock();
-  return { shop, db: shop.db, now, isPreview: viewAt !== undefined, channel, ...caller };
+  return { shop, db: shop.db, now, actor: guestActor, isPreview: viewAt !== undefined, channel, ...caller };
 }

@@ -81,7 +81,7 @@ const occasions: Record<string, Occasion> = {
     says: ["「誕生日」", "/memorial/stop?token="],
     happen: async (open) => {
       await open.me.userMemorial.add(memorialInput());
-      await remindOfMemorials({ shop: open.shop, db: open.db, now: open.shop.clock() });
+      await remindOfMemorials({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
     },
   },
 };

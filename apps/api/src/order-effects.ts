@@ -44,7 +44,8 @@ export const orderEffects: readonly OrderEffect[] = [
     to: ["paid"],
     async run(work, trx, { orderId, from, actor }) {
       // a payment that the provider reports has emails of its own (settle)
-      if (from === "accepted" && actor !== "provider") await writePaidEmail(work, trx, await getOrder(trx, orderId));
+      if (from === "accepted" && actor.kind !== "provider")
+        await writePaidEmail(work, trx, await getOrder(trx, orderId));
     },
   },
   { to: ["cancelled", "expired"], run: (work, trx, { orderId }) => releaseHolds(work, trx, orderId) },
@@ -62,7 +63,7 @@ export const orderEffects: readonly OrderEffect[] = [
     to: ["cancelled"],
     async run(work, trx, { orderId, actor, note = "" }) {
       // a payment that fails ends its order too, and has an email of its own
-      if (actor === "provider") return;
+      if (actor.kind === "provider") return;
       const { refunds } = await historyOfOrder(trx, orderId);
       await writeCancelledEmail(work, trx, await getOrder(trx, orderId), { reason: note, actor, refunds });
     },

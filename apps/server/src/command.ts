@@ -23,7 +23,8 @@ export async function runCommand(
   try {
     const note = proxyNote(dataDir);
     const own = { cwd: io.cwd, filesFolder: foldersOf(dataDir).files, notes: note ? [note] : [] };
-    const context = { shop, ...own, out, err, ask };
+    const actor = { kind: "command", id: found.name.replaceAll(" ", ".") } as const;
+    const context = { shop: { ...shop, actor }, ...own, out, err, ask };
     return (await found.command.run(found.args, context)) ?? 0;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
@@ -45,10 +46,10 @@ export function answerWithoutShop(argv: string[], io: CommandIo): number | undef
 const line = (write: (text: string) => void) => (text: string) => write(`${text}\n`);
 
 /** Names are one word or more; the longest that fits counts. */
-function find(argv: string[]): { command: Command; args: string[] } | undefined {
+function find(argv: string[]): { name: string; command: Command; args: string[] } | undefined {
   for (let words = Math.min(argv.length, 3); words > 0; words -= 1) {
     const name = argv.slice(0, words).join(" ");
-    if (Object.hasOwn(commands, name)) return { command: commands[name]!, args: argv.slice(words) };
+    if (Object.hasOwn(commands, name)) return { name, command: commands[name]!, args: argv.slice(words) };
   }
   return undefined;
 }

@@ -99,7 +99,7 @@ async function renewed(
   saved: CartRow | undefined,
 ): Promise<{ row: CartRow; came: Joined } | undefined> {
   if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, came: [] };
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const rows = await lockCarts(trx, saved ? [own.id, saved.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
     const guest = rows.find(({ id }) => id === saved?.id);

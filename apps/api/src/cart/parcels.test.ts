@@ -152,8 +152,8 @@ describeOnBothDatabases("several shippings", ({ shop }) => {
     ]);
     const recipients = () => db.selectFrom("email").select(["recipient", "body_text"]).orderBy("recipient").execute();
     expect((await recipients()).map(({ recipient }) => recipient)).toEqual(["hanako@example.jp"]);
-    const work = { ...test, now: test.shop.clock() };
-    await transitionOrder(work, db, { orderId: order.id, from: "accepted", to: "paid", actor: "provider" });
+    const work = { ...test, now: test.shop.clock(), actor: test.shop.actor };
+    await transitionOrder(work, db, { orderId: order.id, from: "accepted", to: "paid", actor: { kind: "provider" } });
     const emails = await recipients();
     expect(emails.map(({ recipient }) => recipient)).toEqual(["hanako@example.jp", "kazuko@example.jp"]);
     for (const words of [

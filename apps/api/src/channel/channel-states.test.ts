@@ -47,7 +47,7 @@ describeOnBothDatabases("the states of a channel", ({ shop, db }) => {
     const row = await db().selectFrom("shop_order").select("member_id").where("order_no", "=", order_no).execute();
     expect(row).toEqual([{ member_id: null }]);
     const before = await db().selectFrom("email").select("id").execute();
-    const work = { shop: open.shop, db: open.db, now: open.shop.clock() };
+    const work = { shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor };
     await remindOfMemorials(work);
     const channel = (await open.shop.channels.byId(open.channel.id))!;
     const sent = await startNewsletter({ ...work, channel }, { subject: "秋", source: "本文" });

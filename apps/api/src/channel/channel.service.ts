@@ -1,5 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Shop } from "./context.ts";
+import type { OwnerShop } from "./context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import { companyProblem, prefixProblem, toCompanyValue } from "./channel-form.ts";
@@ -19,10 +19,10 @@ import { settingProblem } from "./settings.ts";
 
 /** An owner's change shows at once (OWN-03): the commit notifies every node, and this one drops its cache itself. */
 export async function changeChannel(
-  shop: Pick<Shop, "db" | "channels" | "clock">,
+  shop: Pick<OwnerShop, "db" | "channels" | "clock" | "actor">,
   write: (trx: Db, now: Date) => Promise<void>,
 ) {
-  await inTransaction(shop.db, async (trx) => {
+  await inTransaction(shop, async (trx) => {
     await write(trx, shop.clock());
     await notifyChannels(trx);
   });
@@ -32,7 +32,7 @@ export async function changeChannel(
 /** For a transaction that writes more than the channel; the caller drops this node's cache after the commit. */
 export const notifyChannelCaches = (trx: Db) => notifyChannels(trx);
 
-type Owner = Pick<Shop, "db" | "channels" | "clock" | "lookProblem">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "lookProblem" | "actor">;
 
 const invalid = (field: string, ...words: string[]) => new ShopError("common.invalid_input", {}, { [field]: words });
 

@@ -5,9 +5,9 @@ import { changeChannel } from "./channel.service.ts";
 import type { Channel } from "./channel-types.ts";
 import type { NewColorScheme } from "./color-scheme.ts";
 import { deleteScheme, schemeByCode, upsertScheme } from "./color-scheme.queries.ts";
-import type { Shop } from "./context.ts";
+import type { OwnerShop, Shop } from "./context.ts";
 
-type Owner = Pick<Shop, "db" | "channels" | "clock" | "random">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "random" | "actor">;
 
 /** Within the owner's transaction; a scheme of this code gets the new name and colours. */
 export const writeColorScheme = (trx: Db, channelId: string, id: string, scheme: NewColorScheme) =>

@@ -1,3 +1,4 @@
+import type { Actor } from "#api/platform/actor/actor.ts";
 import type { BaseContext, BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { ChannelCache } from "./channel-cache.ts";
@@ -9,8 +10,11 @@ export type Shop = BaseShop & {
   lookProblem?: (theme: string, site: string | null) => string | undefined;
 };
 
+/** The shop as an owner's services get it: with the actor who changes it. */
+export type OwnerShop<S extends BaseShop = Shop> = S & { actor: Actor };
+
 /** Work without a visitor: jobs, webhooks. */
-export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date };
+export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date; actor: Actor };
 
 /**
  * Work within a channel. The channel is read before: within a transaction of the embedded database no other query may run.

@@ -16,9 +16,9 @@ import {
 import { changeChannel } from "./channel.service.ts";
 import { deleteHost, insertChannelRow, insertHosts } from "./channel.queries.ts";
 import type { Channel } from "./channel-types.ts";
-import type { Shop } from "./context.ts";
+import type { OwnerShop } from "./context.ts";
 
-type Owner = Pick<Shop, "db" | "channels" | "clock">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 
 export type NewChannel = {
   code: string;

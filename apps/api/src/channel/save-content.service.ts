@@ -1,6 +1,6 @@
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop, Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -42,7 +42,7 @@ export const always = new Date("2000-01-01T00:00:00Z");
 
 const titleMax = 200;
 
-type Owner = Pick<Shop, "db" | "channels" | "clock" | "random">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "random" | "actor">;
 
 /**
  * Writes the drafts, all or none; `replaces` names kinds whose other pieces are deleted, and `alongside` is written in the
@@ -63,7 +63,7 @@ export async function saveContent(
   } = {},
 ): Promise<Saved> {
   const now = shop.clock();
-  const result = await inTransaction(shop.db, async (trx): Promise<Saved> => {
+  const result = await inTransaction(shop, async (trx): Promise<Saved> => {
     await lockContent(trx, channel.id);
     const checked = await check(trx, channel, drafts);
     if ("problems" in checked) return checked;
@@ -108,7 +108,7 @@ export const storedContent = ({ db }: Pick<Shop, "db">, channel: Channel, kinds:
 
 /** Deletes versions by their ids; answers how many there were. */
 export async function removeContent(shop: Owner, channel: Channel, ids: readonly string[]): Promise<number> {
-  const removed = await inTransaction(shop.db, (trx) => deleteContent(trx, channel.id, ids));
+  const removed = await inTransaction(shop, (trx) => deleteContent(trx, channel.id, ids));
   shop.channels.drop();
   return removed;
 }

@@ -18,7 +18,7 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
       await ready.set(`LIMIT.CARD.REFUSALS_PER_${of}`, limits.REFUSALS ?? 1000);
       await ready.set(`LIMIT.CARD.STARTS_PER_${of}`, limits.STARTS ?? 1000);
     }
-    const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock() });
+    const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor });
     return { ...ready, work };
   }
   const lastReference = async ({ db }: Ready) =>
@@ -104,7 +104,12 @@ describeOnBothDatabases("rate limit of refused cards on the provider's page", ({
     const first = await orderedByCard(ready);
     ready.fake.move(first.reference, "refused");
     const on = { ...ready.work(), channel: ready.channel };
-    await cancelOrder(on, { orderId: first.orderId, actor: "shop", reason: "お客様のご希望", from: ["pending"] });
+    await cancelOrder(on, {
+      orderId: first.orderId,
+      actor: { kind: "command" },
+      reason: "お客様のご希望",
+      from: ["pending"],
+    });
     const second = await orderedByCard(ready);
     await expireOrder(ready.work(), second.orderId);
     expect(await stateOfOrder(ready, second.decision.order_no)).toBe("expired");

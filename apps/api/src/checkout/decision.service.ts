@@ -45,7 +45,7 @@ export async function decide(ctx: CheckoutContext, input: Parsed<typeof checkout
   // used up by the order's own transaction: neither a repeated call nor a refused one costs the buyer another
   const captcha = await checkCaptcha(ctx, "decision", input.captcha);
   await savePolicyVersion(ctx);
-  const { order, buyer } = await inTransaction(ctx.db, async (trx) => {
+  const { order, buyer } = await inTransaction(ctx, async (trx) => {
     const cart = await lockCartWithVariants(ctx, trx, token);
     const { row } = cart;
     const id = repeatedOrder(row, digest);
@@ -127,7 +127,7 @@ async function placeOrder(
   await reservePromotions(ctx, trx, order, promotions);
   const written = await getOrderRow(trx, id);
   await sendFollowUps(ctx, trx, order, written);
-  const entered = { orderId: id, from: "none", to: order.state, actor: "buyer", order: written } as const;
+  const entered = { orderId: id, from: "none", to: order.state, actor: ctx.actor, order: written } as const;
   await runEffects({ ...ctx, db: trx }, trx, entered);
   await recordOrderInCart(ctx, trx, row, {
     id,

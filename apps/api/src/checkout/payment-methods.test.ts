@@ -18,7 +18,7 @@ import { settle } from "#api/payment/settle.service.ts";
 type Ready = Awaited<ReturnType<typeof openForEveryPayment>>;
 type Api = Ready["api"];
 
-const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const audited = async ({ db }: Pick<Ready, "db">) =>
   expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 const orderOf = ({ db }: Pick<Ready, "db">, orderNo: string) =>
@@ -33,8 +33,8 @@ const subjects = async ({ db }: Pick<Ready, "db">) =>
 async function move(ready: Ready, orderId: string, ...states: OrderState[]) {
   const channel = (await ready.shop.channels.byId(ready.channel.id))!;
   for (const [at, to] of states.slice(1).entries())
-    await inTransaction(ready.db, (trx) =>
-      transitionOrder({ ...work(ready), channel }, trx, { orderId, from: states[at]!, to, actor: "shop" }),
+    await inTransaction(ready, (trx) =>
+      transitionOrder({ ...work(ready), channel }, trx, { orderId, from: states[at]!, to, actor: { kind: "command" } }),
     );
 }
 

@@ -128,8 +128,8 @@ describeOnBothDatabases("unpaid orders", ({ shop }) => {
         .select("id")
         .where("state", "=", "accepted")
         .executeTakeFirstOrThrow();
-      const work = { shop: running, db, now: running.clock(), channel };
-      await transitionOrder(work, db, { orderId: id, from: "accepted", to: "paid", actor: "provider" });
+      const work = { shop: running, db, now: running.clock(), actor: running.actor, channel };
+      await transitionOrder(work, db, { orderId: id, from: "accepted", to: "paid", actor: { kind: "provider" } });
     }
     expect(await db.selectFrom("unpaid_order").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("unpaid_piece").selectAll().execute()).toEqual([]);

@@ -20,7 +20,7 @@ describeOnBothDatabases("[GIFT-04, OWN-01] the audit of gifts", ({ shop }) => {
     const left = await openGift(open, [open.towel]);
     test.at("2026-12-10T01:00:00Z");
     const { id } = await test.db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow();
-    await expireGift({ shop: test.shop, db: test.db, now: test.shop.clock() }, id);
+    await expireGift({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor }, id);
     await orderGift(open, [open.towel]);
     await openGift(open, [open.towel]);
     const fixed = await openGift(open, [open.tea]);

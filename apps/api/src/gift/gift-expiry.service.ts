@@ -3,6 +3,7 @@ import type { GiftOutcome } from "@noren/contract/order/gift.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
+import { clockActor } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
@@ -27,7 +28,7 @@ export async function expireGift(work: Work<OrderShop>, giftId: string) {
   const channel = known && (await work.shop.channels.byId(known.channel_id));
   if (!known || !channel) return;
   const own = { ...work, channel };
-  await inTransaction(work.db, async (trx) => {
+  await inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, known.order_id);
     const gift = await lockGift(trx, known);
     if (!isLeft(gift) || gift.expires_at! > work.now) return;
@@ -68,10 +69,10 @@ async function giveBack(work: OrderWork, trx: Db, payment: PaymentRow) {
     orderId: payment.order_id,
     from: "paid",
     to: "cancelled",
-    actor: "clock",
+    actor: clockActor,
     note: "ギフトの受け取り期限が過ぎたため",
   });
-  await refundWhole(work, trx, payment, "clock");
+  await refundWhole(work, trx, payment, clockActor);
 }
 
 /** A few days before the end, reminds the giver to pass the link on. */
@@ -79,5 +80,5 @@ export async function remindOfGift(work: Work<OrderShop>, giftId: string) {
   const gift = await giftById(work.db, giftId);
   const channel = gift && (await work.shop.channels.byId(gift.channel_id));
   if (!channel || !isLeft(gift) || gift.expires_at! <= work.now) return;
-  await inTransaction(work.db, (trx) => writeGiftReminderEmail({ ...work, channel }, trx, gift, gift.expires_at!));
+  await inTransaction(work, (trx) => writeGiftReminderEmail({ ...work, channel }, trx, gift, gift.expires_at!));
 }

@@ -14,7 +14,7 @@ async function openForGifts(test: TestShop) {
 }
 
 const atTheEnd = "2026-12-04T01:00:00Z";
-const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const giftId = async ({ db }: TestShop) =>
   (await db.selectFrom("social_gift").select("id").executeTakeFirstOrThrow()).id;
 const emailsLike = ({ db }: TestShop, key: string) =>
@@ -60,7 +60,7 @@ describeOnBothDatabases("a gift that was not received", ({ shop }) => {
     expect(order.shippings[0]!.packings[0]!.carrier_name).toBe("やまびこ運送");
     expect((await emailsLike(test, "gift.expired:%"))[0]!.body_text).toContain("いつものお届け先");
     expect((await stockOf(test, open.towel.id)).stock).toBe(9);
-    const move = { orderId, from: "paid", to: "packed", actor: "shop" } as const;
+    const move = { orderId, from: "paid", to: "packed", actor: { kind: "command" } } as const;
     const packing = { ...work(test), channel: test.channel };
     expect(await test.db.transaction().execute((trx) => transitionOrder(packing, trx, move))).toBe(true);
   });
@@ -109,9 +109,9 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     expect(await emailsLike(test, "gift.expired:%")).toEqual([]);
     const own = { ...work(test), channel: test.channel };
     await test.db.transaction().execute(async (trx) => {
-      await transitionOrder(own, trx, { orderId, from: "paid", to: "packed", actor: "shop" });
+      await transitionOrder(own, trx, { orderId, from: "paid", to: "packed", actor: { kind: "command" } });
       await trx.updateTable("order_packing").set({ tracking_number: "3811-9623-3593" }).execute();
-      await transitionOrder(own, trx, { orderId, from: "packed", to: "shipped", actor: "shop" });
+      await transitionOrder(own, trx, { orderId, from: "packed", to: "shipped", actor: { kind: "command" } });
     });
     const [sent] = await emailsLike(test, "gift.sent:%");
     expect(sent).toMatchObject({ recipient: "umeko@example.jp" });
@@ -124,7 +124,7 @@ describeOnBothDatabases("a gift that was received", ({ shop }) => {
     const open = await openForGifts(test);
     const { id: orderId, key, orderNo, token } = await openGift(open, [open.towel]);
     const own = { ...work(test), channel: test.channel };
-    const move = { orderId, from: "paid", to: "cancelled", actor: "shop" } as const;
+    const move = { orderId, from: "paid", to: "cancelled", actor: { kind: "command" } } as const;
     await test.db.transaction().execute((trx) => transitionOrder(own, trx, move));
     await expect(open.api.socialGift.products({ token: key })).rejects.toMatchObject({ code: "gift.ended" });
     await expect(open.api.socialGift.fix({ token: key, shipping: receiverInput })).rejects.toMatchObject({

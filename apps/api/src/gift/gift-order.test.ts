@@ -162,8 +162,14 @@ describeOnBothDatabases("a gift that was ordered", ({ shop }) => {
     const { id, key } = await openGift(open, [open.towel]);
     const pack = () =>
       test.db.transaction().execute(async (trx) => {
-        const work = { shop: test.shop, db: test.db, now: test.shop.clock(), channel: test.channel };
-        return transitionOrder(work, trx, { orderId: id, from: "paid", to: "packed", actor: "shop" });
+        const work = {
+          shop: test.shop,
+          db: test.db,
+          now: test.shop.clock(),
+          actor: test.shop.actor,
+          channel: test.channel,
+        };
+        return transitionOrder(work, trx, { orderId: id, from: "paid", to: "packed", actor: { kind: "command" } });
       });
     await expect(pack()).rejects.toEqual(refusal("gift.not_received"));
     await open.api.socialGift.fix({ token: key, shipping: receiverInput });

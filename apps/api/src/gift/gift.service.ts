@@ -167,7 +167,7 @@ export async function giftLeadTimes(
 export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
   const known = await knownGift(ctx, input.token);
   const shipping = validShipping(ctx, shippingOf(input.shipping));
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const gift = await lockGift(trx, known);
     const receiver = {
       shipping,

@@ -46,6 +46,7 @@ const workOf = ({ shop, db, channel }: Pick<TestShop, "shop" | "db" | "channel">
   db,
   channel,
   now: shop.clock(),
+  actor: shop.actor,
 });
 
 describeOnBothDatabases("a member's services without a visitor", ({ shop }) => {

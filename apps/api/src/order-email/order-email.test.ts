@@ -283,7 +283,7 @@ describe("[CART-26] the email that confirms an order", () => {
 describeOnBothDatabases("the email that confirms an order", ({ shop, db }) => {
   test("[CART-26] is written once, with one job, however often it is requested", async () => {
     const { shop: noren, sent, channel: own } = await shop();
-    const ctx = { shop: noren, channel: own, now: noren.clock() } as never;
+    const ctx = { shop: noren, channel: own, now: noren.clock(), actor: noren.actor } as never;
     for (let time = 0; time < 3; time++)
       await db()
         .transaction()

@@ -90,7 +90,9 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
       text: "t",
       html: "h",
     };
-    await inTransaction(db, (trx) => writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email));
+    await inTransaction({ db, actor: { kind: "command" } }, (trx) =>
+      writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email),
+    );
     expect(await db.selectFrom("email").select("reply_to").execute()).toEqual([{ reply_to: "o'brien@example.jp" }]);
   });
 
@@ -99,7 +101,9 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     async (replyTo) => {
       const { shop: noren, channel, db } = await shop();
       const email = { uniqueKey: "one", to: "desk@noren.example", replyTo, subject: "s", text: "t", html: "h" };
-      await inTransaction(db, (trx) => writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email));
+      await inTransaction({ db, actor: { kind: "command" } }, (trx) =>
+        writeEmail({ shop: noren, channel, now: noren.clock() }, trx, email),
+      );
       const row = await db.selectFrom("email").select("reply_to").executeTakeFirstOrThrow();
       expect(row.reply_to).toBeNull();
     },

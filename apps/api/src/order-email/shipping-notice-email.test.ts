@@ -32,10 +32,10 @@ const emailsTo = ({ db }: Pick<TestShop, "db">, recipient: string) =>
 
 async function move({ shop, db, channel: { id } }: TestShop, orderId: string, from: OrderState, to: OrderState) {
   const channel = (await shop.channels.byId(id))!;
-  const work = { shop, db, now: shop.clock(), channel };
+  const work = { shop, db, now: shop.clock(), actor: shop.actor, channel };
   await db
     .transaction()
-    .execute((trx) => transitionOrder({ ...work, db: trx }, trx, { orderId, from, to, actor: "shop" }));
+    .execute((trx) => transitionOrder({ ...work, db: trx }, trx, { orderId, from, to, actor: { kind: "command" } }));
 }
 
 describeOnBothDatabases("shipping notices to receivers", ({ shop }) => {

@@ -1,6 +1,7 @@
 import { moneyOutcome, moneyOutcomeWords } from "@noren/contract/order/payment-standing.ts";
 import type { OrderDetail, PlacedOrder } from "@noren/contract/order/order.ts";
 import { paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
+import { type Actor, isBuyer } from "#api/platform/actor/actor.ts";
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, withoutLinks } from "#api/platform/mail/free-text.ts";
@@ -133,7 +134,7 @@ export function writeShippedEmail(
 
 type Ended = {
   reason: string;
-  actor: string;
+  actor: Actor;
   refunds: readonly Pick<OrderDetail["refunds"][number], "amount" | "state">[];
 };
 
@@ -142,7 +143,7 @@ export function writeCancelledEmail(ctx: EmailWork, trx: Db, order: PlacedOrder,
     key: `order.cancelled:${order.id}`,
     subject: "ご注文のキャンセルを承りました",
     opening: [
-      actor === "member" || actor === "guest"
+      isBuyer(actor)
         ? lines("下記のご注文のキャンセルを承りました。", ...moneyLines({ ...order, refunds }))
         : lines(
             "誠に申し訳ございませんが、下記のご注文をキャンセルさせていただきました。",

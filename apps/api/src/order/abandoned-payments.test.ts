@@ -9,7 +9,7 @@ async function refusedOrder({ me, bank, card, towel, db, shop, fake }: WithMembe
   const { token, detail } = await readyCart({ api: me, bank }, [{ id: towel.id }], card);
   const { order_no } = await me.cart.decision({ token, digest: detail.digest });
   const { id } = await db.selectFrom("payment").select("id").orderBy("created_at", "desc").executeTakeFirstOrThrow();
-  await settle({ shop, db, now: shop.clock() }, fake.move(id, "refused"), "notice");
+  await settle({ shop, db, now: shop.clock(), actor: shop.actor }, fake.move(id, "refused"), "notice");
   return { token, order_no };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderState } from "@noren/contract/order/order.ts";
 import type { OrderWork, Transition } from "./order-context.ts";
+import { sideOf } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { canTransition } from "./order-states.ts";
@@ -26,7 +27,7 @@ export async function transitionOrder(work: OrderWork, trx: Db, transition: Tran
       order_id: orderId,
       from_state: from,
       to_state: to,
-      actor,
+      actor: sideOf(actor),
       note,
       created_at: now,
     })

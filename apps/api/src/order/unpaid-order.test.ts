@@ -32,7 +32,7 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
         .toSorted();
     // an invoice is bounded by its credit limit
     expect(await counted()).toEqual(["bank", "card (short)", "cash", "conveni", "deferred (short)"]);
-    const work = { shop: running, db, now: running.clock(), channel };
+    const work = { shop: running, db, now: running.clock(), actor: running.actor, channel };
     const move = async (
       way: string,
       ...states: ("pending" | "accepted" | "paid" | "packed" | "expired" | "cancelled")[]
@@ -44,7 +44,8 @@ describeOnBothDatabases("what counts as an unpaid order", ({ shop }) => {
         .executeTakeFirstOrThrow();
       let at = state as "pending";
       for (const to of states) {
-        if (at !== to) await transitionOrder(work, db, { orderId: ids[way]!, from: at, to, actor: "shop" });
+        if (at !== to)
+          await transitionOrder(work, db, { orderId: ids[way]!, from: at, to, actor: { kind: "command" } });
         at = to as "pending";
       }
     };

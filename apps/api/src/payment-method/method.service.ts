@@ -6,9 +6,10 @@ import { changeChannel } from "#api/channel/channel.service.ts";
 import { isServed } from "./choices.ts";
 import { knownMethods, type MethodInput, methodProblem, toPaymentCode } from "./method-form.ts";
 import { allMethods, writeActive, writeMethod } from "./method.queries.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { ProviderShop } from "./provider/provider-context.ts";
 
-type Owner = Pick<ProviderShop, "db" | "channels" | "clock" | "providers">;
+type Owner = Pick<OwnerShop<ProviderShop>, "db" | "channels" | "clock" | "providers" | "actor">;
 
 export const listMethods = ({ db }: Pick<Owner, "db">, channel: Channel) => allMethods(db, channel.id);
 

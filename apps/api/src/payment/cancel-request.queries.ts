@@ -1,6 +1,7 @@
+import type { Side } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-export type CancelRequest = { actor: "member" | "guest" | "shop"; reason: string };
+export type CancelRequest = { actor: Side; reason: string };
 
 /** False when it has been requested before. */
 export async function insertCancelRequest(

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
+import type { Side } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import type { FraudResult } from "#api/payment-method/provider/port.ts";
 
 export type FraudReviewReason = "review" | "fraud" | null;
 /** The source: fraud detection, or staff, who give no score. */
-export type CheckActor = "provider" | "shop";
 type NewCheck = {
   id: string;
   payment: PaymentRow;
   result: Omit<FraudResult, "score"> & { score: number | null };
-  actor?: CheckActor;
+  actor?: Side;
   now: Date;
 };
 
@@ -45,7 +45,7 @@ export type CheckRow = {
   result: FraudResult["result"];
   score: number | null;
   reason: string;
-  actor: CheckActor;
+  actor: Side;
   checked_at: Date;
 };
 

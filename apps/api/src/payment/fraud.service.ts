@@ -1,3 +1,4 @@
+import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderContext, OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -33,7 +34,7 @@ export async function takeFraudResult(ctx: OrderContext, signed: SignedResult) {
   if (!result) return refuseSignature(ctx);
   const known = isUuid(result.reference) ? await paymentById(ctx.db, result.reference) : undefined;
   if (!known?.provider || known.channel_id !== ctx.channel.id) throw new ShopError("payment.not_found");
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     const id = uuidv7(ctx.now, ctx.shop.random);
     const isNew = await insertCheck(trx, { id, payment, result, now: ctx.now });
@@ -94,7 +95,7 @@ export async function fraudState(trx: Db, { id, order_id }: PaymentRow): Promise
 /** All results of an order, the provider's and staff's, from the oldest. */
 export const fraudChecks = (db: Db, orderId: string): Promise<CheckRow[]> => checksOfOrder(db, orderId);
 
-export type FraudDecision = { note: string; actor: "shop" };
+export type FraudDecision = { note: string; actor: Actor };
 
 /**
  * Records the staff's decision as a further result and holds or releases the order; the payment is locked. It is newer
@@ -115,7 +116,7 @@ export async function decideFraud(
     id,
     payment,
     result: { id: `shop:${id}`, reference: payment.id, result, score: null, reason: note, checkedAt },
-    actor,
+    actor: sideOf(actor),
     now,
   });
   await holdBy(trx, payment, result);

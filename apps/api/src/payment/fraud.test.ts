@@ -15,7 +15,7 @@ async function paidOrder(ready: Ready) {
   const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }], ready.card);
   const { order_no } = await ready.api.cart.decision({ token, digest: detail.digest });
   const reference = [...ready.fake.charges.keys()].at(-1)!;
-  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock() };
+  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor };
   await settle(work, ready.fake.move(reference, "captured"), "notice");
   return { order_no, reference };
 }
@@ -42,9 +42,9 @@ const tasks = ({ db }: Ready) => db.selectFrom("open_task").select(["kind", "clo
 async function pack(ready: Ready) {
   const channel = (await ready.shop.channels.byId(ready.channel.id))!;
   const { id: orderId } = await ready.db.selectFrom("shop_order").select("id").executeTakeFirstOrThrow();
-  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), channel };
-  return inTransaction(ready.db, (trx) =>
-    transitionOrder(work, trx, { orderId, from: "paid", to: "packed", actor: "shop" }),
+  const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor, channel };
+  return inTransaction(ready, (trx) =>
+    transitionOrder(work, trx, { orderId, from: "paid", to: "packed", actor: { kind: "command" } }),
   );
 }
 

@@ -8,7 +8,7 @@ import { cancelPayment, expireOrder } from "./query.service.ts";
 
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 type Ordered = Awaited<ReturnType<typeof orderedByCard>>;
-const work = ({ shop, db }: Ready) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: Ready) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 
 /** What happens to a payment, and what whoever opens its return link then reads. */
 const ends: [PaymentOutcome, (ready: Ready, ordered: Ordered) => unknown][] = [

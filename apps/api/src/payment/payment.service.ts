@@ -1,5 +1,6 @@
 import { lockCartOf } from "#api/cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
+import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { PaymentEventSource, PaymentRow } from "./payment-rows.ts";
@@ -49,6 +50,6 @@ export async function recordPaymentEvent(
 }
 
 /** The money has come without a provider: `actor` has seen it. The payment is locked. */
-export async function settleByHand({ now }: Pick<Work, "now">, trx: Db, { id }: Pick<PaymentRow, "id">, actor: string) {
-  await setPaymentState(trx, id, "settled", now, actor);
+export async function settleByHand({ now }: Pick<Work, "now">, trx: Db, { id }: Pick<PaymentRow, "id">, actor: Actor) {
+  await setPaymentState(trx, id, "settled", now, sideOf(actor));
 }

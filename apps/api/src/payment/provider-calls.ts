@@ -39,7 +39,11 @@ export function mountProviderCalls<C extends OrderContext>(app: Hono<ApiEnv<C>, 
     const provider = Object.hasOwn(shop.providers, code) ? shop.providers[code as PaymentCode] : undefined;
     const charge = provider?.readWebhook(c.req.raw.headers, await webhookBody(c.req), shop.clock());
     if (!charge) return refuseSignature(c.get("shopContext"));
-    const settled = await settle({ shop, db: shop.db, now: shop.clock() }, charge, "notice");
+    const settled = await settle(
+      { shop, db: shop.db, now: shop.clock(), actor: { kind: "provider", id: code } },
+      charge,
+      "notice",
+    );
     // an unknown reference may be an order whose commit is still under way; the provider sends it again
     return c.json({ ok: settled !== undefined }, settled ? 200 : 404);
   });

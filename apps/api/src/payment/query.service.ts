@@ -1,6 +1,7 @@
 import { isBilled, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
+import { clockActor } from "#api/platform/actor/actor.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { closeTask } from "#api/order/task/task.service.ts";
@@ -115,11 +116,11 @@ export async function expireOrder(work: Work<OrderShop>, orderId: string) {
     return endAtProvider(work, payment);
   }
   const channel = (await work.shop.channels.byId(payment.channel_id))!;
-  await inTransaction(work.db, async (trx) => {
+  await inTransaction(work, async (trx) => {
     const locked = await lockCartAndPayment(trx, payment);
     if (locked.state !== "waiting" || locked.order_state !== "accepted") return;
     await setPaymentState(trx, payment.id, "failed", work.now);
-    await transitionOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: "clock" });
+    await transitionOrder({ ...work, channel }, trx, { orderId, from: "accepted", to: "expired", actor: clockActor });
   });
 }
 

@@ -3,6 +3,7 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import { clearOrderedCart, releaseCart } from "../cart/ordered-cart.service.ts";
 import type { Work } from "#api/channel/context.ts";
 import type { OrderShop, OrderWork } from "#api/order/order-context.ts";
+import { actorOf, clockActor, providerActor } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
@@ -38,7 +39,7 @@ export async function settle(
   const known = isUuid(charge.reference) ? await paymentById(work.db, charge.reference) : undefined;
   if (!known) return undefined;
   const channel = (await work.shop.channels.byId(known.channel_id))!;
-  const { settled, afterCommit } = await inTransaction(work.db, async (trx) => {
+  const { settled, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     if (charge.orderNo && charge.orderNo !== payment.order_no)
       return { settled: await forAnother({ ...work, channel }, trx, payment, charge) };
@@ -102,7 +103,12 @@ async function apply(
 
 /** The order stands and is still unpaid: a convenience store number was issued, or the payment is authorized. */
 async function accepted(work: OrderWork, trx: Db, payment: PaymentRow, payBy?: Date): Promise<Settled> {
-  await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "accepted", actor: "provider" });
+  await transitionOrder(work, trx, {
+    orderId: payment.order_id,
+    from: "pending",
+    to: "accepted",
+    actor: providerActor,
+  });
   await clearOrderedCart(work, trx, payment);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
   if (payBy) await lookAgain(work, trx, payment, new Date(payBy.getTime() + webhookGrace));
@@ -120,7 +126,7 @@ async function paidAfterwards(work: OrderWork, trx: Db, payment: PaymentRow): Pr
   await setPaymentState(trx, payment.id, "settled", work.now);
   const isWaitedFor = payment.order_state === "accepted";
   if (isWaitedFor)
-    await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: "provider" });
+    await transitionOrder(work, trx, { orderId: payment.order_id, from: "accepted", to: "paid", actor: providerActor });
   // deferred payments are confirmed by the provider that sent the bill
   if (paymentMethods[payment.code].hasReceivedEmail)
     await writePaymentReceivedEmail(work, trx, await getOrder(trx, payment.order_id));
@@ -142,7 +148,7 @@ async function lost(work: OrderWork, trx: Db, payment: PaymentRow) {
 
 async function paid(work: OrderWork, trx: Db, payment: PaymentRow, charge: ProviderCharge): Promise<Settled> {
   await setPaymentState(trx, payment.id, "settled", work.now);
-  await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: "provider" });
+  await transitionOrder(work, trx, { orderId: payment.order_id, from: "pending", to: "paid", actor: providerActor });
   await clearOrderedCart(work, trx, payment);
   if (charge.savedCard && payment.member_id) await savePaidCard(work, trx, payment.member_id, charge.savedCard);
   await writeOrderEmail(work, trx, await getOrder(trx, payment.order_id));
@@ -160,7 +166,7 @@ async function failed(work: OrderWork, trx: Db, payment: PaymentRow, ended: "can
     orderId: payment.order_id,
     from: order_state,
     to,
-    actor: request?.actor ?? (to === "expired" ? "clock" : "provider"),
+    actor: request ? actorOf(request.actor) : to === "expired" ? clockActor : providerActor,
     note: request?.reason ?? "",
   });
   const wasFreed = await releaseCart(work, trx, payment);

@@ -81,7 +81,7 @@ async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: Prov
   const redirectUrl = charge.state === "requires_action" ? charge.actionUrl : null;
   if (redirectUrl) {
     await setActionUrl(work.db, payment.id, redirectUrl);
-    await inTransaction(work.db, (trx) => rememberResumeUrl(work, trx, payment, redirectUrl));
+    await inTransaction(work, (trx) => rememberResumeUrl(work, trx, payment, redirectUrl));
   }
   return { ...settled, redirectUrl, message: charge.message };
 }

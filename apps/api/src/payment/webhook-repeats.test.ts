@@ -8,7 +8,7 @@ import { stateOf } from "#api/payment-method/provider/return-state.ts";
 type Ready = Awaited<ReturnType<typeof openForCards>>;
 
 describeOnBothDatabases("webhooks and return links that come again", ({ shop }) => {
-  const work = ({ shop: of, db }: Ready) => ({ shop: of, db, now: of.clock() });
+  const work = ({ shop: of, db }: Ready) => ({ shop: of, db, now: of.clock(), actor: of.actor });
   const events = ({ db }: Ready, source: string) =>
     db.selectFrom("payment_event").select(["state", "count"]).where("source", "=", source).orderBy("id").execute();
   const queries = ({ fake }: Ready) => fake.calls.filter((call) => call === "find").length;

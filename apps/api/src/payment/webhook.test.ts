@@ -52,7 +52,7 @@ describeOnBothDatabases("a provider's webhook", ({ shop }) => {
   test("[CART-32] a provider that is down for days is queried again and again, and the hold ends when it is back", async () => {
     const ready = await openForCards(await shop());
     const { decision, orderId, reference } = await orderedByCard(ready);
-    const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock() });
+    const work = () => ({ shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor });
     const next = (name: string) => ready.sent.findLast((job) => job.name === name)!.startAfter!.toISOString();
     ready.fake.trouble("unknown");
     for (const [moment, again] of [

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Actor } from "./actor/actor.ts";
 import type { Db } from "./db/open.ts";
 import type { RandomBytes } from "./db/uuid.ts";
 import type { FilePort, PictureEncoder } from "./files/file-port.ts";
@@ -26,6 +27,8 @@ export type BaseContext = {
   shop: BaseShop;
   db: Db;
   now: Date;
+  /** The member, once the bearer token has been looked up; a guest before. */
+  actor: Actor;
   channel: { id: string };
   requestId: string;
   /** The visitor's address, for the login history. */

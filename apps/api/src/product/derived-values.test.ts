@@ -103,7 +103,7 @@ describeOnBothDatabases(
     test("[CAT-02] a changed name of product, variant, maker, brand, category or keyword is found once the job has run", async () => {
       const test = await openTowels(await shop());
       const found = (word: string) => keysOf(test.api.product.list({ word }));
-      const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock() });
+      const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock(), actor: test.shop.actor });
       const stale = async () => (await sql`select 1 from stale_search_text`.execute(db())).rows.length;
       const changes: [change: string, before: string, after: string][] = [
         ["update product_model set name = '三重ガーゼ' where key = 'towel'", "ガーゼタオル", "三重がーぜ"],
@@ -150,10 +150,10 @@ describeOnBothDatabases(
 
     test("[CAT-02] a text that somebody is just changing is folded by a later job, and none is lost", async () => {
       const test = await openTowels(await shop());
-      const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock() });
+      const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock(), actor: test.shop.actor });
       await run("update product_model set name = '藍の布' where key = 'towel'");
       if (kind === "postgres")
-        await inTransaction(db(), async (trx) => {
+        await inTransaction({ db: db(), actor: { kind: "command" } }, async (trx) => {
           await sql`update maker set name = '山霧織物'`.execute(trx);
           await fold();
           expect(test.sent.filter(({ name }) => name === "search.fold")).toHaveLength(1);

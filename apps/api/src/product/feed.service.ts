@@ -16,7 +16,11 @@ export type FeedProduct = Omit<ProductDetail, "product_model"> & { has_variants:
 const perPage = 50;
 
 /** The channel's products that everybody may see and that are on sale, some tens at a time. */
-export async function* feedPages({ db, channel, now }: Omit<ChannelWork, "shop">): AsyncGenerator<FeedProduct[]> {
+export async function* feedPages({
+  db,
+  channel,
+  now,
+}: Pick<ChannelWork, "db" | "channel" | "now">): AsyncGenerator<FeedProduct[]> {
   const showing = showingBy(channel, now);
   for (let after = ""; ;) {
     const rows = await modelsAfter(db, { channelId: channel.id, now }, after, perPage);
@@ -34,7 +38,7 @@ export async function* feedPages({ db, channel, now }: Omit<ChannelWork, "shop">
 }
 
 /** Changes with whatever the feed shows, by a write or by the clock. */
-export async function feedRevision({ db, channel, now }: Omit<ChannelWork, "shop">): Promise<string> {
+export async function feedRevision({ db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">): Promise<string> {
   const [revision, edge] = await Promise.all([catalogueRevision(db, channel.id), nextEdge(db, channel.id, now)]);
   const { name, origin, prefix, profile, settings, carriers } = channel;
   return JSON.stringify([revision, edge, name, origin, prefix, profile, settings, carriers]);

@@ -49,7 +49,13 @@ async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }:
 }
 
 const contextOf = async ({ shop, channel }: TestShop, db = shop.db) =>
-  ({ shop, db, channel: await shop.channels.byId(channel.id), now: shop.clock() }) as unknown as Context;
+  ({
+    shop,
+    db,
+    channel: await shop.channels.byId(channel.id),
+    now: shop.clock(),
+    actor: shop.actor,
+  }) as unknown as Context;
 
 /** A context that remembers what was asked of the database. */
 async function watched(test: TestShop) {
@@ -72,7 +78,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     await fill(test, { count: 40, name: "手ヌグイ", day: "2026-01-01" });
     await fill(test, { count: 25, name: "秘ノタオル", day: "2026-01-01", tag: locked.id });
     await fill(test, { count: 25, name: "来年ノタオル", day: "2027-01-01" });
-    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
     for (const sort of sorts) {
       const all = await gatherPage(test.db, scope, anything, { sort, per: 1000, page: 1 });
       expect(all).toHaveLength(130);
@@ -92,7 +98,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     const locked = await putTag(test, "members", "頒布会", "hash");
     await fill(test, { count: 1100, name: "タオル", day: "2026-01-01" });
     await fill(test, { count: 60, name: "秘ノタオル", day: "2026-01-01", tag: locked.id });
-    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
     const ctx = await contextOf(test);
     for (const sort of sorts) {
       const all = await gatherPage(test.db, scope, anything, { sort, per: 2000, page: 1 });
@@ -108,7 +114,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     const brand = await putBrand(test, "hibi", "日々の布");
     await fill(test, { count: 2200, name: "古いタオル", day: "2025-01-01", brand: brand.id });
     await fill(test, { count: 4500, name: "新シイタオル", day: "2026-01-01" });
-    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
     const ofBrand = { ...anything, brand: "hibi" };
     const order = { sort: "new", per: 15, page: 1 } as const;
     // the walk passes no more than it may
@@ -190,7 +196,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       const named = [none, none];
       expect(await likelyHits(ctx, towels)).toBeGreaterThan(7000);
       const bounds = { max: 20_001, ranked: 1000, pool: 300 };
-      const scope = { channelId: test.channel.id, now: test.shop.clock() };
+      const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
       for (const page of [1, 2, 20, 21]) {
         const slice = { limit: 15, offset: (page - 1) * 15 };
         const all = await gatherRanked(test.db, scope, towels, named, slice, bounds);
@@ -209,7 +215,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       const test = await shop();
       await fill(test, { count: 17_500, name: "フェイスタオル", day: "2026-01-01" });
       await fill(test, { count: 40, name: "紅茶碗", day: "2026-01-01" });
-      const scope = { channelId: test.channel.id, now: test.shop.clock() };
+      const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
       const common = { halves: ["フェイ", "スタロ"], pattern: "フェイスタ.", isSixteenth: true };
       const sample = await similarRows(test.db, scope, common);
       expect([sample.similar.length, sample.similar[0]!.text, sample.read]).toEqual([50, "フェイスタオル\n", 1000]);

@@ -148,7 +148,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
 
   test("[CAT-01] walking along a sort and gathering what matches find the same pages", async () => {
     const { db, channel, shop: parts } = await openTeaShop(await shop());
-    const scope = { channelId: channel.id, now: parts.clock() };
+    const scope = { channelId: channel.id, now: parts.clock(), actor: parts.actor };
     const none = {
       words: [],
       category: undefined,

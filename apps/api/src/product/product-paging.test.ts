@@ -141,7 +141,7 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
       transformResult: async ({ result }) => result,
     });
     const channel = await own.shop.channels.byId(own.channel.id);
-    const ctx = { shop: own.shop, db, channel, now: own.shop.clock() };
+    const ctx = { shop: own.shop, db, channel, now: own.shop.clock(), actor: own.shop.actor };
     const list = await listProducts({ page: 100_000, per: 100 }, ctx as unknown as Context);
     expect([list.data.length, list.pagination.total]).toEqual([0, 1]);
     expect(statements.filter((one) => one.includes("product_model"))).toHaveLength(1);

@@ -20,7 +20,7 @@ import { listTags, setTagPassword } from "./tag/tag.service.ts";
 /** What a command or a job has: the shop, the channel and the moment, and no visitor. */
 async function openWork(open: TestShop) {
   const { shop, db, channel } = open;
-  const work = { shop, db, channel, now: shop.clock() } as ChannelWork;
+  const work: ChannelWork = { shop, db, channel, now: shop.clock(), actor: shop.actor };
   const member = await logIn(open);
   return { ...open, work, memberWork: { ...work, member: { id: member.user.id } } };
 }

@@ -24,7 +24,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     await putProduct(test, { key: "brand", name: "鍋敷き", brand, popularity: 30 });
     await putProduct(test, { key: "keyword", name: "円座", keywords: ["わら細工"], popularity: 40 });
     await describe(test, "description", "<p>稲わらを編みました。</p>", { name: "かご", popularity: 50 });
-    await foldStaleTexts(test.db);
+    await foldStaleTexts(test);
     const ladder = ["whole", "start", "name", "maker", "brand", "keyword", "description"];
     expect(keysOf(await test.api.product.list({ word: "わら" }))).toEqual(ladder);
     expect(keysOf(await test.api.product.list({ word: "ワラ", sort: "relevance" }))).toEqual(ladder);
@@ -82,14 +82,14 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
   test("[CAT-20] a description that changes is searched as it is now", async () => {
     const test = await shop();
     const id = await describe(test, "towel", "ふんわりしています。");
-    await foldStaleTexts(test.db);
+    await foldStaleTexts(test);
     expect(keysOf(await test.api.product.list({ word: "ふんわり" }))).toEqual(["towel"]);
     await test.db
       .updateTable("product_text")
       .set({ description: "さらりとしています。" })
       .where("model_id", "=", id)
       .execute();
-    await foldStaleTexts(test.db);
+    await foldStaleTexts(test);
     expect(keysOf(await test.api.product.list({ word: "ふんわり" }))).toEqual([]);
     expect(keysOf(await test.api.product.list({ word: "さらり" }))).toEqual(["towel"]);
   });

@@ -1,6 +1,6 @@
 import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { countStale, lockStale, searchableRows, writeSearchTexts } from "./search-text.queries.ts";
 import { searchFieldsOf } from "./search-text.ts";
 
@@ -10,17 +10,17 @@ const atOnce = 50;
 const pause = 2000;
 
 /** The job behind a changed name: triggers mark the search texts that it stands in as stale (0025_derived_by_triggers.sql). */
-export async function foldSearchTexts({ shop, db, now }: Pick<Work, "shop" | "db" | "now">): Promise<void> {
-  const left = await foldStaleTexts(db);
+export async function foldSearchTexts({ shop, db, actor, now }: Work): Promise<void> {
+  const left = await foldStaleTexts({ db, actor });
   if (left > 0) await shop.jobs(db, "search.fold", {}, { startAfter: new Date(now.getTime() + pause) });
 }
 
 /** Folds what is stale; an import does so at its end. Answers how many are left because somebody is writing them. */
-export async function foldStaleTexts(db: Db): Promise<number> {
+export async function foldStaleTexts(acting: Acting): Promise<number> {
   let folded: number;
-  do folded = await inTransaction(db, foldSome);
+  do folded = await inTransaction(acting, foldSome);
   while (folded === atOnce);
-  return countStale(db);
+  return countStale(acting.db);
 }
 
 async function foldSome(trx: Db): Promise<number> {

@@ -118,7 +118,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
     const names = fc.sample(fc.string({ unit: characters, minLength: 1, maxLength: 8 }), { numRuns: 60, seed: 7 });
     const products: Awaited<ReturnType<typeof putProduct>>[] = [];
     for (const name of names) products.push(await putProduct(test, { name }));
-    const scope = { channelId: test.channel.id, now: test.shop.clock() };
+    const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
     const order = { sort: "new", per: 100, page: 1 } as const;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: characters, minLength: 1, maxLength: 5 }), async (query) => {

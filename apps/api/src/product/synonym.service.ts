@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { foldField } from "./search-text.ts";
 import { countGroups, deleteGroups, insertGroups, type NewSynonyms, synonymGroups } from "./synonym.queries.ts";
@@ -11,15 +11,15 @@ const wordsMax = 20;
 const lengthMax = 50;
 const groupsMax = 2000;
 
-type Shop = Pick<BaseShop, "db" | "clock" | "random">;
+type Shop = Acting & Pick<BaseShop, "clock" | "random">;
 
 export const listSynonyms = (db: Db, channelId: string): Promise<string[][]> => synonymGroups(db, channelId);
 
 /** Adds a group of words with one meaning; a word may be in several. */
-export async function addSynonyms({ db, clock, random }: Shop, channelId: string, words: readonly string[]) {
+export async function addSynonyms({ db, actor, clock, random }: Shop, channelId: string, words: readonly string[]) {
   const now = clock();
   const group = toGroup(words, uuidv7(now, random));
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     if ((await countGroups(trx, channelId)) >= groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
     await insertGroups(trx, channelId, now, [group]);
   });
@@ -31,7 +31,11 @@ export const removeSynonyms = ({ db }: Shop, channelId: string, word: string): P
   deleteGroups(db, channelId, foldField(word));
 
 /** Replaces all groups of the channel by those of a file: one line each, words parted by 、 ・ , or a tab, # for a note. */
-export async function replaceSynonyms({ db, clock, random }: Shop, channelId: string, text: string): Promise<number> {
+export async function replaceSynonyms(
+  { db, actor, clock, random }: Shop,
+  channelId: string,
+  text: string,
+): Promise<number> {
   const now = clock();
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const groups = lines.flatMap((line, at) => {
@@ -44,7 +48,7 @@ export async function replaceSynonyms({ db, clock, random }: Shop, channelId: st
     }
   });
   if (groups.length > groupsMax) throw refused(`同義語は${groupsMax}組までです。`);
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await deleteGroups(trx, channelId);
     await insertGroups(trx, channelId, now, groups);
   });

@@ -130,7 +130,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     const { id } = await putProduct(test, { name: "手ぬぐい" });
     const description = "フェイスタオルの代わりにもなります。";
     await test.db.insertInto("product_text").values({ model_id: id, description }).execute();
-    await foldSearchTexts({ shop: test.shop, db: test.db, now: test.shop.clock() });
+    await foldSearchTexts({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
     expect((await search(test, "フェイスタオル")).total).toBe(1);
     expect(await search(test, "フェイスタオロ")).toMatchObject({ keys: [], also: [] });
   });

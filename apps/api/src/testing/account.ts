@@ -37,7 +37,7 @@ export async function openChallenge(test: WithCalls, { email, password }: Creden
   return { user_id, challenge, verify_code: emailedCode(test, challenge) };
 }
 
-const workOf = ({ db, shop }: Opened) => ({ db, shop, now: shop.clock() });
+const workOf = ({ db, shop }: Opened) => ({ db, shop, now: shop.clock(), actor: shop.actor });
 
 let days = 0;
 /** An unlock email is one a day, and good once. */

@@ -23,7 +23,7 @@ async function readyExport({ db, shop, channel, member }: EveryCall) {
     .insertInto("address_export")
     .values({ id, ...place, encoding: "utf-8", requested_at: now, ends_at: new Date(now.getTime() + 3_600_000) })
     .execute();
-  await makeAddressExport({ db, shop, now }, id);
+  await makeAddressExport({ db, shop, now, actor: shop.actor }, id);
   return { id };
 }
 

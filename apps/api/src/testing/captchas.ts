@@ -32,7 +32,7 @@ export const captchaInputs: MadeInputs["captcha"] = {
   challenge: () => ({ purpose: "login" }),
   sendMail: ({ member }) => ({ purpose: "login", name: member.email }),
   confirm({ shop, channel }) {
-    const ctx = { shop, channel, now: shop.clock() } as Context;
+    const ctx = { shop, channel, now: shop.clock() } as unknown as Context;
     return { key: linkKey(newLink(ctx, "login", "hanako@example.jp"), shop.secret) };
   },
 };

@@ -163,7 +163,7 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
       .insertInto("product_category")
       .values(categories.map((category) => ({ model_id: id, category_id: category.id })))
       .execute();
-  await foldStaleTexts(db);
+  await foldStaleTexts({ db, actor: { kind: "command" } });
   const { search_text } = await db
     .selectFrom("product_model")
     .select("search_text")

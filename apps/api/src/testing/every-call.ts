@@ -117,7 +117,7 @@ export const goodInputs: MadeInputs = {
   },
   storedFile: {
     contents: async ({ shop, db, channel }) => {
-      const storing = { shop, db, now: shop.clock(), channel };
+      const storing = { shop, db, now: shop.clock(), actor: shop.actor, channel };
       const { path } = await savePicture(storing, new Uint8Array([0xff, 0xd8, 0xff]), { name: "茶.jpg", alt: "" });
       return { url: `/files/${path}` };
     },

@@ -46,10 +46,10 @@ export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "d
   const now = shop.clock();
   const settings = (await shop.channels.byId(channel.id))!;
   const payment = await getOrderPayment(db, orderId);
-  await inTransaction(db, async (trx) => {
-    await settleByHand({ now }, trx, payment, "provider");
-    const move = { orderId, from: "accepted", to: "paid", actor: "shop" } as const;
-    await transitionOrder({ shop, db, now, channel: settings }, trx, move);
+  await inTransaction({ db, actor: shop.actor }, async (trx) => {
+    await settleByHand({ now }, trx, payment, { kind: "provider" });
+    const move = { orderId, from: "accepted", to: "paid", actor: { kind: "command" } } as const;
+    await transitionOrder({ shop, db, now, actor: shop.actor, channel: settings }, trx, move);
   });
 }
 

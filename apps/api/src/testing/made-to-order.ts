@@ -98,7 +98,7 @@ export async function putShirt(test: TestShop, changed: Partial<MadeToOrderFile>
 
 /** What may be chosen of it from now on. */
 export async function changeShirt({ db, channel, shop }: TestShop, changed: Partial<MadeToOrderFile>) {
-  const owner = { db, now: shop.clock(), random: shop.random };
+  const owner = { db, now: shop.clock(), actor: shop.actor, random: shop.random };
   await setMadeToOrder(owner, channel, "shirt", { ...shirtFile, ...changed });
 }
 

@@ -49,6 +49,7 @@ export const putPoints = async (test: TestShop, memberId: string, points: number
       shop: test.shop,
       db: test.db,
       now: test.shop.clock(),
+      actor: test.shop.actor,
       channel: (await test.shop.channels.byId(test.channel.id))!,
     },
     { memberId, channelId: test.channel.id },

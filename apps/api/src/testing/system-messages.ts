@@ -9,7 +9,7 @@ type More = { to?: string | null; title?: string; source?: string; publish_from?
 export function putMessage({ shop, db, channel }: Opened, key: string, more: More = {}) {
   const draft = { to: null, title: "冬季休業のお知らせ", source: "年末年始はお休みします。", ...more };
   const period = { publish_from: null, publish_to: null };
-  return publishMessage({ shop, db, channel, now: shop.clock() }, { ...period, ...draft, key });
+  return publishMessage({ shop, db, channel, now: shop.clock(), actor: shop.actor }, { ...period, ...draft, key });
 }
 
 /** The id of a message that is there to be read. */

@@ -8,11 +8,13 @@ import { contract } from "@noren/contract/contract.ts";
 import { pino } from "pino";
 import { type Api, createApp } from "../app.ts";
 import { altcha } from "#api/member/captcha/altcha.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import { createChannelCache } from "../channel/channel-cache.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { writeSetting } from "../channel/channel.queries.ts";
 import type { SettingKey } from "../channel/settings.ts";
 import type { Shop } from "#api/shop.ts";
+import type { Actor } from "#api/platform/actor/actor.ts";
 import type { Db, OpenDatabase } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { folderFiles } from "#api/platform/files/folder-files.ts";
@@ -26,8 +28,10 @@ export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?
 
 /** A shop with one channel on an empty catalogue, and the means to call it as a visitor or with a token. */
 export type TestShop = {
-  shop: Shop;
+  /** With the shop's owner as the actor of what services are given it. */
+  shop: OwnerShop<Shop>;
   db: Db;
+  actor: Actor;
   channel: Channel;
   /** The API itself, for what a client cannot send: bad bodies, headers. */
   app: Api;
@@ -48,9 +52,10 @@ const firstMoment = "2026-11-20T01:00:00Z"; // a Friday, 10:00 in Tokyo
 export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerCheck): Promise<TestShop> {
   const { db, kind } = database;
   let now = new Date(firstMoment);
+  const actor: Actor = { kind: "command" };
   const sent: SentJob[] = [];
   const channels = createChannelCache(db);
-  const shop: Shop = {
+  const shop: OwnerShop<Shop> = {
     db,
     channels,
     jobs: async (_, name, data, options) => void sent.push({ name, data, ...options } as SentJob),
@@ -61,6 +66,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
     orderEffects,
     captcha: altcha,
     identityProviders: {},
+    actor,
     clock: () => now,
     random: randomBytes,
     files: folderFiles(mkdtempSync(join(tmpdir(), "noren-files-"))),
@@ -75,6 +81,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
   return {
     shop,
     db,
+    actor,
     channel,
     app,
     api: client(app, shop, channelId),

@@ -80,8 +80,9 @@ export async function putPeople(db: Db, crowd: Partial<Crowd> = {}) {
       .insertInto("user_address")
       .values({ ...own, address: json(ownAddress), is_default: true, is_sender_default: true })
       .execute();
+    const work = { shop: shop as Shop, db, now, actor: { kind: "command" as const }, channel: channel! };
     const holder = { memberId: id, channelId: channel!.id };
-    await correctPoints({ shop: shop as Shop, db, now, channel: channel! }, holder, { delta: 500, note: "嵐の前" });
+    await correctPoints(work, holder, { delta: 500, note: "嵐の前" });
   }
   for (const [n, { username }] of chaosCompanies(crowd).entries())
     await put(username, `C${String(n).padStart(8, "0")}`, business!.id);

@@ -22,7 +22,7 @@ describeOnBothDatabases("feed and sitemap", ({ shop }) => {
     };
     const both = async () => [await has("/feed.xml"), await has("/sitemap-product-1.xml")].map((all) => all.toSorted());
     const move = (state: "published" | "unpublished" | "archived") =>
-      setProductState(own.db, { channelId: own.channel.id, codes: ["CUP"], state });
+      setProductState(own, { channelId: own.channel.id, codes: ["CUP"], state });
     const all = ["bowl", "cup"];
     expect(await both()).toEqual([all, all]);
     for (const state of ["unpublished", "archived"] as const) {

@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deleteEndedRows } from "@noren/api/admin/retention/retention.service.ts";
+import { clockActor } from "@noren/api/platform/actor/actor.ts";
 import type { Env } from "../env.ts";
 import { foldersOf } from "./folders.ts";
 import type { OpenShop } from "./open-shop.ts";
@@ -31,7 +32,7 @@ export async function fillWithDemo(env: Env, { shop }: Pick<OpenShop, "shop">): 
   shop.channels.drop();
   await loadMembers(shop);
   // its members have written and ordered for longer than emails are kept
-  await deleteEndedRows({ shop, db: shop.db, now: shop.clock() });
+  await deleteEndedRows({ shop, db: shop.db, now: shop.clock(), actor: clockActor });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`  完了（${channels.length}店舗、絵${pictures}枚、${seconds}秒）`);
 }

@@ -7,11 +7,13 @@ import { altcha } from "@noren/api/member/captcha/altcha.ts";
 import { identityProviders } from "@noren/api/member/identity/openid-connect.ts";
 import { recaptcha } from "@noren/api/member/captcha/recaptcha.ts";
 import type { Addresses } from "@noren/api/channel/channel-address.ts";
+import type { Work } from "@noren/api/channel/context.ts";
 import { createChannelCache } from "@noren/api/channel/channel-cache.ts";
 import type { Shop } from "@noren/api/shop.ts";
+import { clockActor } from "@noren/api/platform/actor/actor.ts";
 import { assertMigrated, migrate } from "@noren/api/platform/db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "@noren/api/platform/db/open.ts";
-import type { JobHandlers } from "@noren/api/platform/jobs/jobs.ts";
+import type { JobData, JobHandlers, JobName } from "@noren/api/platform/jobs/jobs.ts";
 import { folderFiles } from "@noren/api/platform/files/folder-files.ts";
 import { startJobs } from "@noren/api/platform/jobs/start-jobs.ts";
 import { sendEmail } from "@noren/api/channel/email/email.service.ts";
@@ -128,11 +130,11 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     };
     // the first job may begin before the queue is open as a whole, and sends jobs of its own
     const opened = Promise.withResolvers<void>();
-    const handlers = runJobs && { handlers: afterwards(opened.promise, handlersOf(shop, mail, folders.mail)) };
+    const handlers = runJobs && { handlers: afterwards(opened.promise, shop, handlersOf(shop, mail, folders.mail)) };
     const jobs = await startJobs({ database, log, ...handlers });
     opened.resolve();
     if (runJobs) {
-      const work = { shop, db: database.db, now: shop.clock() };
+      const work = { shop, db: database.db, now: shop.clock(), actor: clockActor };
       await sendPointEnd(work);
       await sendPriceRefresh(work);
       await sendRestockCheck(work);
@@ -205,55 +207,57 @@ async function sendWhenNotified(
   return unlisten;
 }
 
+/** What each job does, in the job's own name. */
+type Runs = { [N in JobName]: (data: JobData[N], work: Work<Shop>) => Promise<void> };
+
 /** Jobs that wait, holding nothing, until something is there. */
-function afterwards(something: Promise<void>, handlers: JobHandlers): JobHandlers {
-  const entries = Object.entries(handlers) as [string, (data: never) => Promise<void>][];
+function afterwards(something: Promise<void>, shop: Shop, runs: Runs): JobHandlers {
+  const entries = Object.entries(runs) as [JobName, (data: never, work: Work<Shop>) => Promise<void>][];
   return Object.fromEntries(
     entries.map(([name, run]) => [
       name,
       async (data: never) => {
         await something;
-        await run(data);
+        await run(data, { shop, db: shop.db, now: shop.clock(), actor: { kind: "job", id: name } });
       },
     ]),
   ) as JobHandlers;
 }
 
-function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): JobHandlers {
-  const work = () => ({ shop, db: shop.db, now: shop.clock() });
+function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
   return {
     "email.send": ({ emailId }) => sendEmail(shop, mail, emailId, linkKeys),
-    "payment.query": ({ paymentId }) => queryWaitingPayment(work(), paymentId),
-    "payment.refund": ({ paymentId }) => refundPayment(work(), paymentId),
-    "payment.capture": ({ orderId }) => capturePayment(work(), orderId),
-    "payment.void": ({ orderId }) => voidPayment(work(), orderId),
+    "payment.query": ({ paymentId }, work) => queryWaitingPayment(work, paymentId),
+    "payment.refund": ({ paymentId }, work) => refundPayment(work, paymentId),
+    "payment.capture": ({ orderId }, work) => capturePayment(work, orderId),
+    "payment.void": ({ orderId }, work) => voidPayment(work, orderId),
     "card.remove": async ({ customer, card }) => shop.providers.card?.cards?.remove(customer, card),
-    "order.refund": ({ refundId }) => makeRefund(work(), refundId),
-    "order.expire": ({ orderId }) => expireOrder(work(), orderId),
-    "gift.remind": ({ giftId }) => remindOfGift(work(), giftId),
-    "gift.expire": ({ giftId }) => expireGift(work(), giftId),
-    "login.warn": (data) => sendLoginWarning(work(), data),
-    "reminder.send": (data) => sendReminder(work(), data),
-    "reminder.without_answer": (data) => sendWithoutAnswer(work(), data),
-    "newsletter.send": ({ issueId }) => sendNewsletter(work(), issueId),
-    "data_export.make": ({ exportId }) => makeExport(work(), memberDataFile, exportId),
-    "address_export.make": ({ exportId }) => makeAddressExport(work(), exportId),
-    "memorial.remind": () => remindDaily(work()),
-    "point.expire": () => endPointsNightly(work()),
-    "recommendation.derive": () => deriveNightly(work()),
-    "search.fold": () => foldSearchTexts(work()),
-    "product.prices": () => refreshPrices(work()),
-    "restock.tell": () => tellOfRestock(work()),
-    "review.notice": (data) => tellOfWaitingReviews(work(), data),
-    "file.sweep": async () => {
-      await removeOldExports(work());
-      await removeOldAddressExports(work());
-      await removeUnattached(work());
-      await removeSuspended(work());
+    "order.refund": ({ refundId }, work) => makeRefund(work, refundId),
+    "order.expire": ({ orderId }, work) => expireOrder(work, orderId),
+    "gift.remind": ({ giftId }, work) => remindOfGift(work, giftId),
+    "gift.expire": ({ giftId }, work) => expireGift(work, giftId),
+    "login.warn": (data, work) => sendLoginWarning(work, data),
+    "reminder.send": (data, work) => sendReminder(work, data),
+    "reminder.without_answer": (data, work) => sendWithoutAnswer(work, data),
+    "newsletter.send": ({ issueId }, work) => sendNewsletter(work, issueId),
+    "data_export.make": ({ exportId }, work) => makeExport(work, memberDataFile, exportId),
+    "address_export.make": ({ exportId }, work) => makeAddressExport(work, exportId),
+    "memorial.remind": (_, work) => remindDaily(work),
+    "point.expire": (_, work) => endPointsNightly(work),
+    "recommendation.derive": (_, work) => deriveNightly(work),
+    "search.fold": (_, work) => foldSearchTexts(work),
+    "product.prices": (_, work) => refreshPrices(work),
+    "restock.tell": (_, work) => tellOfRestock(work),
+    "review.notice": (data, work) => tellOfWaitingReviews(work, data),
+    "file.sweep": async (_, work) => {
+      await removeOldExports(work);
+      await removeOldAddressExports(work);
+      await removeUnattached(work);
+      await removeSuspended(work);
     },
-    "retention.sweep": async () => {
+    "retention.sweep": async (_, work) => {
       await removeMailFiles(mailFolder, mailFilesUntil(shop.clock()));
-      await deleteEndedRows(work());
+      await deleteEndedRows(work);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { notifyChannelCaches } from "#api/channel/channel.service.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import { markPicturesUsed } from "#api/channel/stored-file/save-picture.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { sqlState } from "#api/platform/db/sql-state.ts";
@@ -38,7 +38,7 @@ const outrunWords = "取り込みのあいだに、ほかの変更と重なり�
  * the channel waits for the first.
  */
 export async function importCatalogue(
-  shop: Shop,
+  shop: OwnerShop,
   channel: Channel,
   kind: CatalogueKind,
   bytes: Uint8Array,
@@ -65,7 +65,7 @@ export async function importCatalogue(
   if (isTrial || isUnchanged) return checked.taken();
   let refused: ImportReport | undefined;
   try {
-    const report = await inTransaction(shop.db, async (trx) => {
+    const report = await inTransaction(shop, async (trx) => {
       refused = undefined;
       await lockCatalogue(trx, channel.id);
       await lockRows(trx, "product", checked.variantIds);

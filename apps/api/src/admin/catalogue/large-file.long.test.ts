@@ -33,7 +33,7 @@ describeOnBothDatabases("a file of 100,000 rows", ({ shop, db }) => {
     const stocks = numbers.map((at) => `P${at - (at % 2)}-${(at % 2) + 1},9`);
     expect(lastLine(await take(noren, "stock", `code,stock\n${stocks.join("\n")}\n`))).toContain(`変更${counted}件`);
     // the texts of a search follow by a job; the audit gives it ten minutes, which a busy machine fills
-    expect(await foldStaleTexts(db())).toBe(0);
+    expect(await foldStaleTexts(noren.shop)).toBe(0);
     const broken = (await findings(db())).filter((one) => one.broken.length > 0);
     expect(broken.map(({ words }) => words)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import { isStoredPath } from "#api/platform/files/file-port.ts";
 import { basename, extname } from "node:path";
 import { createPictureReader, takePicture, type TakenPicture } from "../content/picture-files.ts";
@@ -18,7 +18,7 @@ export type PictureFiles = {
 };
 
 export function openPictureFiles(
-  shop: Shop,
+  shop: OwnerShop,
   channel: Channel,
   { root, isTrial }: { root: string; isTrial: boolean },
 ): PictureFiles {

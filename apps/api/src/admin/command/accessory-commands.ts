@@ -28,7 +28,7 @@ export const accessoryCommands: Record<string, Command> = {
         if (!one) throw refusal(`「${text.slice(0, 60)}」は読めません。TWL-WH=2 のように書いてください。`);
         return one;
       });
-      await inTransaction(ctx.shop.db, async (trx) => {
+      await inTransaction(ctx.shop, async (trx) => {
         const { problems, write } = await planAccessories(trx, channelId, [
           { line: 0, modelId: model.id, accessories },
         ]);

@@ -29,3 +29,12 @@ export async function channelNamed(ctx: CommandContext, code: string): Promise<C
   const known = codes.length > 0 ? `あるのは ${codes.join("、")} です。` : "チャネルはまだひとつもありません。";
   throw refusal(`「${code}」というチャネルはありません。${known}`);
 }
+
+/** A command's work in one channel, in the name of whoever gave the command. */
+export const workIn = ({ shop }: Pick<CommandContext, "shop">, channel: Channel) => ({
+  shop,
+  db: shop.db,
+  now: shop.clock(),
+  actor: shop.actor,
+  channel,
+});

@@ -1,9 +1,10 @@
 import type { Ask } from "#api/admin/opening/ask.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { OrderShop } from "#api/order/order-context.ts";
 
 /** What a command works with: the open shop, and output to the operator. */
 export type CommandContext = {
-  shop: OrderShop;
+  shop: OwnerShop<OrderShop>;
   /** Where the caller stands, for paths it names. */
   cwd: string;
   /** DATA_DIR/files: originals of pictures and other stored files. */

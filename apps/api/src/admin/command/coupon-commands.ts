@@ -1,5 +1,4 @@
 import { foldCode, normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
-import type { Channel } from "#api/channel/channel-types.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
 import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
 import {
@@ -10,8 +9,8 @@ import {
   ownersCoupons,
 } from "#api/promotion/coupon/coupon.owner-service.ts";
 import { addDays, dayWords, tokyoDay } from "#api/platform/day/day.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
+import type { Command } from "./command.ts";
 import { optionsOf, scopeOf } from "./coupon-options.ts";
 
 export const couponCommands: Record<string, Command> = {
@@ -22,7 +21,7 @@ export const couponCommands: Record<string, Command> = {
     async run([code, couponCode, name, worth, ...rest], ctx) {
       if (!code || !couponCode || !name || !worth) throw refusal("<channel> <code> <name> <割引> を指定してください。");
       const channel = await channelNamed(ctx, code);
-      const work = workOn(ctx, channel);
+      const work = workIn(ctx, channel);
       if (!isCouponCode(foldCode(couponCode))) throw refusal(`クーポンコードは、${couponCodeRule}で指定してください。`);
       const { scope, ...options } = optionsOf(rest, work.now);
       const worthwhile = worthOf(worth);
@@ -49,7 +48,7 @@ export const couponCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code] = exactly(args, "channel");
       const channel = await channelNamed(ctx, code);
-      const rows = await ownersCoupons(workOn(ctx, channel));
+      const rows = await ownersCoupons(workIn(ctx, channel));
       if (rows.length === 0) ctx.out(`${code} にクーポンはありません。`);
       for (const row of rows) ctx.out(lineOf(row, ctx.shop.clock()));
     },
@@ -60,7 +59,7 @@ export const couponCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, couponCode] = exactly(args, "channel", "code");
       const channel = await channelNamed(ctx, code);
-      const ended = await endCoupon(workOn(ctx, channel), couponCode);
+      const ended = await endCoupon(workIn(ctx, channel), couponCode);
       if (!ended) throw refusal(`${code} に、終わらせるクーポン ${couponCode} はありません。`);
       ctx.out(`クーポン ${ended} を終わらせました。`);
     },
@@ -72,14 +71,12 @@ export const couponCommands: Record<string, Command> = {
       const [code, couponCode, typed] = exactly(args, "channel", "code", "email");
       const email = normaliseEmail(typed);
       const channel = await channelNamed(ctx, code);
-      const isNew = await giveCoupon(workOn(ctx, channel), { code: couponCode, email });
+      const isNew = await giveCoupon(workIn(ctx, channel), { code: couponCode, email });
       if (isNew === undefined) throw refusal(`${code} に、クーポン ${couponCode} か、会員 ${email} がありません。`);
       ctx.out(isNew ? `${email} にクーポン ${couponCode} を渡しました。` : `${email} はもう持っています。`);
     },
   },
 };
-
-const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });
 
 function lineOf(row: OwnerCoupon, now: Date): string {
   const { code, name, starts_at, ends_at, total_limit, uses } = row;

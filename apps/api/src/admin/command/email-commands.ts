@@ -18,7 +18,7 @@ export const emailCommands: Record<string, Command> = {
       const [name] = exactly(optionsOf(args, {}).positionals, "ファイル");
       const statuses = deliveryStatuses(await mailIn(resolve(cwd, name)));
       if (statuses.length === 0) throw refusal("配送の結果を知らせるメール（RFC 3464）ではありません。");
-      const work = { shop, db: shop.db, now: shop.clock() };
+      const work = { shop, db: shop.db, now: shop.clock(), actor: shop.actor };
       for (const status of statuses) {
         const isNew = await recordDelivery(work, status);
         const note = isNew ? "" : "（記録ずみか、お店のメールではないため、何も変えません）";

@@ -2,7 +2,7 @@ import { freeOrder, refuseOrder } from "#api/fulfilment/fraud-review/fraud-revie
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
-import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
+import { forEachOrder, type OrderRequest } from "./order-arguments.ts";
 import { shopMayCancel } from "./order-commands.ts";
 
 const defaultReason = "お支払いの内容を確認できなかったため";
@@ -18,7 +18,7 @@ export const fraudReviewCommands: Record<string, Command> = {
       const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
-          const outcome = await freeOrder(work, id, { note, actor });
+          const outcome = await freeOrder(work, id, { note, actor: work.actor });
           return { outcome, words: outcome === "already" ? "保留されていません" : "保留を解きました" };
         },
       }));
@@ -35,7 +35,7 @@ export const fraudReviewCommands: Record<string, Command> = {
       const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
-          const outcome = await refuseOrder(work, id, { note, actor, from: shopMayCancel });
+          const outcome = await refuseOrder(work, id, { note, actor: work.actor, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにお断りしています" : "お断りし、キャンセルしました" };
         },
       }));

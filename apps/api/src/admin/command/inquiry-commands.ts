@@ -12,8 +12,8 @@ import {
 } from "#api/member/inquiry/inquiry.service.ts";
 import { inquiryRows } from "#api/member/inquiry/inquiry-text.ts";
 import { type InquiryState, inquiryStates } from "@noren/contract/member/inquiry.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
+import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { textArgument } from "./text-argument.ts";
 
@@ -26,7 +26,7 @@ export const inquiryCommands: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, { ...json, state: { type: "string" } });
       const [code] = exactly(positionals, "channel");
-      const rows = await ownersInquiries(await workOn(ctx, code), stateNamed(values.state));
+      const rows = await ownersInquiries(workIn(ctx, await channelNamed(ctx, code)), stateNamed(values.state));
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("お問い合わせはありません。");
       for (const row of rows) {
@@ -42,7 +42,7 @@ export const inquiryCommands: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       const [code, key] = exactly(positionals, "channel", "受付番号");
-      const found = (await ownersInquiry(await workOn(ctx, code), key)) ?? missing(key);
+      const found = (await ownersInquiry(workIn(ctx, await channelNamed(ctx, code)), key)) ?? missing(key);
       if (values.json) return ctx.out(JSON.stringify(found, null, 2));
       ctx.out(`${found.key}  ${momentWords(found.created_at)}  ${stateWords[found.state]}`);
       for (const { name, value } of inquiryRows(found)) ctx.out(`${name}: ${value}`);
@@ -60,7 +60,7 @@ export const inquiryCommands: Record<string, Command> = {
     usage: "<channel> <受付番号> <添付の番号> <保存先のファイル>",
     async run(args, ctx) {
       const [code, key, number, target] = exactly(args, "channel", "受付番号", "添付の番号", "保存先のファイル");
-      const file = await ownersInquiryFile(await workOn(ctx, code), key, Number(number));
+      const file = await ownersInquiryFile(workIn(ctx, await channelNamed(ctx, code)), key, Number(number));
       if (!file) throw refusal(`受付番号「${key}」に ${number} 番の添付ファイルはありません。`);
       // a file that is there already is not this command's to replace
       await writeFile(resolve(ctx.cwd, target), file.bytes, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
@@ -77,7 +77,7 @@ export const inquiryCommands: Record<string, Command> = {
       const [code = "", key = "", typed, ...more] = positionals;
       if (!key || more.length > 0) throw refusal("<channel> <受付番号> <本文> を指定してください。");
       const text = await textArgument(ctx, typed, values.file);
-      const { email } = (await answerInquiry(await workOn(ctx, code), key, text)) ?? missing(key);
+      const { email } = (await answerInquiry(workIn(ctx, await channelNamed(ctx, code)), key, text)) ?? missing(key);
       ctx.out(`${key}: 返信しました（${email} へメールを送ります）。`);
     },
   },
@@ -87,7 +87,7 @@ export const inquiryCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code = "", ...keys] = optionsOf(args, {}).positionals;
       if (keys.length === 0) throw refusal("<channel> <受付番号> を指定してください。");
-      const work = await workOn(ctx, code);
+      const work = workIn(ctx, await channelNamed(ctx, code));
       let lost = 0;
       for (const key of keys) {
         const before = await closeInquiry(work, key);
@@ -111,9 +111,4 @@ function stateNamed(typed: string | undefined): InquiryState | undefined {
   const state = inquiryStates.find((one) => one === typed);
   if (!state) throw refusal(`--state には ${inquiryStates.join("、")} のいずれかを指定してください。`);
   return state;
-}
-
-async function workOn(ctx: CommandContext, code: string) {
-  const { shop } = ctx;
-  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
 }

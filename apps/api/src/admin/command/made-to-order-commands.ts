@@ -42,8 +42,8 @@ export const madeToOrderCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const read = parseFile(await readJson(ctx, path));
       if ("problems" in read) throw refusal(read.problems.join("\n"));
-      const { db, clock, random } = ctx.shop;
-      await setMadeToOrder({ db, now: clock(), random }, channel, key, read.file);
+      const { db, actor, clock, random } = ctx.shop;
+      await setMadeToOrder({ db, actor, now: clock(), random }, channel, key, read.file);
       ctx.out(`${code} の ${key} のオーダー内容を変えました。`);
     },
   },

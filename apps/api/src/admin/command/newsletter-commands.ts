@@ -33,7 +33,10 @@ export const newsletterCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const text = await newsletterIn(resolve(ctx.cwd, file));
       const { shop } = ctx;
-      const { state, subscribers } = await startNewsletter({ shop, db: shop.db, now: shop.clock(), channel }, text);
+      const { state, subscribers } = await startNewsletter(
+        { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel },
+        text,
+      );
       ctx.out(told[state](subscribers));
       return state === "sent before" || state === "nobody" ? 1 : 0;
     },
@@ -48,7 +51,7 @@ export const newsletterCommands: Record<string, Command> = {
       if (!address.success) throw refusal(`「${to}」はメールアドレスではありません。`);
       const { shop } = ctx;
       const text = await newsletterIn(resolve(ctx.cwd, file));
-      await tryNewsletter({ shop, db: shop.db, now: shop.clock(), channel }, text, address.data);
+      await tryNewsletter({ shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel }, text, address.data);
       ctx.out(`${address.data} へお試しに1通送ります。会員には送っていません。`);
     },
   },

@@ -3,11 +3,8 @@ import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts
 import type { OrderWork } from "#api/order/order-context.ts";
 import { ordersNamed } from "#api/order/record/order.owner-service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";
-import { channelsSeen, idsOf, refusal } from "./arguments.ts";
+import { channelsSeen, idsOf, refusal, workIn } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
-
-/** The actor of a command in an order's history. */
-export const actor = "shop" as const;
 
 export async function orderNamed(ctx: CommandContext, orderNo: string): Promise<OwnerOrder> {
   const found = await ordersNamed(ctx.shop.db, idsOf(await channelsSeen(ctx)), orderNo);
@@ -18,7 +15,7 @@ export async function orderNamed(ctx: CommandContext, orderNo: string): Promise<
 
 export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promise<OrderWork> {
   const channel = (await shop.channels.byId(order.channel_id))!;
-  return { shop, db: shop.db, now: shop.clock(), channel };
+  return workIn({ shop }, channel);
 }
 
 /** One order of a batch: the request, and how to report its result. */

@@ -13,13 +13,14 @@ import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
 import type { OwnerOrder } from "#api/order/record/owner-order.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
+import type { Actor } from "#api/platform/actor/actor.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
-import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
+import { forEachOrder, type OrderRequest } from "./order-arguments.ts";
 
-type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
+type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: Actor) => Promise<Outcome>;
 
 /** A step that needs only the order. */
 function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome, string>>): Command {
@@ -31,7 +32,7 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
       const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
-          const outcome = await step(work, id, actor);
+          const outcome = await step(work, id, work.actor);
           return { outcome, words: words[outcome] ?? "" };
         },
       }));
@@ -95,7 +96,7 @@ export const orderCommands: Record<string, Command> = {
         run: async (work, order) => {
           const { id } = order;
           assertNotSent(order);
-          const outcome = await cancelOrder(work, { orderId: id, actor, reason, from: shopMayCancel });
+          const outcome = await cancelOrder(work, { orderId: id, actor: work.actor, reason, from: shopMayCancel });
           return { outcome, words: outcome === "already" ? "すでにキャンセル済みです" : "キャンセルしました" };
         },
       }));
@@ -114,7 +115,7 @@ export const orderCommands: Record<string, Command> = {
         orderNo,
         run: async (work, { id }) => {
           const isRestocked = !values.unsellable;
-          const { outcome, pieces: count } = await returnOrder(work, id, { pieces, isRestocked, actor });
+          const { outcome, pieces: count } = await returnOrder(work, id, { pieces, isRestocked, actor: work.actor });
           const stockWords = isRestocked ? "在庫に戻しました" : "在庫には戻していません";
           return {
             outcome,
@@ -140,7 +141,11 @@ export const orderCommands: Record<string, Command> = {
       const requests = positionals.map((orderNo): OrderRequest => ({
         orderNo,
         run: async (work, { id }) => {
-          const refunded = await refundOrder(work, id, { total, isByHand: values["by-hand"] === true, actor });
+          const refunded = await refundOrder(work, id, {
+            total,
+            isByHand: values["by-hand"] === true,
+            actor: work.actor,
+          });
           const { outcome, amount, total: all } = refunded;
           const words = {
             asked: `${yen(amount)}の返金を決済会社へ依頼しました`,
@@ -181,7 +186,7 @@ function shipping(text: string): OrderRequest {
   return {
     orderNo,
     run: async (work, { id }) => {
-      const outcome = await shipOrder(work, id, { parcels }, actor);
+      const outcome = await shipOrder(work, id, { parcels }, work.actor);
       const words: Partial<Record<Outcome, string>> = {
         moved: "発送済みにしました",
         recorded: "荷物の発送を記録しました。残りの荷物があります",

@@ -42,7 +42,7 @@ async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
   if (!pattern.test(text)) throw refusal(`ポイントの数「${text}」は指定できません。`);
   if (note.trim() === "" || note.length > 200) throw refusal("理由を1〜200文字で指定してください。");
   const memberId = await memberNamed(ctx, channel, email);
-  const work = { shop: ctx.shop, db: ctx.shop.db, now: ctx.shop.clock(), channel };
+  const work = { shop: ctx.shop, db: ctx.shop.db, now: ctx.shop.clock(), actor: ctx.shop.actor, channel };
   const balance = await correctPoints(work, { memberId, channelId: channel.id }, { delta: Number(text), note });
   if (balance === undefined) throw refusal(`${email} のポイントは、${text.slice(1)}ポイントもありません。`);
   ctx.out(`${email} のポイントを ${text} しました。残高は${balance}ポイントです。`);

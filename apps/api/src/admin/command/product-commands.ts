@@ -31,7 +31,7 @@ function changing(state: ProductState, summary: string): Command {
     async run([code, ...codes], ctx) {
       if (code === undefined || codes.length === 0) throw refusal("<channel> <product_code>… を指定してください。");
       const { id } = await channelNamed(ctx, code);
-      const outcome = await setProductState(ctx.shop.db, { channelId: id, codes, state });
+      const outcome = await setProductState(ctx.shop, { channelId: id, codes, state });
       if ("unknown" in outcome)
         throw refusal(`商品コード「${outcome.unknown.join("、")}」は ${code} にありません。何も変えていません。`);
       for (const one of outcome.changed) ctx.out(`${one}\t${stateWords[state]}にしました`);

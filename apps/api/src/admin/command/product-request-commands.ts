@@ -2,8 +2,8 @@ import { momentWords } from "#api/platform/day/day.ts";
 import { productRequestRows } from "#api/member/product-request/product-request-email.ts";
 import { answerProductRequest, ownersProductRequests } from "#api/member/product-request/product-request.service.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
+import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { textArgument } from "./text-argument.ts";
 
@@ -14,7 +14,7 @@ export const productRequestCommands: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       const [code] = exactly(positionals, "channel");
-      const rows = await ownersProductRequests(await workOn(ctx, code));
+      const rows = await ownersProductRequests(workIn(ctx, await channelNamed(ctx, code)));
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("商品のリクエストはありません。");
       for (const { id, created_at, answered_at, product_name, maker } of rows) {
@@ -29,7 +29,7 @@ export const productRequestCommands: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       const [code, id] = exactly(positionals, "channel", "id");
-      const work = await workOn(ctx, code);
+      const work = workIn(ctx, await channelNamed(ctx, code));
       const found = (isUuid(id) && (await ownersProductRequests(work, id))[0]) || missing(id);
       if (values.json) return ctx.out(JSON.stringify(found, null, 2));
       ctx.out(`${found.id}  ${momentWords(found.created_at)}`);
@@ -49,7 +49,8 @@ export const productRequestCommands: Record<string, Command> = {
       const [code = "", id = "", typed, ...more] = positionals;
       if (!id || more.length > 0) throw refusal("<channel> <id> <本文> を指定してください。");
       const text = await textArgument(ctx, typed, values.file);
-      const { email } = (await answerProductRequest(await workOn(ctx, code), id, text)) ?? missing(id);
+      const { email } =
+        (await answerProductRequest(workIn(ctx, await channelNamed(ctx, code)), id, text)) ?? missing(id);
       ctx.out(
         `${id}: ${email ? `返信しました（${email} へメールを送ります）。` : "返信を記録しました（メールアドレスがないため、メールは送りません）。"}`,
       );
@@ -59,9 +60,4 @@ export const productRequestCommands: Record<string, Command> = {
 
 function missing(id: string): never {
   throw refusal(`「${id}」という商品のリクエストはありません。`);
-}
-
-async function workOn(ctx: CommandContext, code: string) {
-  const { shop } = ctx;
-  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { listOwn, type OwnRecommendation, saveOwn } from "#api/product/recommendation/recommendation.service.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 export const recommendationCommands: Record<string, Command> = {
@@ -11,7 +11,7 @@ export const recommendationCommands: Record<string, Command> = {
     usage: "<channel>",
     async run(args, ctx) {
       const [code] = exactly(args, "channel");
-      for (const { key, recommended } of await listOwn(workOn(ctx, await channelNamed(ctx, code))))
+      for (const { key, recommended } of await listOwn(workIn(ctx, await channelNamed(ctx, code))))
         ctx.out([key, ...recommended].join("\t"));
     },
   },
@@ -41,7 +41,7 @@ export const recommendationCommands: Record<string, Command> = {
 };
 
 async function save(ctx: CommandContext, channel: Channel, wanted: readonly OwnRecommendation[]) {
-  const problems = await saveOwn(workOn(ctx, channel), wanted);
+  const problems = await saveOwn(workIn(ctx, channel), wanted);
   if (problems.length > 0) throw refusal(problems.slice(0, 20).join("\n"));
 }
 
@@ -70,5 +70,3 @@ async function textOf({ cwd }: CommandContext, file: string): Promise<string> {
     throw refusal(`${file} を読めませんでした。`);
   }
 }
-
-const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });

@@ -1,9 +1,8 @@
 import { type ReviewState, reviewStates } from "@noren/contract/product/review.ts";
-import type { Channel } from "#api/channel/channel-types.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { decideReview, ownersReviews } from "#api/product/review/review.service.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
+import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { starsText } from "#api/product/review/stars-text.ts";
 
@@ -17,7 +16,7 @@ export const reviewCommands: Record<string, Command> = {
       const { values, positionals } = optionsOf(args, { ...json, state: { type: "string" } });
       const [code] = exactly(positionals, "channel");
       const state = stateNamed(values.state);
-      const rows = await ownersReviews(workOn(ctx, await channelNamed(ctx, code)), state);
+      const rows = await ownersReviews(workIn(ctx, await channelNamed(ctx, code)), state);
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("レビューはありません。");
       for (const row of rows) {
@@ -43,7 +42,7 @@ export const reviewCommands: Record<string, Command> = {
 async function decide(args: readonly string[], ctx: CommandContext, state: "shown" | "rejected"): Promise<number> {
   const [code = "", ...ids] = optionsOf(args, {}).positionals;
   if (ids.length === 0) throw refusal("<channel> <id> を指定してください。");
-  const work = workOn(ctx, await channelNamed(ctx, code));
+  const work = workIn(ctx, await channelNamed(ctx, code));
   let lost = 0;
   for (const id of ids) {
     const before = await decideReview(work, id, state);
@@ -62,5 +61,3 @@ function stateNamed(typed: string | undefined): ReviewState | undefined {
   if (!state) throw refusal(`--state には ${reviewStates.join("、")} のいずれかを指定してください。`);
   return state;
 }
-
-const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });

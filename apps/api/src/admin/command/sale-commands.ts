@@ -102,7 +102,13 @@ export const saleCommands: Record<string, Command> = {
   },
 };
 
-const workOf = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });
+const workOf = ({ shop }: CommandContext, channel: Channel) => ({
+  shop,
+  db: shop.db,
+  now: shop.clock(),
+  actor: shop.actor,
+  channel,
+});
 
 const unknown = (code: string, variant: string) =>
   refusal(`${code} に、商品番号 ${variant} の種類はありません（色・サイズごとの番号を指定してください）。`);

@@ -11,8 +11,8 @@ import {
 } from "#api/member/system-message/system-message.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { ownTextMax } from "#api/platform/html/clean-html.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
+import type { Command } from "./command.ts";
 import { momentNamed } from "./moment-argument.ts";
 import { optionsOf } from "./options.ts";
 
@@ -31,7 +31,7 @@ export const systemMessageCommands: Record<string, Command> = {
       const text = { type: "string" } as const;
       const { values, positionals } = optionsOf(args, { to: text, from: text, until: text });
       const [code, file] = exactly(positionals, "channel", "file.md");
-      const work = await workOn(ctx, code);
+      const work = workIn(ctx, await channelNamed(ctx, code));
       const draft: MessageDraft = {
         ...(await messageIn(resolve(ctx.cwd, file))),
         to: values.to ?? null,
@@ -50,7 +50,7 @@ export const systemMessageCommands: Record<string, Command> = {
     usage: "<channel>",
     async run(args, ctx) {
       const [code] = exactly(optionsOf(args, {}).positionals, "channel");
-      const rows = await ownersMessages(await workOn(ctx, code));
+      const rows = await ownersMessages(workIn(ctx, await channelNamed(ctx, code)));
       if (rows.length === 0) ctx.out("メッセージはありません。");
       for (const { key, title, email, publish_from, publish_to, reads } of rows) {
         const period = `${momentWords(publish_from)}〜${publish_to ? momentWords(publish_to) : ""}`;
@@ -63,7 +63,7 @@ export const systemMessageCommands: Record<string, Command> = {
     usage: "<channel> <name>",
     async run(args, ctx) {
       const [code, key] = exactly(optionsOf(args, {}).positionals, "channel", "name");
-      if (!(await removeMessage(await workOn(ctx, code), key)))
+      if (!(await removeMessage(workIn(ctx, await channelNamed(ctx, code)), key)))
         throw refusal(`「${key}」というメッセージはありません。`);
       ctx.out(`「${key}」を削除しました。`);
     },
@@ -86,9 +86,4 @@ async function messageIn(path: string): Promise<Pick<MessageDraft, "key" | "titl
   if (parts.source === "" || parts.source.length > ownTextMax || parts.source.includes("\0"))
     throw refusal(`本文を1文字以上、${ownTextMax}文字までで書いてください。`);
   return { key, title: title.trim(), source: parts.source };
-}
-
-async function workOn(ctx: CommandContext, code: string) {
-  const { shop } = ctx;
-  return { shop, db: shop.db, now: shop.clock(), channel: await channelNamed(ctx, code) };
 }

@@ -30,6 +30,10 @@ export const tagCommands: Record<string, Command> = {
 async function write(ctx: CommandContext, code: string, key: string, passwordHash: string | null) {
   const { shop } = ctx;
   const channel = await channelNamed(ctx, code);
-  const isThere = await setTagPassword({ shop, db: shop.db, now: shop.clock(), channel }, key, passwordHash);
+  const isThere = await setTagPassword(
+    { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel },
+    key,
+    passwordHash,
+  );
   if (!isThere) throw refusal(`${code} に、タグ ${key} はありません。`);
 }

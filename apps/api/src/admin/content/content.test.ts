@@ -53,7 +53,13 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
   let test_: TestShop;
   beforeEach(async () => void (test_ = await shop()));
 
-  const reader = () => ({ db: db(), channel: test_.channel, shop: test_.shop, now: test_.shop.clock() });
+  const reader = () => ({
+    db: db(),
+    channel: test_.channel,
+    shop: test_.shop,
+    now: test_.shop.clock(),
+    actor: test_.shop.actor,
+  });
   const take = async (files: Record<string, string | Buffer>, more: { replaces?: boolean; isTrial?: boolean } = {}) =>
     importContent(test_.shop, test_.channel, {
       root: await folderOf(files),
@@ -144,7 +150,8 @@ describeOnBothDatabases("content by file", ({ shop, db }) => {
     const stay = paths.at(-1)!;
     const lost = paths.find((path) => path !== stay)!;
     test_.at("2026-11-21T02:00:00Z");
-    const sweep = () => removeUnattached({ shop: test_.shop, db: db(), now: test_.shop.clock() });
+    const sweep = () =>
+      removeUnattached({ shop: test_.shop, db: db(), now: test_.shop.clock(), actor: test_.shop.actor });
     await sweep();
     expect(await test_.shop.files.read(lost)).toBeUndefined();
     test_.at("2026-11-23T02:00:00Z");
@@ -242,7 +249,13 @@ describeOnBothDatabases("periods of publication", ({ shop, db }) => {
     await importContent(test_.shop, test_.channel, request);
     const titleAt = async (moment: string) => {
       test_.at(`${moment}+09:00`);
-      const reader = { db: db(), channel: test_.channel, shop: test_.shop, now: test_.shop.clock() };
+      const reader = {
+        db: db(),
+        channel: test_.channel,
+        shop: test_.shop,
+        now: test_.shop.clock(),
+        actor: test_.shop.actor,
+      };
       const [piece] = await allContent(reader, note);
       const { blocks } = await test_.api.channel.pageLayout({ page: "home" });
       return [piece?.title, blocks[0]!.id];

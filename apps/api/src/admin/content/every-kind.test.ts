@@ -53,7 +53,7 @@ const take = (to: Pick<TestShop, "shop" | "channel">, root: string, more: object
   importContent(to.shop, to.channel, { root, kinds: contentKinds, isTrial: false, replaces: false, ...more });
 /** Keys by kind as readers get them at this moment. */
 async function shown({ shop, db, channel }: TestShop) {
-  const reader = { shop, db, channel, now: shop.clock() };
+  const reader = { shop, db, channel, now: shop.clock(), actor: shop.actor };
   const found = await Promise.all(contentKinds.map((kind) => allContent(reader, kind)));
   return contentKinds.flatMap(({ kind }, at) => found[at]!.map(({ key }) => `${kind}/${key}`));
 }

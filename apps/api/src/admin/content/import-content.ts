@@ -2,7 +2,7 @@ import { dirname, join, normalize } from "node:path/posix";
 import { sep } from "node:path";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { type Draft, type SaveOutcome, saveContent } from "#api/channel/save-content.service.ts";
 import { markPicturesUsed } from "#api/channel/stored-file/save-picture.ts";
@@ -16,7 +16,7 @@ export type ImportOutcome =
 
 /** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
 export async function importContent(
-  shop: Shop,
+  shop: OwnerShop,
   channel: Channel,
   {
     root,

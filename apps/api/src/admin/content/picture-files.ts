@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import { storePicture } from "#api/channel/stored-file/save-picture.ts";
 import { readPicture } from "./content-folder.ts";
 
@@ -13,13 +13,13 @@ export type TakenPicture = Omit<Image, "alt"> | string;
  * what shows it is written.
  */
 export async function takePicture(
-  shop: Shop,
+  shop: OwnerShop,
   channel: Pick<Channel, "id">,
   { bytes, name, isTrial, stored }: { bytes: Buffer; name: string; isTrial: boolean; stored: string[] },
 ): Promise<TakenPicture> {
   try {
     if (!isTrial) {
-      const ctx = { shop, db: shop.db, now: shop.clock(), channel };
+      const ctx = { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel };
       const { id, image } = await storePicture(ctx, bytes, { name, alt: "" });
       stored.push(id);
       return image;

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { sql } from "kysely";
 import { createChannelCache } from "#api/channel/channel-cache.ts";
 import { changeSetting } from "#api/channel/channel.service.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { pageKind } from "#api/channel/layouts.ts";
 import { createChannel } from "#api/channel/open-channel.service.ts";
@@ -23,8 +24,8 @@ type Opening = { answers: Answers; table: Channel["carriers"][number]["by_prefec
  * Opens the first channel of an empty database with all that a first order needs but products, in one transaction: each step
  * is the service that its own command uses. Answers the channel.
  */
-export async function openFirstShop(shop: OrderShop, { answers, table }: Opening): Promise<Channel> {
-  await inTransaction(shop.db, async (trx) => {
+export async function openFirstShop(shop: OwnerShop<OrderShop>, { answers, table }: Opening): Promise<Channel> {
+  await inTransaction(shop, async (trx) => {
     await lockOpening(trx);
     // what the steps read is what they have just written
     const owner = { ...shop, db: trx, channels: createChannelCache(trx) };
@@ -69,13 +70,17 @@ const carrierOf = ({ carrier, slots }: Answers) => ({
 /** The same carriage everywhere; a file's table is read by the command. */
 export const tableOf = ({ carriage, days }: Answers) => sameEverywhere(Number(carriage), Number(days));
 
-async function offerPayments(owner: OrderShop, channel: Channel, { bank, cash_on_delivery: cash }: Answers) {
+async function offerPayments(owner: OwnerShop<OrderShop>, channel: Channel, { bank, cash_on_delivery: cash }: Answers) {
   if (bank !== "")
     await setMethod(owner, channel, "bank_transfer", { instructions: listOf(bank).map((one) => toInstruction(one)!) });
   if (cash !== "") await setMethod(owner, channel, "cash_on_delivery", { fee_steps: toFeeSteps(cash)!, max: 300_000 });
 }
 
-async function changeSettings(owner: OrderShop, channel: Channel, { theme, free_from, registration_number }: Answers) {
+async function changeSettings(
+  owner: OwnerShop<OrderShop>,
+  channel: Channel,
+  { theme, free_from, registration_number }: Answers,
+) {
   if (theme !== "simple") await changeSetting(owner, channel, "SITE.THEME", theme);
   if (free_from !== "") await changeSetting(owner, channel, "ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", Number(free_from));
   if (registration_number !== "")
@@ -83,7 +88,7 @@ async function changeSettings(owner: OrderShop, channel: Channel, { theme, free_
 }
 
 /** A first top page: what is new in the shop. */
-async function writeHome(owner: OrderShop, channel: Channel, { name, description, tagline }: Answers) {
+async function writeHome(owner: OwnerShop<OrderShop>, channel: Channel, { name, description, tagline }: Answers) {
   const more = { label: "もっと見る", href: "/product?sort=new" };
   const blocks = [
     { id: "new", name: "product-list", props: { title: "新しい商品", query: { sort: "new" }, count: 8, more } },

@@ -21,20 +21,20 @@ const auditMargin = 3 * day;
  * what it has deleted, and two at once take different rows.
  */
 export async function deleteEndedRows(work: Work): Promise<void> {
-  const { shop, db, now } = work;
+  const { shop, now } = work;
   const until = shop.clock().getTime() + maxRunMs;
   for (const ended of endedRows(now, await shop.channels.all())) {
     if (ended.isElsewhere) continue;
-    while ((await deleteBatch(db, ended)) === batchSize)
+    while ((await deleteBatch(work, ended)) === batchSize)
       if (shop.clock().getTime() > until) return send(work, shop.clock());
   }
   await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
-const deleteBatch = (db: Db, ended: EndedRows) =>
+const deleteBatch = (work: Work, ended: EndedRows) =>
   ended.table === "cart"
-    ? inTransaction(db, (trx) => deleteCarts(trx, ended, batchSize))
-    : deleteEnded(db, ended, batchSize);
+    ? inTransaction(work, (trx) => deleteCarts(trx, ended, batchSize))
+    : deleteEnded(work.db, ended, batchSize);
 
 /** What should have gone some days ago, in words. */
 export async function overdueRows(db: Db, now: Date, channels: readonly Channel[]): Promise<string[]> {

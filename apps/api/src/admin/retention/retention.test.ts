@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const began = new Date("2026-11-20T01:00:00Z").getTime();
 
-const run = ({ shop, db }: TestShop) => deleteEndedRows({ shop, db, now: shop.clock() });
+const run = ({ shop, db }: TestShop) => deleteEndedRows({ shop, db, now: shop.clock(), actor: shop.actor });
 const later = ({ at }: TestShop, ms: number) => at(new Date(began + ms));
 
 async function count({ db }: TestShop, table: string): Promise<number> {
@@ -172,7 +172,7 @@ describeOnBothDatabases("a cart that is deleted while it is used", ({ shop }) =>
     const outcomes = new Set<string>();
     for (let round = 0; round < 8; round++) {
       const { token, detail } = await readyCart(ready, [{ id: ready.towel.id }]);
-      const tooLate = { shop: ready.shop, db: ready.db, now: new Date(began + 60 * day) };
+      const tooLate = { shop: ready.shop, db: ready.db, now: new Date(began + 60 * day), actor: ready.actor };
       const [decided] = await Promise.allSettled([
         ready.api.cart.decision({ token, digest: detail.digest }),
         deleteEndedRows(tooLate),

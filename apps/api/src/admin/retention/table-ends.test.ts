@@ -45,7 +45,7 @@ describeOnBothDatabases("what is kept", ({ shop, db }) => {
     const byAge = tableEnds.flatMap(({ tables, end }) => (end === "age" ? tables : []));
     // a start deletes files of old releases
     expect(new Set([...ended.map(({ table }) => table), "built_asset"])).toEqual(new Set(byAge));
-    await inTransaction(db(), async (trx) => {
+    await inTransaction({ db: db(), actor: { kind: "command" } }, async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       for (const { table, key, oldest, where } of ended) {
         const { rows } = await sql<{ "QUERY PLAN": string }>`

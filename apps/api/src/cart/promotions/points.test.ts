@@ -9,7 +9,7 @@ import { logIn } from "#api/testing/members.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
 type Ready = Awaited<ReturnType<typeof openForOrders>>;
-const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: Pick<Ready, "shop" | "db">) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const audited = async (db: Db) => expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 const usesOf = async (db: Db) =>
   (await db.selectFrom("coupon_use").select("id").where("released_at", "is", null).execute()).length;

@@ -35,7 +35,7 @@ export type Email = EmailContent & {
 const hour = 3_600_000;
 
 /** Writes an email within the transaction of its occasion; a job sends it after the commit. */
-export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db">, trx: Db, email: Email) {
+export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db" | "actor">, trx: Db, email: Email) {
   const id = uuidv7(now, shop.random);
   const mailbox = mailboxHash({ shop, channel }, email.to);
   if (email.isToOther) {

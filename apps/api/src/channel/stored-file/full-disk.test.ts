@@ -55,7 +55,7 @@ describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
 
   test("[CON-11] a picture that is stored already stays when the same bytes find no room", async () => {
     const open = await shop();
-    const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), channel: open.channel };
+    const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor, channel: open.channel };
     await savePicture(ctx, jpeg(1), picture);
     onDisk(open, "ENOSPC");
     await expect(savePicture({ ...ctx, shop: open.shop }, jpeg(1), picture)).rejects.toMatchObject({ code: "ENOSPC" });
@@ -64,7 +64,7 @@ describeOnBothDatabases("a disk without room for a file", ({ shop }) => {
 
   test("[CON-11] the audit names the record whose file is gone", async () => {
     const open = await shop();
-    const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), channel: open.channel };
+    const ctx = { shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor, channel: open.channel };
     const { path } = await savePicture(ctx, jpeg(2), picture);
     const audit = async () => {
       const lines: string[] = [];

@@ -9,7 +9,7 @@ const jpeg = (...rest: number[]) => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...r
 describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
   test("[CON-11] a picture is stored under its hash and answered as rows name it, with a record of it", async () => {
     const { shop: own, channel } = await shop();
-    const ctx = { shop: own, db: db(), now: own.clock(), channel };
+    const ctx = { shop: own, db: db(), now: own.clock(), actor: own.actor, channel };
     const first = await savePicture(ctx, jpeg(1), { name: "煎茶.jpg", alt: "煎茶" });
     expect(first).toEqual({
       path: `stored/${first.hash.slice(0, 2)}/${first.hash}.jpg`,
@@ -42,13 +42,16 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
     const open = await shop();
     const other = await openSecondChannel(open);
     const store = (channel: { id: string }, byte: number, name = "a.jpg") =>
-      storePicture({ shop: open.shop, db: db(), now: open.shop.clock(), channel }, jpeg(byte), { name, alt: "" });
+      storePicture({ shop: open.shop, db: db(), now: open.shop.clock(), actor: open.shop.actor, channel }, jpeg(byte), {
+        name,
+        alt: "",
+      });
     const { id } = await store(open.channel, 1);
     open.at("2026-11-20T20:00:00Z");
     const many = await Promise.all([1, 2, 3].map((count) => store(open.channel, 1, `${count}.jpg`)));
     expect(many.map((one) => one.id)).toEqual([id, id, id]);
     expect((await store(other.channel, 1)).id).not.toBe(id);
-    const sweep = () => removeUnattached({ shop: open.shop, db: db(), now: open.shop.clock() });
+    const sweep = () => removeUnattached({ shop: open.shop, db: db(), now: open.shop.clock(), actor: open.shop.actor });
     const left = async () => (await db().selectFrom("stored_file").select("id").execute()).map((row) => row.id);
     open.at("2026-11-21T19:59:59Z");
     await sweep();
@@ -65,7 +68,10 @@ describeOnBothDatabases("pictures of owners", ({ shop, db }) => {
   test("[CON-11] an owner's SVG, HTML, PDF or too large file is no picture, whatever it is called", async () => {
     const { shop: own, channel } = await shop();
     const save = (bytes: Uint8Array) =>
-      savePicture({ shop: own, db: db(), now: own.clock(), channel }, bytes, { name: "a.jpg", alt: "" });
+      savePicture({ shop: own, db: db(), now: own.clock(), actor: own.actor, channel }, bytes, {
+        name: "a.jpg",
+        alt: "",
+      });
     for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "%PDF-1.7", "GIF89a", ""])
       await expect(save(new TextEncoder().encode(text))).rejects.toMatchObject({ code: "file.kind_not_allowed" });
     const large = new Uint8Array(importMax + 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import { type EncodedPicture, type FileType, type Reach, storedAs } from "#api/platform/files/file-port.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -12,7 +12,7 @@ import { deleteUnattached, insertStoredFile, lockHash, markAttached, reuseRecord
 export const importMax = 20 * 1024 * 1024;
 
 /** What storing needs of a call, a command or a job. */
-export type Storing = { shop: BaseShop; db: Db; now: Date; channel: { id: string } };
+export type Storing = Acting & { shop: BaseShop; now: Date; channel: { id: string } };
 
 export type NewFile = {
   bytes: Uint8Array;
@@ -38,7 +38,7 @@ export async function storeFile(ctx: Storing, file: NewFile): Promise<{ id: stri
   const newId = randomUUID();
   const { path, hash } = storedAs(bytes, { type, reach });
   const drawn = { width: picture?.width ?? null, height: picture?.height ?? null, color: picture?.color ?? null };
-  const { id, isNew } = await inTransaction(ctx.db, async (trx) => {
+  const { id, isNew } = await inTransaction(ctx, async (trx) => {
     await lockHash(trx, hash);
     const known = file.isOnce && (await reuseRecord(trx, { channelId: channel.id, path, dir, now }));
     if (known) return { id: known, isNew: false };

@@ -16,6 +16,7 @@ const visit = ({ shop, db, channel }: TestShop, member?: Member, addressRange = 
   db,
   channel,
   now: shop.clock(),
+  actor: shop.actor,
   addressRange,
   ...(member && { member }),
 });
@@ -212,7 +213,8 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     expect(new Set([lost, attached, twice]).size).toBe(3);
     await attachFiles(visit(open), "inquiries", [attached]);
     const [lostPath, keptPath] = [await pathOf(open, lost), await pathOf(open, attached)];
-    const sweep = () => removeUnattached({ shop: open.shop, db: open.db, now: open.shop.clock() });
+    const sweep = () =>
+      removeUnattached({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
     open.at("2026-11-21T00:59:59Z");
     await sweep();
     expect(await open.shop.files.read(lostPath)).toBeDefined();
@@ -223,7 +225,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     expect(await open.shop.files.read(lostPath)).toBeUndefined();
     expect(await open.shop.files.read(keptPath)).toEqual(Buffer.from(jpeg(7)));
     expect(open.sent).toMatchObject([{ name: "file.sweep", startAfter: new Date("2026-11-21T02:00:00Z") }]);
-    await sendFileSweep({ shop: open.shop, db: open.db, now: open.shop.clock() });
+    await sendFileSweep({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
     expect(open.sent[1]).toMatchObject({ name: "file.sweep", startAfter: new Date("2026-11-21T01:00:00Z") });
   });
 
@@ -233,7 +235,7 @@ describeOnBothDatabases("stored files", ({ shop }) => {
     const ctx = { ...visit(open), shop: broken };
     await expect(saveUpload(ctx, "inquiries", { name: "a.jpg", bytes: jpeg(8) })).rejects.toThrow("killed");
     open.at("2026-11-21T01:00:00Z");
-    await removeUnattached({ shop: open.shop, db: open.db, now: open.shop.clock() });
+    await removeUnattached({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
     expect(await open.db.selectFrom("stored_file").select("id").execute()).toEqual([]);
   });
 });

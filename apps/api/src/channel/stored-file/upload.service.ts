@@ -33,7 +33,7 @@ const unattachedFor = 24 * hour;
 const byMember: RateLimit = { name: "upload.member", max: 20, seconds: 3600 };
 const byRange: RateLimit = { name: "upload.range", max: 20, seconds: 3600 };
 
-type Uploader = Pick<Context, "shop" | "db" | "now" | "channel" | "member" | "addressRange" | "left">;
+type Uploader = Pick<Context, "shop" | "db" | "actor" | "now" | "channel" | "member" | "addressRange" | "left">;
 
 /**
  * Stores what a visitor sends with a form and answers its id, by which the form attaches it; until then nobody reads it.
@@ -99,14 +99,15 @@ export async function attachFiles(
 }
 
 /** Each hour: removes what was sent a day ago and attached to nothing. */
-export async function removeUnattached({ shop, now, db }: Work) {
+export async function removeUnattached(work: Work) {
+  const { shop, now, db } = work;
   const waiting = await unattachedFiles(db, new Date(now.getTime() - unattachedFor));
   for (const file of waiting)
-    await inTransaction(db, async (trx) => {
+    await inTransaction(work, async (trx) => {
       await lockHash(trx, file.hash);
       if (await deleteUnattached(trx, file.id)) await removeUnused(trx, shop.files, file.path);
     });
-  await send({ shop, db, now }, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
+  await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
 /** What a member has sent is removed after the transaction. */

@@ -2,7 +2,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { parseRedirects, redirectMax } from "./redirect-file.ts";
 import { entryAmong, lookups, partsOf, withoutChains, withRest, withSortedParts } from "./redirect-map.ts";
 import { allRedirects, lockRedirects, redirectRows, type RedirectRow, replaceRedirects } from "./redirect.queries.ts";
@@ -58,14 +58,14 @@ export type ImportedRedirects = { problems: string[] } | { given: number; total:
 
 /** Adds or replaces entries, all or none; `isWhole` takes the file for the whole map. */
 export async function importRedirects(
-  { db }: Pick<Shop, "db">,
+  owner: Acting,
   channel: Channel,
   text: string,
   { isWhole = false, isTrial = false } = {},
 ): Promise<ImportedRedirects> {
   const parsed = parseRedirects(text, channel);
   if (parsed.problems.length > 0) return { problems: parsed.problems };
-  return inTransaction(db, async (trx): Promise<ImportedRedirects> => {
+  return inTransaction(owner, async (trx): Promise<ImportedRedirects> => {
     await lockRedirects(trx, channel.id);
     const entries = new Map<string, RedirectRow>();
     if (!isWhole)

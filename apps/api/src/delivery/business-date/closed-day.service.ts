@@ -2,11 +2,11 @@ import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { changeChannel, changeSettings } from "#api/channel/channel.service.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import { addDays, type Day, daysBetween, weekdayNames } from "#api/platform/day/day.ts";
 import { deleteClosedDays, insertClosedDays } from "./closed-day.queries.ts";
 
-type Owner = Pick<Shop, "db" | "channels" | "clock">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 export type Period = { from: Day; until: Day };
 
 const longest = 366;

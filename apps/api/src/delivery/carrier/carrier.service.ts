@@ -1,12 +1,12 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { Carrier, Channel } from "#api/channel/channel-types.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
 import { violatedConstraint } from "#api/platform/db/transaction.ts";
 import { deleteCarrier, insertCarrier, replaceSlots, writeCarriage, writeTrackingUrl } from "./carrier.queries.ts";
 import { carrierProblems, type NewCarrier, toSlots, trackingProblem } from "./new-carrier.ts";
 
-type Owner = Pick<Shop, "db" | "channels" | "clock">;
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "actor">;
 
 /** A carrier with its carriage and slots; parcels that an earlier carrier takes stay with that one. */
 export async function createCarrier(shop: Owner, channel: Channel, carrier: NewCarrier) {

@@ -1,5 +1,4 @@
-import type { Shop } from "#api/channel/context.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { parsePostalFile } from "./postal-file.ts";
 import { countPostalCodes, lockPostalCodes, replacePostalCodes } from "./postal.queries.ts";
 
@@ -10,14 +9,14 @@ export type PostalImport = { problems: string[] } | { before: number; now: numbe
  * there is not the whole list (one prefecture's, or a month's changes) and changes nothing, unless that is meant.
  */
 export async function importPostalCodes(
-  { db }: Pick<Shop, "db">,
+  owner: Acting,
   text: string,
   { mayShrink = false } = {},
 ): Promise<PostalImport> {
   const parsed = parsePostalFile(text);
   if ("problems" in parsed) return parsed;
   const { rows } = parsed;
-  return inTransaction(db, async (trx) => {
+  return inTransaction(owner, async (trx) => {
     await lockPostalCodes(trx);
     const before = await countPostalCodes(trx);
     if (rows.length * 2 < before && !mayShrink) return { before, now: rows.length, isSmaller: true };

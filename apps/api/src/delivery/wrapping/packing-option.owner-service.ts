@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { changeChannel } from "#api/channel/channel.service.ts";
-import type { Shop } from "#api/channel/context.ts";
+import type { OwnerShop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type OwnerPackingOption, packingProblems } from "./packing-option.ts";
 import { packingOptionRows, upsertPackingOptions, writeOffered } from "./packing-option.owner-queries.ts";
@@ -23,7 +23,7 @@ export async function savePackingOptions(trx: Db, channelId: string, options: re
 
 /** Whether buyers can choose it from now on; false where the channel has no such option. */
 export async function offerPackingOption(
-  shop: Pick<Shop, "db" | "channels" | "clock">,
+  shop: Pick<OwnerShop, "db" | "channels" | "clock" | "actor">,
   channel: Channel,
   option: Pick<OwnerPackingOption, "kind" | "code">,
   isOffered: boolean,

@@ -1,3 +1,4 @@
+import { type Actor, isBuyer, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { releaseCart } from "#api/cart/ordered-cart.service.ts";
@@ -15,7 +16,7 @@ import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
 export type Cancelling = {
   orderId: string;
-  actor: "member" | "guest" | "shop";
+  actor: Actor;
   reason: string;
   /** From where it may be cancelled. */
   from: readonly OrderState[];
@@ -30,14 +31,14 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
   const known = await getOrderPayment(work.db, orderId);
   if (known.order_state === "cancelled") return "already";
   if (!from.includes(known.order_state)) throw new ShopError("order.not_cancellable");
-  if (actor !== "shop") await assertNotInProduction(work.db, orderId);
-  const { charge, isFirst } = await cancelAtProvider(work, known, { actor, reason });
-  const { outcome, refund, afterCommit } = await inTransaction(work.db, async (trx) => {
+  if (isBuyer(actor)) await assertNotInProduction(work.db, orderId);
+  const { charge, isFirst } = await cancelAtProvider(work, known, { actor: sideOf(actor), reason });
+  const { outcome, refund, afterCommit } = await inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     // the provider's webhook was quicker and has cancelled it already
     if (payment.order_state === "cancelled")
       return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
-    if (actor !== "shop") await assertNotInProduction(trx, orderId);
+    if (isBuyer(actor)) await assertNotInProduction(trx, orderId);
     const isLate = !from.includes(payment.order_state) || (await hasParcelLeft(trx, orderId));
     // whatever has happened at the provider meanwhile is not known yet
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;

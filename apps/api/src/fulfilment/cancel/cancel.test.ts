@@ -5,7 +5,7 @@ import { logIn } from "#api/testing/members.ts";
 import { settle } from "#api/payment/settle.service.ts";
 import { makeRefund } from "../refund/refund.service.ts";
 
-const work = ({ shop, db }: Pick<WithMember, "shop" | "db">) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: Pick<WithMember, "shop" | "db">) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const cancel_reason = "同じものを二度注文したため";
 const paymentOf = async ({ db }: WithMember, orderId: string) =>
   (await db.selectFrom("payment").select("id").where("order_id", "=", orderId).executeTakeFirstOrThrow()).id;

@@ -1,6 +1,7 @@
 import type { OrderWork } from "#api/order/order-context.ts";
 import { closeTask, openTask } from "#api/order/task/task.service.ts";
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
+import type { Actor } from "#api/platform/actor/actor.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refundPart } from "../refund/refund.service.ts";
@@ -12,7 +13,7 @@ const taskKey = (orderId: string) => `order.carriage-owed:${orderId}`;
  * Gives back what changes of the delivery have saved: at once where the money has come, else with it; until then a task says so.
  * The payment is locked, so each change is refunded once.
  */
-export async function refundCarriage(work: OrderWork, trx: Db, payment: PaymentRow, actor: string) {
+export async function refundCarriage(work: OrderWork, trx: Db, payment: PaymentRow, actor: Actor) {
   const { order_id: orderId, order_no, channel_id: channelId } = payment;
   const owed = await owedCarriage(trx, orderId);
   if (owed === 0) return;

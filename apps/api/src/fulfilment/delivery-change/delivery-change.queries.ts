@@ -1,6 +1,7 @@
 import type { Address } from "@noren/contract/delivery/address.ts";
 import type { DeliveryState } from "#api/order/record/order-history.service.ts";
 import { sql } from "kysely";
+import type { Side } from "#api/platform/actor/actor.ts";
 import type { Day } from "#api/platform/day/day.ts";
 import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -86,7 +87,7 @@ export type NewDeliveryChange = {
   id: string;
   order_id: string;
   shipping_id: string;
-  actor: "member" | "guest";
+  actor: Side;
   before: DeliveryState;
   after: DeliveryState;
   carriage_before: number;

@@ -1,5 +1,6 @@
 import { addressInput, type AddressInput, addressView } from "@noren/contract/delivery/address.ts";
 import type { DeliveryChoices } from "@noren/contract/fulfilment/delivery-change.ts";
+import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
@@ -85,11 +86,11 @@ export async function changeDelivery(
   work: OrderWork,
   orderId: string,
   change: DeliveryChange,
-  actor: "member" | "guest",
+  actor: Actor,
 ): Promise<void> {
   const given =
     change.address && byVariant<AddressInput>(addressInput(variantOf(work.channel)), change.address, "address");
-  await inTransaction(work.db, async (trx) => {
+  await inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const order = await getOrderRow(trx, orderId);
     if (!isDeliveryChangeable(order)) throw new ShopError("order.delivery_not_changeable");
@@ -117,7 +118,7 @@ export async function changeDelivery(
       id,
       order_id: orderId,
       shipping_id: shipping.id,
-      actor,
+      actor: sideOf(actor),
       before,
       after,
       carriage_before: shipping.carriage,

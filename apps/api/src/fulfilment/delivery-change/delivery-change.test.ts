@@ -200,13 +200,19 @@ describeOnBothDatabases("a change of the delivery", ({ shop }) => {
     for (let round = 0; round < 4; round++) {
       const { id, order_no, packing_id } = await ordered(open);
       await open.type("order paid", order_no);
-      const work = { shop: open.shop, db: open.db, now: open.shop.clock(), channel: open.channel };
+      const work = {
+        shop: open.shop,
+        db: open.db,
+        now: open.shop.clock(),
+        actor: open.shop.actor,
+        channel: open.channel,
+      };
       const change = () =>
         open.me.deliveryChange.change({ id, packing_id, address: osaka }).then(
           () => "changed",
           ({ code }: { code: string }) => code,
         );
-      const pack = () => packOrder(work, id, "shop");
+      const pack = () => packOrder(work, id, work.actor);
       const [one, other] = await Promise.all(round % 2 === 0 ? [change(), pack()] : [pack(), change()]);
       const outcome = round % 2 === 0 ? one : other;
       const after = await open.me.order.detail({ id });

@@ -11,7 +11,7 @@ import { receiptDocument } from "./receipt-document.ts";
 export function issueReceipt(ctx: OrderContext, found: OrderRow, given?: GivenReceiptInfo): Promise<FileAnswer> {
   // the place is taken first: what is not drawn is not recorded
   return drawing.withPlace(documentSubject(ctx), async (draw) => {
-    const receipt = await inTransaction(ctx.db, (trx) => recordIssue(ctx, trx, found.id, given));
+    const receipt = await inTransaction(ctx, (trx) => recordIssue(ctx, trx, found.id, given));
     const bytes = await draw(receiptDocument(receipt), { isFirst: ctx.db.isTransaction });
     return { bytes, type: "application/pdf", name: `領収書_${receipt.order.order_no}.pdf` };
   });

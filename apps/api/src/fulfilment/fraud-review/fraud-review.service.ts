@@ -55,7 +55,7 @@ async function decide<Outcome>(
   run: (trx: Db, payment: PaymentRow, state: FraudState) => Promise<Outcome>,
 ): Promise<Outcome> {
   const known = await getOrderPayment(work.db, orderId);
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockCartAndPayment(trx, known);
     return run(trx, payment, await fraudState(trx, payment));
   });

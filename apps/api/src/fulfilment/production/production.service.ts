@@ -16,7 +16,7 @@ import { productionOf, writeProductionStart } from "./production.queries.ts";
  * (CAT-11). It locks the order as a cancellation does, so that one of the two comes first.
  */
 export function startProduction(work: OrderWork, orderId: string): Promise<Outcome> {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const { order_no, order_state: state } = payment;
     const refused = (words: string) =>

@@ -1,3 +1,4 @@
+import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Work } from "#api/channel/context.ts";
@@ -27,7 +28,7 @@ export async function refundWhole(
   work: OrderWork,
   trx: Db,
   payment: PaymentRow,
-  actor: string,
+  actor: Actor,
 ): Promise<RefundRow | undefined> {
   const rest = payment.settled_at ? payment.amount - sumOf(await refundsOf(trx, payment.id)) : 0;
   return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
@@ -39,7 +40,7 @@ export async function refundPart(
   trx: Db,
   payment: PaymentRow,
   amount: number,
-  actor: string,
+  actor: Actor,
 ): Promise<RefundRow | undefined> {
   const rest = Math.min(amount, payment.amount - sumOf(await refundsOf(trx, payment.id)));
   return rest > 0 ? askRefund(work, trx, payment, { amount: rest, way: wayOf(payment), actor }) : undefined;
@@ -54,10 +55,16 @@ async function askRefund(
   work: OrderWork,
   trx: Db,
   payment: PaymentRow,
-  { amount, way, actor }: { amount: number; way: RefundRow["way"]; actor: string },
+  { amount, way, actor }: { amount: number; way: RefundRow["way"]; actor: Actor },
 ): Promise<RefundRow> {
   const refund: RefundRow = { id: newId(work), payment_id: payment.id, amount, way, state: "asked" };
-  await insertRefund(trx, { ...refund, channel_id: payment.channel_id, actor, created_at: work.now, done_at: null });
+  await insertRefund(trx, {
+    ...refund,
+    channel_id: payment.channel_id,
+    actor: sideOf(actor),
+    created_at: work.now,
+    done_at: null,
+  });
   const words =
     way === "provider"
       ? `ご注文 ${payment.order_no} の ${yen(amount)} の返金を、決済会社へ依頼しています。`
@@ -79,7 +86,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
   const on = { ...work, channel };
   try {
     const charge = await providerOf(work, payment).refund(payment.id, refund.amount, refund.id);
-    await inTransaction(work.db, async (trx) => {
+    await inTransaction(work, async (trx) => {
       await lockOrderPayment(trx, payment.order_id);
       if (!(await endRefund(trx, refundId, { state: "done", now: work.now }))) return;
       const { state } = charge;
@@ -90,7 +97,7 @@ export async function makeRefund(work: Work<OrderShop>, refundId: string): Promi
   } catch (error) {
     if (!isProviderFailure(error) || error.outcome !== "refused") throw error;
     work.shop.log.error({ err: error }, "a refund was refused by the provider");
-    await inTransaction(work.db, (trx) => refusedByProvider(work, trx, payment, refund));
+    await inTransaction(work, (trx) => refusedByProvider(work, trx, payment, refund));
   }
 }
 
@@ -124,13 +131,13 @@ export type RefundRequest = {
   total: number | undefined;
   /** The shop has given it back itself, by transfer or in cash, though a provider took the money. */
   isByHand: boolean;
-  actor: string;
+  actor: Actor;
 };
 export type Refunded = { outcome: "asked" | "done" | "already"; amount: number; total: number };
 
 /** The shop refunds money. The request names the total, so that the same command twice is one refund. */
 export async function refundOrder(work: OrderWork, orderId: string, request: RefundRequest): Promise<Refunded> {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     if (!payment.settled_at) throw refused(payment, "まだ入金されていないため、返金するものがありません");
     const total = request.total ?? payment.amount;
@@ -158,7 +165,7 @@ export async function refundOrder(work: OrderWork, orderId: string, request: Ref
         amount,
         way,
         state: "done",
-        actor: request.actor,
+        actor: sideOf(request.actor),
         created_at: work.now,
         done_at: work.now,
       });

@@ -30,7 +30,7 @@ export type NewReturnRequest = {
  * more pieces than were bought. The same request again is the one that waits; another is refused.
  */
 export function askReturn(work: OrderWork, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const record = await returnRecordOf(trx, orderId);
     const waiting = record.requests.find(({ state }) => state === "asked");
@@ -87,7 +87,7 @@ export type ReturnDecision = { state: "accepted" | "declined"; answer: string };
  * commands that name totals (order returned, order refunded), which a task says, so that nothing is refunded twice.
  */
 export function answerReturn(work: OrderWork, orderId: string, decision: ReturnDecision): Promise<"moved" | "already"> {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const record = await returnRecordOf(trx, orderId);
     const request = record.requests.find(({ state }) => state === "asked") ?? record.requests.at(-1);

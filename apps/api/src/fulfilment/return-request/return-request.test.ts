@@ -150,6 +150,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     const made = {
       ...record,
       now: open.shop.clock(),
+      actor: open.shop.actor,
       lines: record.lines.map((line) => ({ ...line, is_made_to_order: true })),
     };
     const settings = (await open.shop.channels.byId(open.channel.id))!.settings;

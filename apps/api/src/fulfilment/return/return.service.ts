@@ -1,3 +1,4 @@
+import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
@@ -18,7 +19,7 @@ export type Returning = {
   pieces: ReadonlyMap<string, number> | undefined;
   /** False where they cannot be sold any more. */
   isRestocked: boolean;
-  actor: string;
+  actor: Actor;
 };
 export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: number };
 
@@ -27,7 +28,7 @@ export type Returned = { outcome: "moved" | "recorded" | "already"; pieces: numb
  * command twice is one return. The money is refunded separately.
  */
 export async function returnOrder(work: OrderWork, orderId: string, request: Returning): Promise<Returned> {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const { order_state: state } = payment;
     if (state === "returned") return { outcome: "already", pieces: 0 };
@@ -44,7 +45,7 @@ export async function returnOrder(work: OrderWork, orderId: string, request: Ret
         line_id: line.id,
         quantity,
         is_restocked: request.isRestocked && !line.is_made_to_order,
-        actor: request.actor,
+        actor: sideOf(request.actor),
         created_at: work.now,
       })),
     );

@@ -1,3 +1,4 @@
+import type { Actor } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
@@ -24,14 +25,14 @@ async function step(
   orderId: string,
   run: (trx: Db, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return inTransaction(work.db, async (trx) => run(trx, await lockOrderPayment(trx, orderId)));
+  return inTransaction(work, async (trx) => run(trx, await lockOrderPayment(trx, orderId)));
 }
 
 const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
   new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);
 
 /** The payment has arrived: a transfer, or cash and invoices after delivery. Providers report their own payments. */
-export function markPaid(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+export function markPaid(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.settled_at) return "already";
     if (ended.includes(payment.order_state)) throw refused(payment, "終わったご注文です。届いた代金はご返金ください");
@@ -52,7 +53,7 @@ export function markPaid(work: OrderWork, orderId: string, actor: string): Promi
   });
 }
 
-export function packOrder(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+export function packOrder(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     const from = payment.order_state;
     if (from === "packed" || onItsWay.includes(from)) return "already";
@@ -67,7 +68,7 @@ export function packOrder(work: OrderWork, orderId: string, actor: string): Prom
 export type Leaving = { parcels: "all" | ReadonlyMap<number, string | undefined> };
 
 /** Parcels leave. The order has shipped with the last of them; another tracking number corrects the first. */
-export function shipOrder(work: OrderWork, orderId: string, { parcels: requested }: Leaving, actor: string) {
+export function shipOrder(work: OrderWork, orderId: string, { parcels: requested }: Leaving, actor: Actor) {
   return step(work, orderId, async (trx, payment) => {
     const state = payment.order_state;
     if (state !== "packed" && !onItsWay.includes(state))
@@ -97,7 +98,7 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: requested
   });
 }
 
-export function deliverOrder(work: OrderWork, orderId: string, actor: string): Promise<Outcome> {
+export function deliverOrder(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.order_state === "delivered") return "already";
     if (payment.order_state !== "shipped") throw refused(payment, "まだ発送されていません");

@@ -50,7 +50,7 @@ export function likeOf(word: string | undefined): string | null {
 export async function addAddress(ctx: MemberWork, input: UserAddressInput): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const limit = bookLimit(ctx);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const count = await lockBook(trx, ctx.member.id);
     if (count >= limit) throw limitReached(limit);
     const row: UserAddressRow = {
@@ -94,7 +94,7 @@ export function changeAddress(
 ): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const memberId = ctx.member.id;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);
     await updateAddress(trx, memberId, { id, ...stored, now: ctx.now });
@@ -120,9 +120,9 @@ function profilePart({ address }: Stored) {
   };
 }
 
-export async function removeAddress({ db, member }: MemberWork, id: string): Promise<Record<string, never>> {
+export async function removeAddress({ db, actor, member }: MemberWork, id: string): Promise<Record<string, never>> {
   const memberId = member.id;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, memberId);
     if (!isUuid(id) || !(await deleteAddress(trx, memberId, id))) throw new ShopError("address.not_found");
     await fillDefaults(trx, memberId);
@@ -130,8 +130,8 @@ export async function removeAddress({ db, member }: MemberWork, id: string): Pro
   return {};
 }
 
-export async function removeAddresses({ db, member }: MemberWork): Promise<Record<string, never>> {
-  await inTransaction(db, async (trx) => {
+export async function removeAddresses({ db, actor, member }: MemberWork): Promise<Record<string, never>> {
+  await inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, member.id);
     await deleteAddresses(trx, member.id);
   });
@@ -139,9 +139,9 @@ export async function removeAddresses({ db, member }: MemberWork): Promise<Recor
 }
 
 /** Of two at once the later one stands. */
-export function useAddress({ db, member }: MemberWork, kind: DefaultKind, id: string): Promise<UserAddress> {
+export function useAddress({ db, actor, member }: MemberWork, kind: DefaultKind, id: string): Promise<UserAddress> {
   const memberId = member.id;
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     await lockBook(trx, memberId);
     await ownAddress(trx, memberId, id);
     await setDefault(trx, memberId, kind, id);

@@ -53,7 +53,7 @@ async function requestExport(ctx: MemberWork, { word = "", encoding }: Query) {
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await lockBook(trx, memberId);
     const known = await madeFilesOf<Asked>(trx, table, memberId, now);
     const isSame = (one: Asked) => (one.word ?? "") === word && one.encoding === encoding;
@@ -74,13 +74,13 @@ async function requestExport(ctx: MemberWork, { word = "", encoding }: Query) {
 }
 
 /** Of two runs one finds it made; the other's file is removed a day later. */
-export async function makeAddressExport({ shop, db, now }: Work, exportId: string): Promise<void> {
+export async function makeAddressExport({ shop, db, actor, now }: Work, exportId: string): Promise<void> {
   const open = await unmadeExport(db, exportId);
   const channel = open && (await shop.channels.byId(open.channel_id));
   if (!channel) return;
   const { rows } = await addressPage(db, open.member_id, { like: likeOf(open.word ?? ""), ...all });
   const file = await storeFile(
-    { shop, db, now, channel },
+    { shop, db, actor, now, channel },
     {
       bytes: addressFile(rows, open.encoding),
       type: open.encoding === "xlsx" ? xlsxType : "text/csv",
@@ -89,7 +89,7 @@ export async function makeAddressExport({ shop, db, now }: Work, exportId: strin
       name: fileName(channel.code, now, open.encoding),
     },
   );
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     const endsAt = new Date(now.getTime() + lifetime);
     if (await markMade(trx, table, { id: exportId, fileId: file.id, now, endsAt }))
       await markFileUsed(trx, file.id, now);

@@ -8,7 +8,7 @@ import { address } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { makeAddressExport, removeOldAddressExports } from "./address-export.service.ts";
 
-const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const missing = { code: "file.not_found", status: 404 };
 const textOf = ({ bytes }: { bytes: Uint8Array }) => decodeCsv(bytes)!;
 const book = async (me: Awaited<ReturnType<typeof logIn>>["me"]) =>

@@ -51,7 +51,7 @@ export async function importAddresses(
     ctx.db,
     entries.map(({ address }) => address.postal_code),
   );
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const count = await lockBook(trx, memberId);
     const known = new Set((await addressesOf(trx, memberId)).map(contentOf));
     const fresh = entries.filter((entry) => {

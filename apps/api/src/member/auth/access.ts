@@ -27,7 +27,7 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
   if (endpoint.path.startsWith("/v1/auth/") && !isForMembers(endpoint.access)) return ctx;
   const member = await memberOf(ctx, ctx.bearer);
   if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");
-  return { ...ctx, member };
+  return { ...ctx, member, actor: { kind: "member", id: member.id } };
 }
 
 /**

@@ -31,7 +31,7 @@ type About = { tokenId?: string; passkey?: Named; identity?: Named; question?: Q
 export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
   if ((await countSessions(ctx.db, member.id)) < 2) return;
   const hour = ctx.now.toISOString().slice(0, 13);
-  await inTransaction(ctx.db, (trx) =>
+  await inTransaction(ctx, (trx) =>
     writeNotice(ctx, trx, "new_device", member, { tokenId: jobId(`device:${member.id}:${hour}`) }),
   );
 }

@@ -23,7 +23,7 @@ export async function completeLogin(
   if (isCodeNeeded(ctx, isKnown)) return challengeLogin(ctx, member, extra);
   const { identity } = extra;
   if (identity)
-    await inTransaction(ctx.db, async (trx) => {
+    await inTransaction(ctx, async (trx) => {
       await linkIdentity(ctx, trx, member, identity);
       if (identity.is_email_verified) await proveMailbox(ctx, trx, member.id);
     });

@@ -149,6 +149,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
       db,
       channel,
       now: own.clock(),
+      actor: own.actor,
       requestId: "r",
       ip: "192.0.2.1",
       addressRange: "192.0.2.1",

@@ -51,7 +51,7 @@ type Linked = { service: string; reset: string | null };
 export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<Linked> {
   assertLinksBelow(ctx);
   const session = await sessionOf(ctx);
-  const linked = await inTransaction(ctx.db, async (trx): Promise<Linked | undefined> => {
+  const linked = await inTransaction(ctx, async (trx): Promise<Linked | undefined> => {
     const token = await useToken(ctx, trx, "identity_link", key);
     const owner = token && (await memberById(trx, token.member_id));
     if (!owner) return undefined;

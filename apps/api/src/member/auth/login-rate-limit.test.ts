@@ -183,7 +183,7 @@ describeOnBothDatabases("failed logins", ({ shop }) => {
   test("[SEC-05] many failures send the member an email, once a day; an unknown name sends none", async () => {
     const test = await shop();
     const { from, email, user, sent, db, after } = await open(test);
-    const work = () => ({ shop: test.shop, db, now: test.shop.clock() });
+    const work = () => ({ shop: test.shop, db, now: test.shop.clock(), actor: test.shop.actor });
     const warn = async (username: string) => {
       sent.length = 0;
       for (let n = 0; n < 12; n++) await from(`198.51.100.${n}`)(wrong, username);

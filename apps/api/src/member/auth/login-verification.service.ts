@@ -34,7 +34,7 @@ export async function challengeLogin(
   extra: LoginExtra = {},
 ): Promise<LoginAnswer> {
   await codeLimits.consumeEmail(ctx, member.id);
-  const { challenge, verify_code } = await inTransaction(ctx.db, (trx) => sendCodeTo(ctx, trx, member, extra));
+  const { challenge, verify_code } = await inTransaction(ctx, (trx) => sendCodeTo(ctx, trx, member, extra));
   return {
     access_token: "",
     expires_in: 0,
@@ -60,7 +60,7 @@ async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin, extra: 
 export async function resendCode(ctx: Context, challenge: string): Promise<Challenge> {
   const { member, extra } = await openChallenge(ctx, challenge);
   await codeLimits.consumeEmail(ctx, member.id);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     if (!(await useToken(ctx, trx, "login_code", challenge))) throw new ShopError("auth.code_ended");
     return sendCodeTo(ctx, trx, member, extra);
   });
@@ -81,7 +81,7 @@ export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify
     throw new ShopError("auth.code_wrong", {}, { verify_code: [new ShopError("auth.code_wrong").message] });
   }
   const { identity } = extra;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     if (!(await useToken(ctx, trx, "login_code", input.challenge))) throw new ShopError("auth.code_ended");
     if (identity) await linkIdentity(ctx, trx, member, identity);
     await proveMailbox(ctx, trx, member.id);

@@ -5,9 +5,9 @@ import { writeLoginFailuresEmail } from "./login-failures-email.ts";
 import { memberToWarn } from "./auth.queries.ts";
 
 /** Emails the member that logins keep failing, max once a day. */
-export async function sendLoginWarning({ shop, db, now }: Work, { memberId, day }: JobData["login.warn"]) {
+export async function sendLoginWarning({ shop, db, actor, now }: Work, { memberId, day }: JobData["login.warn"]) {
   const member = memberId ? await memberToWarn(db, memberId) : undefined;
   const channel = member && (await shop.channels.byId(member.channel_id));
   if (!channel) return;
-  await inTransaction(db, (trx) => writeLoginFailuresEmail({ shop, channel, now }, trx, { ...member, day }));
+  await inTransaction({ db, actor }, (trx) => writeLoginFailuresEmail({ shop, channel, now }, trx, { ...member, day }));
 }

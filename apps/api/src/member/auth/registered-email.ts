@@ -9,12 +9,16 @@ import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/pl
 type Registered = { id: string; code: string; email: string };
 
 /** Written in the transaction that makes a registered member, once for each (OWN-06). */
-export async function writeRegisteredEmail(ctx: Omit<ChannelWork, "db">, trx: Db, { id, code, email }: Registered) {
+export async function writeRegisteredEmail(
+  ctx: Omit<ChannelWork, "db" | "actor">,
+  trx: Db,
+  { id, code, email }: Registered,
+) {
   await writeEmail(ctx, trx, { uniqueKey: `member.registered:${id}`, to: email, ...registeredEmail(ctx, code) });
 }
 
 /** Nothing that was typed stands in it: the mailbox may be somebody else's. */
-function registeredEmail({ channel, now }: Omit<ChannelWork, "db">, code: string) {
+function registeredEmail({ channel, now }: Omit<ChannelWork, "db" | "actor">, code: string) {
   const base = channelUrl(channel);
   const subject = `【${channel.name}】会員登録が完了しました`;
   const parts: EmailPart[] = [

@@ -107,7 +107,7 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
   }
   await refreshes.consume(ctx, row.session_id);
   await refreshesOfRange.consume(ctx, ctx.addressRange);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     // who only looks around goes on doing so where the disk is nearly full
     await sql`set transaction read write`.execute(trx);
     await replaceToken(trx, hash, row.session_id, ctx.now);

@@ -78,7 +78,7 @@ async function intrude(test: TestShop, owner: Account, email: string) {
   const { authenticator } = await addPasskey(intruder);
   const question = { question_ct: "1", question_answer: "ポチ" } as const;
   await me.user.update({ ...registration({ email }), ...question, current_password: owner.password });
-  const ctx = () => ({ shop: test.shop, channel: test.channel, now: test.shop.clock() });
+  const ctx = () => ({ shop: test.shop, channel: test.channel, now: test.shop.clock(), actor: test.shop.actor });
   const links = new Map<TokenPurpose, string>();
   for (const purpose of purposes)
     links.set(purpose, (await issueToken(ctx(), test.db, { memberId: owner.user.id, purpose })).key);

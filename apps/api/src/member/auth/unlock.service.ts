@@ -18,7 +18,7 @@ export async function canUnlock(ctx: Context, key: string): Promise<boolean> {
 /** The browser becomes a known device: whoever goes on failing elsewhere does not lock it out again (AUTH-10). */
 export async function unlock(ctx: Context, key: string): Promise<{ result: boolean; device: string }> {
   assertLinksBelow(ctx);
-  const member = await inTransaction(ctx.db, async (trx) => {
+  const member = await inTransaction(ctx, async (trx) => {
     const token = await useToken(ctx, trx, "unlock", key);
     const found = token && (await memberById(trx, token.member_id));
     if (found) await clearFailures({ ...ctx, db: trx }, [found.email, found.username]);

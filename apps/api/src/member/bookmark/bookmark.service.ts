@@ -32,14 +32,14 @@ export async function ownBookmark({ db, member }: MemberWork, id: string): Promi
 
 /** Each search once: one that is saved already gets the new name. */
 export async function addBookmark(ctx: MemberWork, input: Parsed<typeof bookmark.add>): Promise<Bookmark> {
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   const { name } = input;
   const query = savedQuery(input.query);
   if (query === undefined)
     throw new ShopError("common.invalid_input", {}, { query: ["保存できる検索条件がありません"] });
   const memberId = member.id;
   const row = { id: uuidv7(now, shop.random), name, query, created_at: now };
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     await lockAccount(trx, memberId);
     const known = await renameBookmark(trx, { memberId, query, name });
     if (known) return bookmarkView(known);

@@ -8,8 +8,8 @@ import type { DeliveryStatus } from "./delivery-status.ts";
  * What a mail server reports of an email of the shop: false where it is none, was for another recipient, or is known
  * already. Three failures in a row mark the member; a delivered email clears the mark (AUTH-13).
  */
-export function recordDelivery({ db, now }: Work, status: DeliveryStatus): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+export function recordDelivery({ db, actor, now }: Work, status: DeliveryStatus): Promise<boolean> {
+  return inTransaction({ db, actor }, async (trx) => {
     const email = await noteOutcome(trx, status, now);
     if (!email) return false;
     await countMailError(trx, { ...email, hasFailed: status.action === "failed" });

@@ -43,7 +43,7 @@ export async function sendCaptchaMail(
   const { product_id = "" } = input;
   const variant = purpose === "restock" ? await findVariant(ctx, product_id) : undefined;
   const words = mailOf(ctx, purpose, variant && { product: variant.key, variant: product_id });
-  await inTransaction(ctx.db, (trx) =>
+  await inTransaction(ctx, (trx) =>
     writeEmail(ctx, trx, { uniqueKey: `captcha.link:${payload}`, to: mailbox, ...words }),
   );
 }

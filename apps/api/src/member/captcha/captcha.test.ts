@@ -18,7 +18,7 @@ async function open(test: TestShop) {
   await test.set("CAPTCHA.DIFFICULTY", 2);
   const ctx = (fields: Partial<Context> = {}) => {
     const { shop, db, channel } = test;
-    return { shop, db, channel, now: shop.clock(), ...fields } as Context;
+    return { shop, db, channel, now: shop.clock(), actor: shop.actor, ...fields } as Context;
   };
   return { ...test, ctx, requires: (own: Context, captcha: string) => requireCaptcha(own, "login", captcha) };
 }

@@ -34,6 +34,6 @@ export async function afterCardPage(ctx: Context<ProviderShop>, state: string): 
     return undefined;
   });
   if (!card) return `${list}?failed=1`;
-  const saved = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, setup.member_id, card));
+  const saved = await inTransaction(ctx, (trx) => saveCard(ctx, trx, setup.member_id, card));
   return saved ? `${list}?added=1` : `${list}?full=1`;
 }

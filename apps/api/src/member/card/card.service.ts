@@ -50,7 +50,7 @@ export async function addCard(
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
   const saved = await callProvider(ctx, () => cards.keep(member.id, { token, token_key }));
-  const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, saved));
+  const row = await inTransaction(ctx, (trx) => saveCard(ctx, trx, member.id, saved));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
@@ -98,7 +98,7 @@ export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, mem
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
 export async function removeCard(ctx: MemberWork<ProviderShop>, id: string) {
   const memberId = ctx.member.id;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const cards = await lockCards(trx, memberId);
     const card = cards.find((one) => one.id === id);
     if (!card) throw new ShopError("card.not_found");
@@ -112,7 +112,7 @@ export async function removeCard(ctx: MemberWork<ProviderShop>, id: string) {
 
 export async function chooseMainCard(ctx: MemberWork<ProviderShop>, id: string): Promise<UserCard> {
   const memberId = ctx.member.id;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockCards(trx, memberId);
     if (!(await findCard(trx, memberId, id))) throw new ShopError("card.not_found");
     await setMainCard(trx, memberId, id);

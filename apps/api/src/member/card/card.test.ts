@@ -154,7 +154,7 @@ describeOnBothDatabases("a member's cards", ({ shop }) => {
     const card = "card-1";
     const savedCard = { card, name: "HANAKO", maskedNumber: "**** **** **** 3220", expiration: "203012" };
     const charge = { ...ready.fake.move(reference, "captured"), savedCard };
-    const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock() };
+    const work = { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor };
     await Promise.all([settle(work, charge, "notice"), settle(work, charge, "return")]);
     expect(await cards(member)).toMatchObject([{ masked_number: "**** **** **** 3220", is_main: true }]);
     ready.fake.begin("captured");

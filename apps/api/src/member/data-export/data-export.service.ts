@@ -26,7 +26,7 @@ export async function requestExport(ctx: MemberWork): Promise<Record<string, nev
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await lockAccount(trx, memberId);
     if (nextRequest(ctx, await madeFilesOf(trx, table, memberId, now))) throw new ShopError("data_export.too_soon");
     await insertExport(trx, {

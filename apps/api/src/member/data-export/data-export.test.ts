@@ -6,7 +6,7 @@ import { laterEmails, logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { makeExport, removeOldExports } from "./make-export.service.ts";
 
-const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const missing = { code: "file.not_found", status: 404 };
 const files = ({ db }: TestShop) => db.selectFrom("stored_file").select("path").execute();
 const sweep = async (open: TestShop) => {

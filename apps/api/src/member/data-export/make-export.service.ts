@@ -18,11 +18,15 @@ export const exportEnd = (now: Date) => new Date(now.getTime() + lifetime);
 export type CollectData = (work: { db: Db; now: Date }, memberId: string) => Promise<Uint8Array>;
 
 /** Makes the file and emails the member. Of two runs one finds it made; the other's file is removed a day later. */
-export async function makeExport({ shop, db, now }: Work, collect: CollectData, exportId: string): Promise<void> {
+export async function makeExport(
+  { shop, db, actor, now }: Work,
+  collect: CollectData,
+  exportId: string,
+): Promise<void> {
   const open = await unmadeExport(db, exportId);
   const channel = open && (await shop.channels.byId(open.channel_id));
   if (!channel) return;
-  const ctx = { shop, db, now, channel };
+  const ctx = { shop, db, actor, now, channel };
   const file = await storeFile(ctx, {
     bytes: await collect({ db, now }, open.member_id),
     type: "application/zip",
@@ -31,7 +35,7 @@ export async function makeExport({ shop, db, now }: Work, collect: CollectData, 
     name: `${channel.code}-data-${tokyoDay(now)}.zip`,
   });
   const endsAt = exportEnd(now);
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     if (!(await markMade(trx, table, { id: exportId, fileId: file.id, now, endsAt }))) return;
     await markFileUsed(trx, file.id, now);
     await writeEmail(ctx, trx, {

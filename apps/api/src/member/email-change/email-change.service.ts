@@ -89,7 +89,7 @@ type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) =
 /** Uses a link up and sets its address, with what follows; a refusal leaves the link good. */
 async function useLink(ctx: ChannelWork, purpose: Purpose, key: string, follow: Follow): Promise<void> {
   const isDone = await refusingDoubles(() =>
-    inTransaction(ctx.db, async (trx) => {
+    inTransaction(ctx, async (trx) => {
       const token = await useToken(ctx, trx, purpose, key);
       const member = token && (await accountOf(trx, token.member_id));
       const data = token?.data as Data;

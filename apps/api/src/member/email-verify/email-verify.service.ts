@@ -21,7 +21,7 @@ export async function requestCheck(ctx: MemberWork): Promise<void> {
   const member = await accountOf(ctx.db, ctx.member.id);
   if (!member || member.is_registered) return;
   await consume(ctx, [{ limit: emails, subject: member.id }]);
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const data = { email: hashOf(member.email) };
     const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_verify", data });
     const uniqueKey = tokenOccasion("email_verify", id);
@@ -50,7 +50,7 @@ export async function checkEmail(
     throw new ShopError("auth.link_ended");
   }
   const isOwn = ctx.member?.id === member.id || (await isRegistrant(ctx, token.id, member.password_hash, password));
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     if (isOwn || (await isMailboxProved(trx, member.id))) {
       await proveMailbox(ctx, trx, member.id);
       return { is_registered_member: true, reset: null };

@@ -78,8 +78,7 @@ export async function emailLink(ctx: Context, proof: string): Promise<Record<str
   await identityLimits.consumeEmail(ctx, found.email);
   const id = found.email === "" ? undefined : await accountIdByEmail(ctx.db, ctx.channel.id, found.email);
   const owner = id === undefined ? undefined : await accountOf(ctx.db, id);
-  if (owner)
-    await inTransaction(ctx.db, (trx) => sendIdentityLink(ctx, trx, owner, { identity: found, isBound: true }));
+  if (owner) await inTransaction(ctx, (trx) => sendIdentityLink(ctx, trx, owner, { identity: found, isBound: true }));
   return {};
 }
 
@@ -92,7 +91,7 @@ export const identities = (ctx: MemberWork): Promise<LinkedIdentity[]> => member
 export async function addIdentity(ctx: MemberWork & NoticeWork, { identity: proof }: Parsed<typeof identity.add>) {
   const found = openIdentity(ctx, proof, "link");
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     return linkIdentity(ctx, trx, owner, found);
   });
@@ -100,7 +99,7 @@ export async function addIdentity(ctx: MemberWork & NoticeWork, { identity: proo
 
 export async function removeIdentity(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
-  const isRemoved = await inTransaction(ctx.db, (trx) => unlinkIdentity(ctx, trx, owner, id));
+  const isRemoved = await inTransaction(ctx, (trx) => unlinkIdentity(ctx, trx, owner, id));
   if (!isRemoved) throw new ShopError("common.not_found");
   return {};
 }

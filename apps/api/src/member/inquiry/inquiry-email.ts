@@ -12,7 +12,7 @@ import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/pl
 import type { InquiryComment, WrittenInquiry } from "./inquiry.queries.ts";
 import { inquiryRows } from "./inquiry-text.ts";
 
-type Emails = Omit<ChannelWork, "db">;
+type Emails = Omit<ChannelWork, "db" | "actor">;
 type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
 /** To the address that was typed, which may be another's; left out where the mailbox gets too many. */

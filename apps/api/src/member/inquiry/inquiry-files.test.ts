@@ -27,7 +27,7 @@ const upload = async (api: TestShop["api"], file: File, dir: "inquiries" | "revi
   (await api.storedFile.upload({ file, dir })).id;
 const inquiries = ({ db }: TestShop) => db.selectFrom("inquiry").select("key").execute();
 const stored = ({ db }: TestShop) => db.selectFrom("stored_file").select(["path", "attached_at"]).execute();
-const sweep = ({ shop, db }: TestShop) => removeUnattached({ shop, db, now: shop.clock() });
+const sweep = ({ shop, db }: TestShop) => removeUnattached({ shop, db, now: shop.clock(), actor: shop.actor });
 
 describeOnBothDatabases("files of inquiries", ({ shop }) => {
   test("[FORM-11, CON-11] files go with an inquiry: the shop's email names them, and the owner lists and saves them", async () => {

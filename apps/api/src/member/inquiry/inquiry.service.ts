@@ -75,7 +75,7 @@ export async function sendInquiry(
   { extend, files: fileIds = [], captcha: _, category_id: __, ...contact }: InquiryInput,
   category: InquiryCategory,
 ): Promise<Output<typeof inquiry.send>> {
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   const row: InquiryRow = {
     ...contact,
     id: uuidv7(now, shop.random),
@@ -89,7 +89,7 @@ export async function sendInquiry(
     created_at: now,
     updated_at: now,
   };
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await insertInquiry(trx, row);
     const files = await attachFiles({ ...ctx, db: trx }, "inquiries", fileIds);
     await insertFiles(
@@ -125,8 +125,8 @@ export async function ownersInquiryFile(work: ChannelWork, key: string, number: 
 
 /** Adds the shop's answer to the thread and emails it to the writer; undefined where there is no such inquiry. */
 export async function answerInquiry(work: ChannelWork, key: string, body: string): Promise<InquiryRow | undefined> {
-  const { db, channel, now, shop } = work;
-  return inTransaction(db, async (trx) => {
+  const { db, actor, channel, now, shop } = work;
+  return inTransaction({ db, actor }, async (trx) => {
     const row = await lockInquiry(trx, channel.id, key);
     if (!row) return undefined;
     const comment = {
@@ -144,8 +144,11 @@ export async function answerInquiry(work: ChannelWork, key: string, body: string
 }
 
 /** Answers its state before. */
-export async function closeInquiry({ db, channel, now }: ChannelWork, key: string): Promise<InquiryState | undefined> {
-  return inTransaction(db, async (trx) => {
+export async function closeInquiry(
+  { db, actor, channel, now }: ChannelWork,
+  key: string,
+): Promise<InquiryState | undefined> {
+  return inTransaction({ db, actor }, async (trx) => {
     const row = await lockInquiry(trx, channel.id, key);
     if (row && row.state !== "closed") await writeState(trx, row.id, "closed", now);
     return row?.state;

@@ -54,8 +54,8 @@ export async function replyToInquiry(
   ctx: MemberWork,
   { key, body }: Parsed<typeof inquiry.reply>,
 ): Promise<OwnInquiryDetail> {
-  const { db, now, shop } = ctx;
-  return inTransaction(db, async (trx) => {
+  const { db, actor, now, shop } = ctx;
+  return inTransaction({ db, actor }, async (trx) => {
     const row = await lockOwnInquiry(trx, ownerOf(ctx), key);
     if (!row) throw new ShopError("common.not_found");
     const thread = await commentsOf(trx, row.id);

@@ -5,7 +5,7 @@ import { inquiryInput, ownInquiry } from "#api/testing/inquiries.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-const workOf = ({ shop, db, channel }: TestShop) => ({ shop, db, channel, now: shop.clock() });
+const workOf = ({ shop, db, channel }: TestShop) => ({ shop, db, channel, now: shop.clock(), actor: shop.actor });
 const missing = { code: "common.not_found", status: 404 };
 const short = (body: string) => ({ name: "山田 花子", email: "hanako@example.jp", body });
 

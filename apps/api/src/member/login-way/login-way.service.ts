@@ -30,7 +30,7 @@ export const memberLoginWays = async (ctx: MemberWork): Promise<LoginWay[]> =>
 
 /** Of two presses at once the second finds it restored. */
 export async function restoreLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     if (way.suspended_at === null) return;
     const { id: memberId } = ctx.member;
@@ -47,7 +47,7 @@ async function restoredOf(trx: Db, memberId: string, way: LoginWayRow) {
 }
 
 export async function removeLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     const member = (await recipientOf(trx, ctx.member.id))!;
     await deleteWay(trx, { ...way, memberId: member.id });

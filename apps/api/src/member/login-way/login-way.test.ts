@@ -119,7 +119,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
     at(later(10 + days(7) - 1));
     const { access_token } = await me.auth.refresh();
     expect(access_token).not.toBe(login.access_token);
-    const work = () => ({ shop: own, db, now: own.clock() });
+    const work = () => ({ shop: own, db, now: own.clock(), actor: own.actor });
     const left = async () =>
       [
         (await db.selectFrom("passkey").select("id").execute()).map(({ id }) => id),

@@ -32,13 +32,13 @@ export async function remindOfMemorials(work: Work): Promise<void> {
 }
 
 async function writeReminders(work: Work, rows: readonly DueMemorial[], { day, days }: { day: Day; days: number }) {
-  const { shop, db, now } = work;
+  const { shop, db, actor, now } = work;
   for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
     const channel = await shop.channels.byId(channelId);
     // without members there is no page where one could stop them
     if (!channel || channel.settings["SITE.NO_MEMBER_USE"]) continue;
-    const products = await popularProducts({ shop, db, now, channel }, ideas);
-    await inTransaction(db, async (trx) => {
+    const products = await popularProducts({ shop, db, actor, now, channel }, ideas);
+    await inTransaction({ db, actor }, async (trx) => {
       for (const row of own)
         await writeEmail({ shop, channel, now }, trx, {
           uniqueKey: reminderOccasion(row.member_id, row.id, day, days),

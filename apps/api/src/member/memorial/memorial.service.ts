@@ -36,9 +36,9 @@ export async function ownMemorial({ db, member, now }: MemberWork, id: string): 
 }
 
 export async function addMemorial(ctx: MemberWork, input: MemorialInput): Promise<UserMemorial> {
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   const row = { ...fieldsOf(input), id: uuidv7(now, shop.random), member_id: member.id };
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     const limit = limitOf(ctx);
     if ((await countMemorials(trx, member.id)) >= limit) throw new ShopError("memorial.limit_reached", { limit });
     await insertMemorial(trx, { ...row, channel_id: channel.id, created_at: now, updated_at: now });

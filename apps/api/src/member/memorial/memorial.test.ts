@@ -10,7 +10,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { memorialStopKey } from "./memorial-key.ts";
 import { remindDaily, remindOfMemorials } from "./memorial-reminder.service.ts";
 
-const workOf = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
+const workOf = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const missing = { code: "common.not_found", status: 404 };
 const emails = ({ db }: TestShop) =>
   db.selectFrom("email").selectAll().where("unique_key", "like", "memorial.%").orderBy("id").execute();

@@ -50,7 +50,7 @@ function isEmailDue(known: Awaited<ReturnType<typeof findConsent>>, { email }: M
  * after an end.
  */
 export async function followNewsletter(ctx: ChannelWork, member: Member, isWanted: boolean) {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const known = await findConsent(trx, member.id);
     if (!isWanted) return endConsent(trx, member.id, ctx.channel.id, ctx.now);
     if (!isEmailDue(known, member, ctx.now)) return;
@@ -80,7 +80,7 @@ export async function confirmNewsletter(ctx: ChannelWork, key: string): Promise<
 export async function stopNewsletter(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfKey(key, ctx.shop.secret);
   if (!memberId) throw linkEnded();
-  const isKnown = await inTransaction(ctx.db, async (trx) => {
+  const isKnown = await inTransaction(ctx, async (trx) => {
     await endConsent(trx, memberId, ctx.channel.id, ctx.now);
     return declineInProfile(trx, { memberId, channelId: ctx.channel.id, now: ctx.now });
   });

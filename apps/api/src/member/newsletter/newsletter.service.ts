@@ -32,12 +32,12 @@ export type Started = { state: "started" | "resumed" | "sent before" | "nobody";
  * agreed nothing is sent and nothing recorded, so that the text can be sent later.
  */
 export async function startNewsletter(work: ChannelWork, { subject, source }: NewsletterText): Promise<Started> {
-  const { shop, db, channel, now } = work;
+  const { shop, db, actor, channel, now } = work;
   const hash = createHash("sha256")
     .update(JSON.stringify([subject, source]))
     .digest("hex");
   const row = { id: uuidv7(now, shop.random), channel_id: channel.id, hash, subject, source, created_at: now };
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     const subscribers = channel.settings["SITE.NO_MEMBER_USE"] ? 0 : await countSubscribers(trx, channel.id);
     if (subscribers === 0 && !(await issueByHash(trx, channel.id, hash))) return { state: "nobody", subscribers };
     const isNew = (await insertIssue(trx, row)) !== undefined;
@@ -50,7 +50,7 @@ export async function startNewsletter(work: ChannelWork, { subject, source }: Ne
 
 /** Sends the text to one address to be looked at; it is no issue, and its link to unsubscribe leads nowhere. */
 export async function tryNewsletter(work: ChannelWork, { subject, source }: NewsletterText, to: string): Promise<void> {
-  const { shop, db, channel, now } = work;
+  const { shop, db, actor, channel, now } = work;
   const title = `【お試し】${subject}`;
   const parts = [
     ...newsletterParts(channel, source),
@@ -58,15 +58,15 @@ export async function tryNewsletter(work: ChannelWork, { subject, source }: News
   ];
   const email = { subject: title, text: textOf(parts), html: htmlOf(title, parts) };
   const uniqueKey = `newsletter.try:${uuidv7(now, shop.random)}`;
-  await inTransaction(db, (trx) => writeEmail(work, trx, { uniqueKey, to, ...email }));
+  await inTransaction({ db, actor }, (trx) => writeEmail(work, trx, { uniqueKey, to, ...email }));
 }
 
 /** The next emails of an issue, all or none, and with them how far it has come: a killed run leaves nothing half done. */
-export async function sendNewsletter({ shop, db, now }: Work, issueId: string): Promise<void> {
+export async function sendNewsletter({ shop, db, actor, now }: Work, issueId: string): Promise<void> {
   const found = await issueById(db, issueId);
   const channel = found && (await shop.channels.byId(found.channel_id));
   if (!channel || channel.settings["SITE.NO_MEMBER_USE"]) return;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     const issue = await lockUnfinished(trx, issueId);
     if (!issue) return;
     const members = await nextSubscribers(trx, channel.id, issue.sent_until, newsletterBatch);

@@ -37,7 +37,7 @@ async function file(content: string) {
 }
 
 const autumn = () => file(`---\nsubject: ${spring.subject}\n---\n${source}`);
-const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock() });
+const work = ({ shop, db }: TestShop) => ({ shop, db, now: shop.clock(), actor: shop.actor });
 const recipients = async ({ db }: TestShop) =>
   (await db.selectFrom("email").select("recipient").where("unique_key", "like", "newsletter:%").execute()).map(
     ({ recipient }) => recipient,

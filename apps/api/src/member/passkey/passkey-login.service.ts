@@ -49,7 +49,7 @@ async function accept(ctx: Context, credential: CredentialRow, input: Login): Pr
   if (!signed) return false;
   if (credential.suspended_at !== null) throw new ShopError("passkey.suspended");
   return inTransaction(
-    ctx.db,
+    ctx,
     async (trx) =>
       (await markChallengeUsed(trx, signed.challenge, ctx.now)) &&
       noteUse(trx, credential, { counter: signed.counter, now: ctx.now }),

@@ -55,7 +55,7 @@ export type Added = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
 
 export function addPasskey(ctx: MemberWork & NoticeWork, input: AddInput, added: Added): Promise<Passkey> {
   const { id: memberId } = ctx.member;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     if (!(await markChallengeUsed(trx, added.challenge, ctx.now))) throw new ShopError("passkey.failed");
     if ((await credentialsOf(trx, memberId)).length >= maxPasskeys) throw new ShopError("passkey.limit_reached");
@@ -86,7 +86,7 @@ export async function renamePasskey(ctx: MemberWork, { id, name }: Parsed<typeof
 /** The password stays, so none is a member's last way in (MEM-24). */
 export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const { id: memberId } = ctx.member;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
     if (!row) throw new ShopError("common.not_found");
     await tellOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);

@@ -10,7 +10,7 @@ import { quotedLines, withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import type { ProductRequestRow } from "./product-request.queries.ts";
 
-type Emails = Omit<ChannelWork, "db">;
+type Emails = Omit<ChannelWork, "db" | "actor">;
 type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
 /** To the address that was typed, which may be another's; left out where the mailbox gets too many. */

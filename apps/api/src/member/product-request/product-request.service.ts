@@ -33,7 +33,7 @@ export async function sendProductRequest(
   { captcha: _, ...input }: Input,
   email: string,
 ): Promise<Output<typeof productRequest.send>> {
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   const row: ProductRequestRow = {
     ...input,
     id: uuidv7(now, shop.random),
@@ -47,7 +47,7 @@ export async function sendProductRequest(
     removed_at: null,
     created_at: now,
   };
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await insertProductRequest(trx, row);
     await writeReceiptEmail(ctx, trx, row);
     await writeNoticeEmail(ctx, trx, row);
@@ -95,9 +95,9 @@ export async function answerProductRequest(
   id: string,
   answer: string,
 ): Promise<ProductRequestRow | undefined> {
-  const { db, channel, now } = work;
+  const { db, actor, channel, now } = work;
   if (!isUuid(id)) return undefined;
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     const row = await lockProductRequest(trx, channel.id, id);
     if (!row) return undefined;
     await writeAnswer(trx, id, answer, now);

@@ -47,7 +47,7 @@ export async function updateUser(
   { question, isNewEmail }: PreparedUpdate,
 ): Promise<User> {
   const { id } = ctx.member;
-  const counting = await inTransaction(ctx.db, async (trx) => {
+  const counting = await inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     const { email } = (await findMember(trx, id))!;
     const written = isSameEmail(email, input.email) ? input.email : email;
@@ -68,7 +68,7 @@ export const copyIntoProfile = (trx: Db, id: string, part: Partial<Profile>, now
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
 export async function changePassword(ctx: MemberWork & NoticeWork, passwordHash: string): Promise<{ device: string }> {
   const { id } = ctx.member;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");

@@ -71,7 +71,7 @@ export async function register(
     if (isRegistered) await writeRegisteredEmail(ctx, trx, { id, code, email: input.email });
     if (identity) await addIdentity(ctx, trx, { id, email: input.email }, identity);
   };
-  await refusingDoubles(ctx, () => inTransaction(ctx.db, insert));
+  await refusingDoubles(ctx, () => inTransaction(ctx, insert));
   await registrationLimits.count(ctx, input.email);
   await followNewsletter(ctx, { id, email: input.email }, input.is_receive_newsletter === "1");
   const { proof: captcha } = newProof(ctx, "login", input.email);

@@ -21,7 +21,7 @@ async function open(test: TestShop) {
   const link = () => reminderKey(test, member.email, type);
   const askedBy = async (token: string) => (await test.api.reminder.check({ type, token })).question_ct;
   const runJobs = async () => {
-    const work = { shop: test.shop, db: test.db, now: test.shop.clock() };
+    const work = { shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor };
     for (const job of test.sent) if (job.name === "reminder.without_answer") await sendWithoutAnswer(work, job.data);
   };
   return { ...test, ...member, link, askedBy, runJobs };

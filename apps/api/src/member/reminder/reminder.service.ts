@@ -28,14 +28,17 @@ export async function requestReminder(ctx: CaptchaContext, { type, email, captch
 }
 
 /** Emails the link; a second run finds its token and its email. */
-export async function sendReminder({ shop, db, now }: Work, { memberId, type, tokenId }: JobData["reminder.send"]) {
+export async function sendReminder(
+  { shop, db, actor, now }: Work,
+  { memberId, type, tokenId }: JobData["reminder.send"],
+) {
   const member = memberId ? await recipientOf(db, memberId) : undefined;
   const channel = member && (await shop.channels.byId(member.channel_id));
   if (!channel) return;
   const ctx = { shop, channel, now };
   const purpose = purposeOf(type);
   const words = type === "password" ? passwordEmail(channel) : usernameEmail(channel, member.username);
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await issueToken(ctx, trx, { id: tokenId, memberId: member.id, purpose });
     await writeEmail(ctx, trx, { uniqueKey: tokenOccasion(purpose, tokenId), to: member.email, ...words });
   });
@@ -63,7 +66,7 @@ export async function requestWithoutAnswer(ctx: Context, trx: Db, { id, email }:
 }
 
 /** A password that was changed meanwhile has called it off. A second run finds its token and its email. */
-export async function sendWithoutAnswer({ shop, db, now }: Work, data: JobData["reminder.without_answer"]) {
+export async function sendWithoutAnswer({ shop, db, actor, now }: Work, data: JobData["reminder.without_answer"]) {
   const { memberId, tokenId: id, asked } = data;
   const member = await recipientOf(db, memberId);
   const channel = member && (await shop.channels.byId(member.channel_id));
@@ -72,7 +75,7 @@ export async function sendWithoutAnswer({ shop, db, now }: Work, data: JobData["
   const ctx = { shop, channel, now };
   const purpose = purposeOf("password");
   const skipping: ReminderData = { skips_question: true };
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await issueToken(ctx, trx, { id, memberId, purpose, data: skipping, seconds: lateMs / 1000 });
     const words = passwordEmail(
       channel,

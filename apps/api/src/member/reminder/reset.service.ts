@@ -44,7 +44,7 @@ async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<P
   const password = given(input.password, "password", "新しいパスワード");
   await checkAnswer(ctx, input, token);
   const passwordHash = await hashPassword(password, { kind: "login", addressRange: ctx.addressRange });
-  const member = await inTransaction(ctx.db, async (trx) => {
+  const member = await inTransaction(ctx, async (trx) => {
     await useUp({ ...ctx, db: trx }, input);
     await takeAccountBack(ctx, trx, token.member_id, { why: "password reset", question: "all" });
     await replacePassword(trx, token.member_id, passwordHash, ctx.now);
@@ -63,7 +63,7 @@ async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<P
 export async function waitForReset(ctx: Context, input: { token: string }): Promise<Record<string, never>> {
   const { member_id } = await openToken(ctx, { ...input, type: "password" });
   await consumeWithoutAnswer(ctx, member_id);
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await useUp({ ...ctx, db: trx }, { ...input, type: "password" });
     await requestWithoutAnswer(ctx, trx, (await accountOf(trx, member_id))!);
   });
@@ -75,7 +75,7 @@ async function resetUsername(ctx: Context, input: Reset, token: Open): Promise<P
   takenLimits.assertBelow(ctx);
   await checkAnswer(ctx, input, token);
   try {
-    await inTransaction(ctx.db, async (trx) => {
+    await inTransaction(ctx, async (trx) => {
       await useUp({ ...ctx, db: trx }, input);
       await updateUsername(trx, token.member_id, username, ctx.now);
     });

@@ -19,7 +19,7 @@ export async function canEndAll(ctx: ChannelWork, key: string): Promise<boolean>
  * it. What the email told of is removed at once. Answers the key of a new password.
  */
 export async function endAll(ctx: ChannelWork, key: string): Promise<{ reset: string }> {
-  const reset = await inTransaction(ctx.db, async (trx) => {
+  const reset = await inTransaction(ctx, async (trx) => {
     const used = await useToken(ctx, trx, "end_sessions", key);
     if (!used) return undefined;
     await takeAccountBack(ctx, trx, used.member_id, { why: "ended by the emailed link", question: "young" });

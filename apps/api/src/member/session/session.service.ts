@@ -39,7 +39,7 @@ export async function endSession(ctx: MemberWork, id: string): Promise<Record<st
 
 /** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
 export async function endOthers(ctx: MemberWork): Promise<Record<string, never>> {
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
     await endOtherSessions(ctx, trx, "ended by the member");
     await endLinksOfOtherSessions(ctx, trx, ctx.member.id);

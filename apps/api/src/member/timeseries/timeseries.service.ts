@@ -26,11 +26,11 @@ export async function ownSeries(ctx: MemberWork, purpose: string | undefined): P
 }
 
 export async function addEntry(ctx: MemberWork, input: Input): Promise<Timeseries> {
-  const { db, now, shop } = ctx;
+  const { db, actor, now, shop } = ctx;
   const { purpose } = input;
   const data = dataOf(input);
   const row: SeriesRow = { id: uuidv7(now, shop.random), purpose, data, created_at: now };
-  await inTransaction(db, (trx) => writeEntry(trx, { ...owner(ctx), purpose }, row, limitOf(ctx)));
+  await inTransaction({ db, actor }, (trx) => writeEntry(trx, { ...owner(ctx), purpose }, row, limitOf(ctx)));
   return entryView(row);
 }
 

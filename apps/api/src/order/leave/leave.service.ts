@@ -33,7 +33,7 @@ export async function leavingOf(ctx: ForMember<OrderContext>): Promise<Output<ty
  */
 export async function leave(ctx: ForMember<OrderContext>): Promise<Record<string, never>> {
   const { id } = ctx.member;
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const within = { ...ctx, db: trx };
     await clearMemberCart(ctx, trx, id);
     await lockAccount(trx, id);

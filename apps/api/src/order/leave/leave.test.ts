@@ -110,13 +110,13 @@ async function everywhere(test: TestShop) {
   await me.searchHistory.add({ word: "退野の割れた器" });
   await me.bookmark.add({ name: "退野の割れた器", query: "word=退野" });
   await putMessage(test, "to-leaving", { to: email, title: "退野の割れた器について" });
-  await remindOfMemorials({ shop: test.shop, db: test.db, now: test.shop.clock() });
+  await remindOfMemorials({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   await me.productRequest.send({ product_name: "退野の割れた器", email });
   await test.db.updateTable("product").set({ stock: 0 }).where("id", "=", ready.tea.id).execute();
   await me.restock.request({ product_id: ready.tea.id, email });
   await reminderKey(test, email, "password");
   await sendLoginWarning(
-    { shop: test.shop, db: test.db, now: test.shop.clock() },
+    { shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor },
     { memberId: user.id, day: "2026-11-20" },
   );
   return { ...ready, ...member, order };
@@ -127,7 +127,7 @@ async function doJobs({ shop, db, sent }: TestShop): Promise<Mail[]> {
   const mails: Mail[] = [];
   const port = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   for (const job of sent) if (job.name === "email.send") await sendEmail(shop, port, job.data.emailId, []);
-  await removeUnattached({ shop, db, now: shop.clock() });
+  await removeUnattached({ shop, db, now: shop.clock(), actor: shop.actor });
   return mails;
 }
 

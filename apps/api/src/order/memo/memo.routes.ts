@@ -19,7 +19,7 @@ function found(row: MemoRow | undefined): Memo {
 }
 
 export const memoRoutes: Handlers<typeof memo, Context> = {
-  async add({ order_id, body }, { db, shop, channel, member, now }) {
+  async add({ order_id, body }, { db, actor, shop, channel, member, now }) {
     if (!isUuid(order_id)) throw new ShopError("order.not_found");
     const row = {
       id: uuidv7(now, shop.random),
@@ -30,7 +30,7 @@ export const memoRoutes: Handlers<typeof memo, Context> = {
       created_at: now,
       updated_at: now,
     };
-    const written = await inTransaction(db, (trx) => insertMemo(trx, row, memoLimit));
+    const written = await inTransaction({ db, actor }, (trx) => insertMemo(trx, row, memoLimit));
     if (written === "no order") throw new ShopError("order.not_found");
     if (written === "full") throw new ShopError("memo.limit_reached");
     return view(written);

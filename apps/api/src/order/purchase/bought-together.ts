@@ -23,12 +23,14 @@ export async function deriveNightly(work: Work) {
 /** At the start of the shop: the chain begins, or goes on after a night in which nothing ran. */
 export const sendDerive = (work: Work) => send(work, tokyoDay(work.now), work.now);
 
-export async function deriveBoughtTogether({ db, now }: Work) {
+export async function deriveBoughtTogether({ db, actor, now }: Work) {
   const since = new Date(now.getTime() - days * dayInMs);
   for (let after = first; ;) {
     const ids = await orderedModels(db, { after, size: batchSize });
     if (ids.length === 0) return;
-    await inTransaction(db, async (trx) => saveBoughtTogether(trx, ids, await pairsSince(trx, ids, { since, best })));
+    await inTransaction({ db, actor }, async (trx) =>
+      saveBoughtTogether(trx, ids, await pairsSince(trx, ids, { since, best })),
+    );
     after = ids.at(-1)!;
   }
 }

@@ -13,7 +13,7 @@ describeOnBothDatabases("orders as the shop sees them", ({ shop }) => {
     const { id, order_no: no } = await open.order();
     const other = await openSecondChannel(open);
     const task = { uniqueKey: "a", kind: "order.note", channelId: channel.id, orderId: id, words: "確かめる" };
-    await openTask({ shop: opened, db, now: opened.clock() }, db, task);
+    await openTask({ shop: opened, db, now: opened.clock(), actor: opened.actor }, db, task);
     const seen = async (ids: string[]) => [
       await ordersNamed(db, ids, no),
       await ordersNamed(db, ids, no.toLowerCase()),

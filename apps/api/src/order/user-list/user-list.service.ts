@@ -93,7 +93,7 @@ export async function attach(
   { ids, key, name }: Parsed<typeof userList.attach>,
 ): Promise<UserList> {
   const models = await knownModels(ctx, ids);
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const count = await lockLists(trx, ctx.member.id);
     const into = key ?? (name ? await listCalled(ctx, trx, name, count) : favoritesKey);
     const called = await nameOf(ctx, trx, into);
@@ -119,7 +119,7 @@ export async function rename(
 ): Promise<UserList> {
   if (key === favoritesKey) throw new ShopError("user_list.is_fixed");
   const memberId = ctx.member.id;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     await lockLists(trx, memberId);
     await nameOf(ctx, trx, key);
     const known = name === favoritesName ? favoritesKey : await listByName(trx, memberId, name);

@@ -157,7 +157,7 @@ for (const [name, emptyDatabase] of kinds)
         { key: "cloth", path_names: ["布"] },
         { key: "home", path_names: ["暮らし"] },
       ]);
-      expect(await foldStaleTexts(db)).toBe(0);
+      expect(await foldStaleTexts({ db, actor: { kind: "command" } })).toBe(0);
       const { rows: texts } = await sql<{ search_text: string }>`
         select search_text from product_model where key = 'towel'`.execute(db);
       expect(texts[0]!.search_text.split("\n")).toEqual(expect.arrayContaining(["湯アガリ", "暮ラシ", "品towel"]));

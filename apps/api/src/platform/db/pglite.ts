@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   PGliteDialect,
@@ -8,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
+import { beginningActor } from "./begin.ts";
 import { endProcess, guarded } from "./pglite-guard.ts";
 import { preparing } from "./pglite-prepared.ts";
 
@@ -56,7 +58,19 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
         async releaseConnection() {
           turns.leave();
         },
-        beginTransaction: (connection, settings) => driver.beginTransaction(innerOf(connection), settings),
+        async beginTransaction(connection, settings) {
+          const inner = innerOf(connection);
+          const actor = beginningActor();
+          await driver.beginTransaction(inner, settings);
+          if (!actor) return;
+          try {
+            await inner.executeQuery(CompiledQuery.raw("select set_config('noren.actor', $1, true)", [actor]));
+          } catch (error) {
+            // Kysely rolls back only what has begun
+            await driver.rollbackTransaction(inner);
+            throw error;
+          }
+        },
         commitTransaction: (connection) => guarded(() => driver.commitTransaction(innerOf(connection)), onExhausted),
         rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
         destroy: () => driver.destroy(),

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
-import { type Dialect, PostgresDialect, type PostgresPool } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  type PostgresPool,
+  type TransactionSettings,
+} from "kysely";
 import pg from "pg";
+import { beginningActor } from "./begin.ts";
 
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
@@ -48,7 +56,24 @@ export function openPool({ url, poolSize = 10, isPatient = false, connectWithin 
 }
 
 export function postgresDialect(pool: pg.Pool): Dialect {
-  return new PostgresDialect({ pool: preparing(pool) });
+  const inner = new PostgresDialect({ pool: preparing(pool) });
+  return {
+    createAdapter: () => inner.createAdapter(),
+    createIntrospector: (db) => inner.createIntrospector(db),
+    createQueryCompiler: () => inner.createQueryCompiler(),
+    createDriver() {
+      const driver = inner.createDriver();
+      const begin = driver.beginTransaction.bind(driver);
+      return Object.assign(driver, {
+        async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+          const actor = beginningActor();
+          if (!actor) return begin(connection, settings);
+          // one message, so one round trip; an actor's text needs no quoting
+          await connection.executeQuery(CompiledQuery.raw(`begin; set local noren.actor = '${actor}'`));
+        },
+      });
+    },
+  };
 }
 
 const nameLimit = 2000;

@@ -94,7 +94,7 @@ type Call<C> = { endpoint: Endpoint; keyed: Keyed; work: Work<C> };
 
 function inOneTransaction<C extends BaseContext>(call: Call<C>, ctx: C, prepared: unknown): Promise<Answered> {
   const { endpoint, keyed, work } = call;
-  return inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx, async (trx) => {
     const own = { ...ctx, db: trx };
     if (!(await claim(trx, answerRow(keyed, ctx)))) return firstAnswer(call, own);
     const output = await work.run(own, prepared);

@@ -90,7 +90,7 @@ async function renameQueues(boss: PgBoss, db: Db) {
     await boss.createQueue(to);
     // reads the queue's options beforehand: within a transaction of the embedded database it would wait for itself
     await boss.findJobs(to, { id: crypto.randomUUID() });
-    await inTransaction(db, async (trx) => {
+    await inTransaction({ db, actor: { kind: "clock" } }, async (trx) => {
       const { rows: there } = await sql`select from job.queue where name = ${from} for update`.execute(trx);
       if (there.length === 0) return;
       const { rows } = await sql<{ data: Record<string, unknown>; start_after: Date }>`

@@ -21,7 +21,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
   async function open() {
     const test = await shop();
     const on = (node: Shop, db = node.db) =>
-      ({ shop: node, db, channel: test.channel, now: test.shop.clock() }) as Context;
+      ({ shop: node, db, channel: test.channel, now: test.shop.clock(), actor: test.shop.actor }) as Context;
     const mayTry = (ctx: Context, subject: string) => {
       try {
         assertBelowLimit(ctx, [{ limit, subject }]);
@@ -133,6 +133,7 @@ describeOnBothDatabases("rate limits across nodes", ({ shop }) => {
         db: node.db,
         channel: test.channel,
         now: test.shop.clock(),
+        actor: test.shop.actor,
         ip: "192.0.2.9",
         addressRange: "192.0.2.9",
       }) as Context;

@@ -47,7 +47,7 @@ async function write(trx: Db, owner: Owner, view: View) {
 /** Notes what a member looks at: each product once, newest first, ten at most (CAT-08). Answers the product's id. */
 export async function addMemberView(work: CatalogueWork & MemberWork, reference: string): Promise<string> {
   const view = await viewOf(work, reference);
-  await inTransaction(work.db, (trx) => write(trx, { column: "member_id", id: work.member.id }, view));
+  await inTransaction(work, (trx) => write(trx, { column: "member_id", id: work.member.id }, view));
   return view.modelId;
 }
 
@@ -60,7 +60,7 @@ export async function addGuestView(
   const { channel, now, shop } = work;
   const view = await viewOf(work, product_id);
   const known = token ? guestTokenHash(token) : undefined;
-  const wasKnown = await inTransaction(work.db, async (trx) => {
+  const wasKnown = await inTransaction(work, async (trx) => {
     const id = known && (await findGuest(trx, { channelId: channel.id, hash: known, now }));
     if (id) await write(trx, { column: "guest_id", id }, view);
     return Boolean(id);
@@ -70,7 +70,7 @@ export async function addGuestView(
   const id = uuidv7(now, shop.random);
   const begun = guestToken(id, shop.secret);
   const before = new Date(now.getTime() - guestDays * dayInMs);
-  await inTransaction(work.db, async (trx) => {
+  await inTransaction(work, async (trx) => {
     await insertGuest(trx, { id, channelId: channel.id, hash: guestTokenHash(begun), now }, before);
     await write(trx, { column: "guest_id", id }, view);
   });
@@ -122,9 +122,9 @@ export async function removeView({ db, member }: MemberWork, id: string): Promis
 export const clearViews = ({ db, member }: MemberWork) => deleteOwnViews(db, member.id);
 
 /** At login a guest's history becomes the member's (CAT-16). */
-export async function mergeHistory({ db, channel, member }: MemberWork, token: string): Promise<void> {
+export async function mergeHistory({ db, actor, channel, member }: MemberWork, token: string): Promise<void> {
   const memberId = member.id;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     await moveToMember(trx, { channelId: channel.id, hash: guestTokenHash(token), memberId });
     await cutHistory(trx, { column: "member_id", id: memberId }, historyMax);
   });

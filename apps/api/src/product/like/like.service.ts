@@ -12,7 +12,7 @@ import type { CatalogueWork } from "../tag/tag-access.ts";
 export async function addLike(ctx: CatalogueWork & MemberWork, key: string): Promise<Liked> {
   const model = await findShownModel(ctx, key);
   if (!model) throw new ShopError("product.not_found");
-  await inTransaction(ctx.db, (trx) => likeModels(ctx, trx, [model.id]));
+  await inTransaction(ctx, (trx) => likeModels(ctx, trx, [model.id]));
   return { ...model, is_favorite: true };
 }
 

@@ -4,7 +4,7 @@ import { byThePiece, orderQuantity } from "@noren/contract/product/order-quantit
 import type { Channel } from "#api/channel/channel-types.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { type RandomBytes, uuidv7 } from "#api/platform/db/uuid.ts";
 import { shownPrice } from "../sale-price/sale-price.ts";
 import { findShownModel } from "../product.service.ts";
@@ -42,17 +42,22 @@ export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<Ma
   };
 }
 
-type Owner = { db: Db; now: Date; random: RandomBytes };
+type Owner = Acting & { now: Date; random: RandomBytes };
 const refused = (words: string) => new ShopError("common.invalid_input", {}, {}, words);
 
 /**
  * Sets what may be chosen of a product, its price and whether it is on sale, from the owner's file; all or nothing.
  * Refuses with every problem of the file.
  */
-export async function setMadeToOrder({ db, now, random }: Owner, channel: Channel, key: string, file: MadeToOrderFile) {
+export async function setMadeToOrder(
+  { db, actor, now, random }: Owner,
+  channel: Channel,
+  key: string,
+  file: MadeToOrderFile,
+) {
   const problems = problemsOf(file);
   if (problems.length > 0) throw refused(problems.join("\n"));
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     const model = await modelId(trx, channel.id, key);
     if (!model) throw refused(`${channel.code} に「${key}」という商品はありません。`);
     if (await isCodeTaken(trx, channel.id, file.code, model))

@@ -8,7 +8,13 @@ describeOnBothDatabases("what may be chosen of a product made to order", ({ shop
     const test = await shop();
     const shirt = await putShirt(test);
     const period = { startsAt: new Date("2026-11-25T00:00:00+09:00"), endsAt: new Date("2026-12-01T00:00:00+09:00") };
-    const work = { shop: test.shop, db: test.db, now: test.shop.clock(), channel: test.channel };
+    const work = {
+      shop: test.shop,
+      db: test.db,
+      now: test.shop.clock(),
+      actor: test.shop.actor,
+      channel: test.channel,
+    };
     await setSale(work, { code: "SHT-1-UOS", price: 9900, ...period });
     const shown = async (moment: string) => {
       test.at(`${moment}+09:00`);

@@ -34,10 +34,10 @@ const codeOf = async ({ db }: TestShop, key: string) =>
   (await db.selectFrom("product_model").select("code").where("key", "=", key).executeTakeFirstOrThrow()).code;
 
 const move = (
-  { db, channel }: Pick<TestShop, "db" | "channel">,
+  { db, actor, channel }: Pick<TestShop, "db" | "actor" | "channel">,
   code: string,
   state: "published" | "unpublished" | "archived",
-) => setProductState(db, { channelId: channel.id, codes: [code], state });
+) => setProductState({ db, actor }, { channelId: channel.id, codes: [code], state });
 
 describeOnBothDatabases("a product that is not published", ({ shop }) => {
   test("[CAT-29] leaves list, search, suggestions, counts, choices, recommendations and its page at the next call, and comes back to all", async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "#api/platform/db/open.ts";
-import { inTransaction } from "#api/platform/db/transaction.ts";
+import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import {
   type OwnerProductRow,
   type ProductState,
@@ -17,11 +17,11 @@ type Change = { channelId: string; codes: readonly string[]; state: ProductState
  * A hidden product is in no list, page, feed or cart; orders keep theirs. Archived is for what is never sold again.
  */
 export async function setProductState(
-  db: Db,
+  owner: Acting,
   change: Change,
 ): Promise<{ unknown: string[] } | { changed: string[]; unchanged: string[] }> {
   const codes = [...new Set(change.codes)];
-  return inTransaction(db, async (trx) => {
+  return inTransaction(owner, async (trx) => {
     const before = new Map((await lockProducts(trx, change.channelId, codes)).map(({ code, state }) => [code, state]));
     const unknown = codes.filter((code) => !before.has(code));
     if (unknown.length > 0) return { unknown };

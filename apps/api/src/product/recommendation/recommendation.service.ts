@@ -41,7 +41,10 @@ export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(d
  * Writes the owner's own in the place of those before, all of them or none; answers what is wrong in sentences, of
  * which each names its product.
  */
-export async function saveOwn({ db, channel }: ChannelWork, wanted: readonly OwnRecommendation[]): Promise<string[]> {
+export async function saveOwn(
+  { db, actor, channel }: ChannelWork,
+  wanted: readonly OwnRecommendation[],
+): Promise<string[]> {
   const keys = [...new Set(wanted.flatMap(({ key, recommended }) => [key, ...recommended]))];
   const ids = await modelIdsByKey(db, channel.id, keys);
   const problems = wanted.flatMap(({ key, recommended }) => [
@@ -51,7 +54,7 @@ export async function saveOwn({ db, channel }: ChannelWork, wanted: readonly Own
     ...[key, ...recommended].filter((one) => !ids.has(one)).map((one) => `${one}: この商品はありません。`),
   ]);
   if (problems.length > 0) return [...new Set(problems)];
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     for (const { key, recommended } of wanted)
       await writeRecommendations(
         trx,

@@ -41,7 +41,8 @@ async function openTeas(test: TestShop) {
     const { order_no } = await test.api.cart.decision({ token });
     await test.db.updateTable("shop_order").set({ state: "paid" }).where("order_no", "=", order_no).execute();
   };
-  const derive = () => deriveBoughtTogether({ shop: test.shop, db: test.db, now: test.shop.clock() });
+  const derive = () =>
+    deriveBoughtTogether({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   const recommended = async (key: string) => keysOf(await test.api.recommendation.ofProduct({ key }));
   return { ...shop, ids, bank, order, derive, recommended };
 }
@@ -136,7 +137,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     const { recommended, set, sent, shop: own, db } = open;
     await set("PLUGIN.RECOMMEND.IS_USE", false);
     expect(await recommended("towel")).toEqual([]);
-    for (const _ of [1, 2]) await deriveNightly({ shop: own, db, now: own.clock() });
+    for (const _ of [1, 2]) await deriveNightly({ shop: own, db, now: own.clock(), actor: own.actor });
     const jobs = sent.filter(({ name }) => name === "recommendation.derive");
     expect(jobs[1]).toEqual(jobs[0]);
     expect(jobs[0]).toMatchObject({
@@ -179,7 +180,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
       select gen_random_uuid(), channel_id, id, code, 500, 5 from product_model where key like 'p%'`.execute(test.db);
     const { rows } = await sql<{ id: string }>`select id from product where code like 'P%'`.execute(test.db);
     await buy(test, me, [test.towel.id, ...rows.map(({ id }) => id)]);
-    await deriveBoughtTogether({ shop: test.shop, db: test.db, now: test.shop.clock() });
+    await deriveBoughtTogether({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
     const { rows: counts } = await sql<{ count: number }>`
       select count(*)::int as count from bought_together group by model_id`.execute(test.db);
     expect([counts.length, new Set(counts.map(({ count }) => count))]).toEqual([26, new Set([20])]);

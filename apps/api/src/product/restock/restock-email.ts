@@ -7,7 +7,7 @@ import { details, type EmailPart, htmlOf, lines, textOf } from "#api/platform/ma
 import { nameOf, optionsOf } from "../variant/variant-options.ts";
 import type { RestockedProduct, Recipient } from "./restock.queries.ts";
 
-type Emails = Omit<ChannelWork, "db">;
+type Emails = Omit<ChannelWork, "db" | "actor">;
 
 /** What was asked for, with the link that takes it back; left out where the mailbox gets too many. */
 export async function writeAcceptedEmail(work: Emails, trx: Db, to: Recipient, product: RestockedProduct) {

@@ -48,7 +48,7 @@ export async function requestRestock(
   variant: RestockedProduct,
 ): Promise<Record<string, never>> {
   const request = { id: uuidv7(ctx.now, ctx.shop.random), product_id, email, mailbox: mailboxHash(ctx, email) };
-  await inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx, async (trx) => {
     const outcome = await insertRequest(trx, scopeOf(ctx), request, mailboxMax);
     if (outcome === "full") throw new ShopError("restock.too_many");
     if (outcome === "new") await writeAcceptedEmail(ctx, trx, request, variant);
@@ -79,11 +79,11 @@ export async function tellOfRestock(work: Work) {
   await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
-async function tellOf({ shop, db, now }: Work, { product_id, channel_id }: Restocked) {
+async function tellOf({ shop, db, actor, now }: Work, { product_id, channel_id }: Restocked) {
   const channel = await shop.channels.byId(channel_id);
   // the links of an email need an address
   if (!channel?.origin) return;
-  await inTransaction(db, async (trx) => {
+  await inTransaction({ db, actor }, async (trx) => {
     const { product, told } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
     for (const one of told) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
   });

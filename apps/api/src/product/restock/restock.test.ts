@@ -25,7 +25,7 @@ async function openSoldOut(test: TestShop) {
   const [small, large] = product.variants.map(({ id }) => id) as [string, string];
   const ask = (email: string, product_id = small) => test.api.restock.request({ product_id, email });
   const stockTo = (stock: number) => test.db.updateTable("product").set({ stock }).where("id", "=", small).execute();
-  const tell = () => tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock() });
+  const tell = () => tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   const emails = async (kind: string) =>
     test.db
       .selectFrom("email")
@@ -55,7 +55,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     const { variants: put } = await putProduct(test, { key: "tea", axes: ["容量", "味", "箱"], variants });
     await test.api.restock.request({ product_id: put[0]!.id, email: "a@example.jp" });
     await test.db.updateTable("product").set({ stock: 1 }).where("id", "=", put[0]!.id).execute();
-    await tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock() });
+    await tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
     const texts = await test.db.selectFrom("email").select("body_text").orderBy("unique_key").execute();
     const query = new URLSearchParams({ option1: "750ml", option2: "抹茶", option3: "木箱" });
     for (const { body_text } of texts) expect(body_text).toContain("種類：750ml / 抹茶 / 木箱");

@@ -18,7 +18,10 @@ const slack = 60_000;
 const quotedMax = 10;
 
 /** Sent with each review that waits for approval; of those of an hour one is left. */
-export async function sendReviewNotice({ shop, channel, now }: Omit<ChannelWork, "db">, trx: Db): Promise<void> {
+export async function sendReviewNotice(
+  { shop, channel, now }: Omit<ChannelWork, "db" | "actor">,
+  trx: Db,
+): Promise<void> {
   const end = (Math.floor(now.getTime() / hour) + 1) * hour;
   const until = new Date(end).toISOString();
   const id = jobId(`review.notice:${channel.id}:${until}`);
@@ -26,7 +29,10 @@ export async function sendReviewNotice({ shop, channel, now }: Omit<ChannelWork,
 }
 
 /** Emails the shop how many reviews of the hour before `until` wait for approval: one email, or none where none does. */
-export async function tellOfWaitingReviews({ shop, db, now }: Work, { channelId, until }: JobData["review.notice"]) {
+export async function tellOfWaitingReviews(
+  { shop, db, actor, now }: Work,
+  { channelId, until }: JobData["review.notice"],
+) {
   const channel = await shop.channels.byId(channelId);
   const to = channel && shopMailbox({ channel });
   if (!to) return;
@@ -47,7 +53,7 @@ export async function tellOfWaitingReviews({ shop, db, now }: Work, { channelId,
     ),
   ];
   const email = { uniqueKey: `review.waiting:${channelId}:${until}`, to, subject: title };
-  await inTransaction(db, (trx) =>
+  await inTransaction({ db, actor }, (trx) =>
     writeEmail({ shop, channel, now }, trx, { ...email, text: textOf(parts), html: htmlOf(title, parts) }),
   );
 }

@@ -25,7 +25,10 @@ async function open(test: TestShop) {
   /** The jobs of one id are one. */
   const run = async (...dataOf: readonly JobData["review.notice"][]) => {
     for (const data of dataOf)
-      await tellOfWaitingReviews({ shop: ready.shop, db: ready.db, now: ready.shop.clock() }, data);
+      await tellOfWaitingReviews(
+        { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor },
+        data,
+      );
   };
   const emails = () =>
     ready.db
@@ -76,7 +79,7 @@ describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
   test("[CAT-27] there is no email where the shop has decided meanwhile, or shows reviews at once", async () => {
     const { shop: own, db, channel, set, post, jobs, run, emails } = await open(await shop());
     const { id } = await post("よい品です。");
-    await decideReview({ shop: own, db, channel, now: own.clock() }, id, "shown");
+    await decideReview({ shop: own, db, channel, now: own.clock(), actor: own.actor }, id, "shown");
     await run(...jobs().map(({ data }) => data));
     await set("REVIEW.IS_APPROVAL_REQUIRED", false);
     await post("とてもよい品です。");

@@ -66,7 +66,7 @@ export async function addReview(
   { key, ...input }: Parsed<typeof review.add>,
   hasBought: HasBought,
 ): Promise<Output<typeof review.add>> {
-  const { db, channel, now, shop } = ctx;
+  const { db, actor, channel, now, shop } = ctx;
   const model = await shownModel(ctx, key);
   const memberId = ctx.member.id;
   if (!(await hasBought(db, { channelId: channel.id, memberId, modelId: model.id })))
@@ -84,7 +84,7 @@ export async function addReview(
     state,
     created_at: now,
   };
-  const row = await inTransaction(db, async (trx) => {
+  const row = await inTransaction({ db, actor }, async (trx) => {
     const inserted = await insertReview(trx, posted);
     if (inserted && state === "waiting") await sendReviewNotice(ctx, trx);
     return inserted;

@@ -13,12 +13,12 @@ export type ImportedSale = { line: number; code: string; price: number; sale: St
  * name their lines.
  */
 export async function importSales(
-  { db, channel }: Pick<ChannelWork, "db" | "channel">,
+  { db, actor, channel }: Pick<ChannelWork, "db" | "actor" | "channel">,
   text: string,
   { isTrial }: { isTrial: boolean },
 ): Promise<{ problems: string[] } | { sales: ImportedSale[] }> {
   const { rows, problems } = parseSales(text);
-  return inTransaction(db, async (trx) => {
+  return inTransaction({ db, actor }, async (trx) => {
     const typed = rows.map(({ code }) => code);
     const stored = await storedCodes(trx, "product", channel.id, typed);
     const unknown = typed.filter((code) => !stored.has(code));

@@ -158,7 +158,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
     expect(await derived()).toMatchObject({ price_min: 900, price_max: 900, prices_until: expect.any(Date) });
-    const work = () => ({ shop: test.shop, db: db(), now: test.shop.clock() });
+    const work = () => ({ shop: test.shop, db: db(), now: test.shop.clock(), actor: test.shop.actor });
     await expect
       .poll(
         async () => {

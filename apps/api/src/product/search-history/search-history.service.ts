@@ -6,7 +6,7 @@ import { deleteSearches, searchesOf, writeSearch } from "./search-history.querie
 
 /** Each word once, newest first, twenty at most (CAT-03). */
 export async function addSearch(ctx: MemberWork, word: string): Promise<void> {
-  const { db, channel, member, now, shop } = ctx;
+  const { db, actor, channel, member, now, shop } = ctx;
   const row = {
     id: uuidv7(now, shop.random),
     channel_id: channel.id,
@@ -14,7 +14,7 @@ export async function addSearch(ctx: MemberWork, word: string): Promise<void> {
     word,
     searched_at: now,
   };
-  await inTransaction(db, (trx) => writeSearch(trx, row, searchHistoryMax));
+  await inTransaction({ db, actor }, (trx) => writeSearch(trx, row, searchHistoryMax));
 }
 
 export async function ownSearches({ db, channel, member }: MemberWork): Promise<SearchHistory[]> {

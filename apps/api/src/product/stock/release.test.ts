@@ -14,7 +14,7 @@ describeOnBothDatabases("pieces that come back", ({ shop }) => {
       const { order_no: orderNo } = await api.cart.decision({ token });
       ids.push((await api.order.ofCart({ orderNo, token })).id);
     }
-    const work = { shop: running, db, now: running.clock() };
+    const work = { shop: running, db, now: running.clock(), actor: running.actor };
     for (let round = 0; round < 4; round++) {
       // no second attempt
       await Promise.all(ids.map((id) => db.transaction().execute((trx) => releaseStock(work, trx, id))));

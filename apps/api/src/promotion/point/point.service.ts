@@ -139,7 +139,7 @@ export async function correctPoints(
   holder: Holder,
   { delta, note }: { delta: number; note: string },
 ): Promise<number | undefined> {
-  return inTransaction(work.db, async (trx) => {
+  return inTransaction(work, async (trx) => {
     const { memberId } = holder;
     const balance = await openAccount(work, trx, holder);
     if (balance + delta < 0) return undefined;
@@ -158,7 +158,7 @@ export async function expirePoints(work: Work) {
   for (;;) {
     const holders = await holdersOfEnded(work.db, work.now, 200);
     if (holders.length === 0) return;
-    for (const holder of holders) await inTransaction(work.db, (trx) => openAccount(work, trx, holder));
+    for (const holder of holders) await inTransaction(work, (trx) => openAccount(work, trx, holder));
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findings } from "#api/admin/command/audit-commands.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
+import type { Actor } from "#api/platform/actor/actor.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
@@ -21,6 +22,7 @@ const work = async ({ shop, db, channel }: Ready) => ({
   shop,
   db,
   now: shop.clock(),
+  actor: shop.actor,
   channel: (await shop.channels.byId(channel.id))!,
 });
 
@@ -40,7 +42,7 @@ const steps = {
   paid: packOrder,
   packed: (on, id, actor) => shipOrder(on, id, { parcels: "all" }, actor),
   shipped: (on, id, actor) => returnOrder(on, id, { pieces: undefined, isRestocked: true, actor }),
-} satisfies Record<string, (on: OrderWork, id: string, actor: string) => Promise<unknown>>;
+} satisfies Record<string, (on: OrderWork, id: string, actor: Actor) => Promise<unknown>>;
 /** Transitions an order along as the shop does. */
 async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
   const { state } = await ready.db
@@ -49,7 +51,7 @@ async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   for (let at = path.indexOf(state as "paid"); at < path.indexOf(to); at++)
-    await steps[path[at] as keyof typeof steps](await work(ready), id, "shop");
+    await steps[path[at] as keyof typeof steps](await work(ready), id, { kind: "command" });
 }
 
 test.each([
@@ -95,7 +97,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     expect((await me.point.balance()).balance).toBe(198);
     const back = async (count: number) => {
       const pieces = new Map([[ready.towel.code, count]]);
-      return returnOrder(await work(ready), id, { pieces, isRestocked: true, actor: "shop" });
+      return returnOrder(await work(ready), id, { pieces, isRestocked: true, actor: { kind: "command" } });
     };
     await Promise.all([back(1), back(1)]);
     expect((await me.point.balance()).balance).toBe(99);
@@ -136,10 +138,10 @@ describeOnBothDatabases("points", ({ shop }) => {
     const ready = await openForOrders(await shop());
     const { me, id } = await ordered(ready, 500);
     const its = await work(ready);
-    await inTransaction(ready.db, (trx) =>
-      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
+    await inTransaction(ready, (trx) =>
+      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: { kind: "command" } }),
     );
-    const releases = [1, 2, 3].map(() => inTransaction(ready.db, (trx) => releaseHolds(its, trx, id)));
+    const releases = [1, 2, 3].map(() => inTransaction(ready, (trx) => releaseHolds(its, trx, id)));
     await Promise.allSettled(releases);
     await ready.db.updateTable("payment").set({ state: "failed" }).where("order_id", "=", id).execute();
     expect((await me.point.balance()).balance).toBe(500);
@@ -255,8 +257,8 @@ describeOnBothDatabases("points", ({ shop }) => {
       .select("id")
       .where("order_no", "=", order_no)
       .executeTakeFirstOrThrow();
-    await inTransaction(db, (trx) =>
-      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: "shop" }),
+    await inTransaction(its, (trx) =>
+      transitionOrder(its, trx, { orderId: id, from: "accepted", to: "cancelled", actor: { kind: "command" } }),
     );
     await db.updateTable("payment").set({ state: "failed" }).execute();
     const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
