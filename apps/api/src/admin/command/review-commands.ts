@@ -2,7 +2,7 @@ import { type ReviewState, reviewStates } from "@noren/contract/product/review.t
 import { momentWords } from "#api/platform/day/day.ts";
 import { decideReview, ownersReviews } from "#api/product/review/review.service.ts";
 import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { starsText } from "#api/product/review/stars-text.ts";
 
