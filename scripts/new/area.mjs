@@ -40,9 +40,7 @@ export function makeArea(draft, [place, ...rest]) {
       camel,
     );
   });
-  draft.change("apps/api/src/testing/every-call.ts", (text) =>
-    addItem(text, "goodInputs", `${camel}: { list: () => ({}) }`),
-  );
+  addGoodInputs(draft, group, `${camel}: { list: () => ({}) }`);
   draft.change("apps/api/src/testing/call-access.ts", (text) =>
     addItem(text, "access", `${camel}: { list: "anybody" }`),
   );
@@ -59,6 +57,13 @@ export function makeArea(draft, [place, ...rest]) {
       `画面の確認（npm run build のあと）: npx vitest run --project e2e ${area}.spec.ts`,
     ],
   };
+}
+
+/** Into the inputs of the area's group; of a group that has none yet into the list of all. */
+function addGoodInputs(draft, group, item) {
+  const ofGroup = `apps/api/src/testing/${group}-inputs.ts`;
+  if (draft.has(ofGroup)) draft.change(ofGroup, (text) => addItem(text, `${toCamel(group)}Inputs`, item));
+  else draft.change("apps/api/src/testing/every-call.ts", (text) => addItem(text, "goodInputs", item));
 }
 
 function addMount(text, camel) {

@@ -212,24 +212,32 @@ function addTo(draft, file, edit) {
   else draft.make(file, edit("").trimStart());
 }
 
-/** Where the good inputs of an area's calls stand: in the list itself, or in a file that it takes them from. */
 function addGoodInput(draft, names) {
   const { key, camel, params } = names;
   const item = `${camel}: () => ({ ${params.map((param) => `${param}: "${param}-1"`).join(", ")} })`;
-  const text = draft.read(everyCall);
-  names.inputFile = everyCall;
-  const within = addUnder(text, "goodInputs", key, item);
-  if (within) return draft.change(everyCall, () => within);
-  for (const constant of constantsFor(text, "goodInputs", key)) {
-    const file = posix.join(posix.dirname(everyCall), importOf(text, constant));
-    const other = draft.read(file);
-    const added = hasKey(text, "goodInputs", key)
-      ? addItem(other, constant, item)
-      : addUnder(other, constant, key, item);
-    names.inputFile = file;
-    if (added) return draft.change(file, () => added);
+  names.inputFile = addInputTo(draft, everyCall, "goodInputs", key, item);
+  if (!names.inputFile)
+    throw sentence(`${everyCall} に ${key} の入力が見つかりません。手で足してください（CONTRIBUTING.md）。`);
+}
+
+/** The file that has got the input: the constant's own, or that of a constant which it takes the area's inputs from. */
+function addInputTo(draft, file, constant, key, item) {
+  const text = draft.read(file);
+  const within = addUnder(text, constant, key, item);
+  if (within) return changed(draft, file, within);
+  for (const part of constantsFor(text, constant, key)) {
+    const from = importOf(text, part);
+    const other = from ? posix.join(posix.dirname(file), from) : file;
+    if (hasKey(text, constant, key)) return changed(draft, other, addItem(draft.read(other), part, item));
+    const found = addInputTo(draft, other, part, key, item);
+    if (found) return found;
   }
-  throw sentence(`${everyCall} に ${key} の入力が見つかりません。手で足してください（CONTRIBUTING.md）。`);
+  return undefined;
+}
+
+function changed(draft, file, text) {
+  draft.change(file, () => text);
+  return file;
 }
 
 const accessOf = ({ camel, isMember }) => `${camel}: "${isMember ? "member" : "anybody"}"`;

@@ -45,7 +45,8 @@ function declaratorsOf(text) {
 
 /** The object or list of a file's constant; undefined where it is something else. */
 function literalOf(text, name) {
-  const init = declaratorsOf(text).find(({ id }) => id.name === name)?.init;
+  const found = declaratorsOf(text).find(({ id }) => id.name === name)?.init;
+  const init = found?.type === "TSSatisfiesExpression" ? found.expression : found;
   return init?.type === "ObjectExpression" || init?.type === "ArrayExpression" ? init : undefined;
 }
 
@@ -76,7 +77,7 @@ const propertyOf = (text, name, key) =>
 export function constantsFor(text, name, key) {
   const { value } = propertyOf(text, name, key) ?? {};
   if (value) return value.type === "Identifier" ? [value.name] : [];
-  return literalOf(text, name).properties.flatMap(({ type, argument }) =>
+  return (literalOf(text, name)?.properties ?? []).flatMap(({ type, argument }) =>
     type === "SpreadElement" && argument.type === "Identifier" ? [argument.name] : [],
   );
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { apiDocument } from "@noren/contract/api-document.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
@@ -19,16 +18,14 @@ import { mountFulfilment } from "./fulfilment/fulfilment.calls.ts";
 import { mountGift } from "./gift/gift.calls.ts";
 import { captchaFor } from "./member/captcha/captcha.service.ts";
 import { cartReadAgain } from "./cart/read-again.ts";
-import type { Channel } from "./channel/channel-types.ts";
+import { contextOfCall, contextOfRequest } from "./caller-context.ts";
 import type { Context, Shop } from "./shop.ts";
-import { guestActor } from "./platform/actor/actor.ts";
-import { type CallContext, readContext } from "./platform/http/call-context.ts";
+import type { CallContext } from "./platform/http/call-context.ts";
 import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls } from "./platform/http/mount.ts";
 import { pathReader } from "./platform/http/request-path.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
-import { addressRange as rangeOf } from "./platform/rate-limit/address-range.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { mountOneClickStop } from "./member/newsletter/newsletter.routes.ts";
 import { mountReminderStop } from "./member/memorial/memorial.routes.ts";
@@ -59,18 +56,7 @@ export function createApp(shop: Shop) {
   mountProviderCalls(app, shop);
   mountOneClickStop(app);
   mountReminderStop(app);
-  mountChannel(calls);
-  mountDelivery(calls);
-  mountProduct(calls, { hasBought, requireCaptcha: captchaFor("restock") });
-  mountMember(calls);
-  mountPromotion(calls);
-  mountContent(calls);
-  mountCart(calls);
-  mountOrder(calls);
-  mountCheckout(calls);
-  mountAnalytics(calls);
-  mountFulfilment(calls);
-  mountGift(calls);
+  mountContract(calls);
 
   /** A call from this process without a request; its result is shared with the shop and must not be mutated. */
   async function call(
@@ -80,13 +66,7 @@ export function createApp(shop: Shop) {
     bearer: string | undefined,
   ) {
     try {
-      const channel = await shop.channels.byId(context.channelId);
-      const output = await callMounted(
-        calls,
-        endpoint,
-        input,
-        contextOf(shop, channel, visibleBy(endpoint, context), bearer),
-      );
+      const output = await callMounted(calls, endpoint, input, await contextOfCall(shop, endpoint, context, bearer));
       answerCheck?.output(endpoint, output);
       return output;
     } catch (error) {
@@ -99,48 +79,18 @@ export function createApp(shop: Shop) {
 
 export type Api = ReturnType<typeof createApp>;
 
-/** Max length of a bearer token; a longer one is cut and so becomes unknown. */
-const longestToken = 300;
-
-/** Of five proofs. */
-const longestTagAccess = 1000;
-
-/** A preview shows; what changes something happens now. */
-const visibleBy = ({ method }: Endpoint, context: CallContext): CallContext =>
-  method === "GET" ? context : { ...context, viewAt: undefined };
-
-type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "device" | "tagAccess" | "viewAt">>;
-
-async function contextOfRequest(
-  shop: Shop,
-  request: Request,
-  env: { context?: CallContext } | undefined,
-): Promise<Context> {
-  const { headers } = request;
-  const context = env?.context ?? readContext(headers, shop.secret, shop.clock());
-  const { host } = new URL(request.url);
-  const channel = context
-    ? await shop.channels.byId(context.channelId)
-    : (await shop.channels.find(host, "/"))?.channel;
-  const bearer = /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, longestToken))?.[1];
-  const idempotencyKey = headers.get("idempotency-key")?.slice(0, 200);
-  const tagAccess = context?.tagAccess ?? headers.get("x-tag-access")?.slice(0, longestTagAccess);
-  const viewAt = request.method === "GET" ? context?.viewAt : undefined;
-  const own = contextOf(shop, channel, { ...context, tagAccess, viewAt }, bearer, idempotencyKey);
-  return { ...own, left: () => request.signal };
-}
-
-function contextOf(
-  shop: Shop,
-  channel: Channel | undefined,
-  { requestId = randomUUID(), ip = "", device, tagAccess, viewAt }: CallerInfo,
-  bearer: string | undefined,
-  idempotencyKey?: string,
-): Context {
-  // one without an address of its own would send buyers and providers nowhere
-  if (!channel?.origin) throw new ShopError("channel.not_found");
-  const addressRange = rangeOf(ip);
-  const caller = { requestId, ip, device, addressRange, bearer, tagAccess, idempotencyKey };
-  const now = viewAt ? new Date(viewAt) : shop.clock();
-  return { shop, db: shop.db, now, actor: guestActor, isPreview: viewAt !== undefined, channel, ...caller };
+/** Every call of the contract, by group. */
+function mountContract(calls: Calls<Context>) {
+  mountChannel(calls);
+  mountDelivery(calls);
+  mountProduct(calls, { hasBought, requireCaptcha: captchaFor("restock") });
+  mountMember(calls);
+  mountPromotion(calls);
+  mountContent(calls);
+  mountCart(calls);
+  mountOrder(calls);
+  mountCheckout(calls);
+  mountAnalytics(calls);
+  mountFulfilment(calls);
+  mountGift(calls);
 }

@@ -1,4 +1,3 @@
-import { addressView } from "@noren/contract/delivery/address.ts";
 import { hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { Cart, CartDetail, CartProduct } from "@noren/contract/cart/cart.ts";
 import { type PaymentCode, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
@@ -12,11 +11,10 @@ import { piecesOfProduct } from "./cart-accessories.ts";
 import { unitPriceOf } from "./configured-line.ts";
 import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
-import { giftPlace } from "./gift-place.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
 import type { Promotions } from "./cart-promotions.ts";
-import { wrappingFee, giftWrappingOf } from "./wrapping.ts";
+import { packingFees, type Parcel, shippingViews } from "./shipping-view.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingInfo = {
@@ -37,33 +35,10 @@ export type PricedCart = Omit<Cart, "token" | "expires_at">;
  */
 export function priceCart(document: CartDocument, info: PricingInfo): PricedCart {
   const { channel, variants } = info;
-  const known = document.lines.filter(({ product_id }) => variants.has(product_id));
-  const carriages = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
-  const productsTotal = known.reduce(
-    (sum, line) => sum + unitPriceOf(line, variants.get(line.product_id)!) * line.quantity,
-    0,
-  );
-  const limit = channel.settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
-  const isFreeByTotal = limit !== null && productsTotal >= limit;
+  const parcels = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
-  const { totals, due, coupons, points, point, isCarriageFree } = saved({
-    ...info,
-    document,
-    lines: known.map((line) => ({
-      key: line.key,
-      unitPrice: unitPriceOf(line, variants.get(line.product_id)!),
-      quantity: line.quantity,
-      taxRate: variants.get(line.product_id)!.tax_rate,
-    })),
-    productIds: new Map(known.map(({ key, product_id }) => [key, product_id])),
-    carriage: isFreeByTotal ? 0 : carriages.flat().reduce((sum, { amount }) => sum + amount, 0),
-    settings: channel.settings,
-    rounding: channel.settings["ORDER.TAX_ROUNDING"],
-    services: packingFees(document, channel),
-    feeOf: (left) => (method ? feeOf(method, left) : 0),
-  });
-  const isFree = isFreeByTotal || isCarriageFree;
-
+  const amounts = amountsOf(document, info, parcels, method);
+  const { totals, coupons, points, point, isCarriageFree, free_carriage } = amounts;
   const products = document.lines.map((line) =>
     productView(
       line,
@@ -73,26 +48,10 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       info,
     ),
   );
-  const shippings = document.shippings.map((shipping, index) => {
-    const parcels = carriages[index]!;
-    return {
-      key: shipping.key,
-      user_address_id: shipping.user_address_id,
-      address: document.gift ? giftPlace(document.gift) : addressView(shipping.address),
-      packings: shipping.packings.map((packing, at) =>
-        packingView(packing, parcels[at]!.carrier, isFree ? 0 : parcels[at]!.amount, channel.packingOptions),
-      ),
-      sender: shipping.sender ? addressView(shipping.sender) : null,
-      message: shipping.message ?? "",
-      notice_email: shipping.notice_email ?? null,
-      choice_mode: shipping.choice_mode ?? ("together" as const),
-      carriage: isFree ? 0 : parcels.reduce((sum, { amount }) => sum + amount, 0),
-    };
-  });
   const detail: Omit<CartDetail, "digest" | "next_step"> = {
     products,
     total_quantity: document.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    shippings,
+    shippings: shippingViews(document, parcels, isCarriageFree, channel.packingOptions),
     coupons,
     points,
     point,
@@ -106,35 +65,22 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       total_tax: totals.totalTax,
       amount_by_tax_rate: totals.amountByTaxRate,
     },
-    free_carriage: limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) },
+    free_carriage,
     orderer: document.orderer,
     memo: document.memo,
     other: document.other,
     gift: document.gift,
   };
-  const classes = deliveryClasses(
-    document.lines.map(({ product_id }) => product_id),
-    variants,
-  );
-  const sent = sentClasses(document, variants);
-  const isPayable =
-    method !== undefined &&
-    (!paymentMethods[method.code].hasChains || chosenChain(document, method) !== null) &&
-    paymentChoices([method], paymentNeed(document, info, { total: due, classes: sent }))[0]?.is_available === true;
-  const isServed = document.gift
-    ? isCarried(channel.carriers, classes)
-    : carriages.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
-  const next_step = nextStep(document, { products, isServed, isPayable, memberId: info.memberId });
+  const next_step = nextStep(document, {
+    products,
+    isServed: isServed(document, info, parcels),
+    isPayable: isPayable(document, info, method, amounts.due),
+    memberId: info.memberId,
+  });
+  const payment = [document.payment_method_id, chosenChain(document, method)];
+  const digest = digestOf(detail, payment, termsOf(channel, info.now, products));
   return {
-    detail: {
-      ...detail,
-      next_step,
-      digest: digestOf(
-        detail,
-        [document.payment_method_id, chosenChain(document, method)],
-        termsOf(channel, info.now, products),
-      ),
-    },
+    detail: { ...detail, next_step, digest },
     order_no: document.last_order?.order_no ?? null,
     payment_id: method?.id ?? null,
     payment_code: method?.code ?? null,
@@ -150,14 +96,61 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   };
 }
 
+type Method = Channel["payments"][number];
+
+/** The totals with coupons and points, and what is missing to free carriage. */
+function amountsOf(document: CartDocument, info: PricingInfo, parcels: Parcel[][], method: Method | undefined) {
+  const { settings } = info.channel;
+  const known = document.lines.flatMap((line) => {
+    const variant = info.variants.get(line.product_id);
+    return variant ? [{ line, variant, unitPrice: unitPriceOf(line, variant) }] : [];
+  });
+  const productsTotal = known.reduce((sum, { line, unitPrice }) => sum + unitPrice * line.quantity, 0);
+  const limit = settings["ORDER.SHIPPING.FREE_CARRIAGE_LIMIT"];
+  const isFreeByTotal = limit !== null && productsTotal >= limit;
+  const amounts = saved({
+    ...info,
+    document,
+    lines: known.map(({ line: { key, quantity }, variant, unitPrice }) => ({
+      key,
+      unitPrice,
+      quantity,
+      taxRate: variant.tax_rate,
+    })),
+    productIds: new Map(known.map(({ line: { key, product_id } }) => [key, product_id])),
+    carriage: isFreeByTotal ? 0 : parcels.flat().reduce((sum, { amount }) => sum + amount, 0),
+    settings,
+    rounding: settings["ORDER.TAX_ROUNDING"],
+    services: packingFees(document, info.channel),
+    feeOf: (left) => (method ? feeOf(method, left) : 0),
+  });
+  return {
+    ...amounts,
+    isCarriageFree: isFreeByTotal || amounts.isCarriageFree,
+    free_carriage: limit === null ? null : { limit, rest: Math.max(0, limit - productsTotal) },
+  };
+}
+
+/** A carrier takes every parcel; a gift's receiver may live anywhere that one serves. */
+function isServed(document: CartDocument, { channel, variants }: PricingInfo, parcels: Parcel[][]): boolean {
+  if (!document.gift) return parcels.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
+  const ids = document.lines.map(({ product_id }) => product_id);
+  return isCarried(channel.carriers, deliveryClasses(ids, variants));
+}
+
+function isPayable(document: CartDocument, info: PricingInfo, method: Method | undefined, due: number): boolean {
+  if (!method) return false;
+  if (paymentMethods[method.code].hasChains && chosenChain(document, method) === null) return false;
+  const need = paymentNeed(document, info, { total: due, classes: sentClasses(document, info.variants) });
+  return paymentChoices([method], need)[0]?.is_available === true;
+}
+
 const termsOf = (channel: Channel, now: Date, products: readonly CartProduct[]) => [
   policyVersion({ channel, now }),
   channel.settings["ORDER.CANCEL_TERMS"],
   channel.settings["ORDER.OFFER_PERIOD"],
   ...(hasMadeToOrder(products) ? [channel.settings["MADE_TO_ORDER.CANCEL_TERMS"]] : []),
 ];
-
-export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean };
 
 /**
  * The carrier and carriage of each parcel of a shipping; no carrier where none delivers these items to the prefecture.
@@ -188,14 +181,6 @@ export function carrierOfPacking(
   return carrierFor(channel.carriers, classes, shipping.address.prefecture);
 }
 
-/** What wrapping, noshi, bags and cards cost; they are taxed as a service, like carriage. */
-function packingFees({ shippings }: CartDocument, { packingOptions }: Channel): number {
-  return shippings
-    .flatMap(({ packings }) => packings)
-    .filter(({ products }) => products.length > 0)
-    .reduce((sum, { gift_wrapping }) => sum + wrappingFee(giftWrappingOf(gift_wrapping, packingOptions)), 0);
-}
-
 export function productIdsOf(packing: Pick<CartPackingDocument, "products">, document: CartDocument): string[] {
   return packing.products.flatMap(({ key }) => document.lines.find((line) => line.key === key)?.product_id ?? []);
 }
@@ -210,26 +195,4 @@ export function sentClasses(document: CartDocument, variants: ReadonlyMap<string
   const each = parcels.length > 0 ? parcels : document.lines.map(({ product_id }) => [product_id]);
   const classes = each.map((ids) => deliveryClasses(ids, variants));
   return [...new Set(classes.flatMap((all) => (all.length > 1 ? all.filter((one) => one !== "mail") : all)))];
-}
-
-function packingView(
-  packing: CartPackingDocument,
-  carrier: Carrier | undefined,
-  carriage: number,
-  options: Channel["packingOptions"],
-) {
-  const gift_wrapping = giftWrappingOf(packing.gift_wrapping, options);
-  const timezone = carrier?.timezones.find(({ code }) => code === packing.delivery_timezone_key);
-  return {
-    key: packing.key,
-    products: packing.products,
-    carrier: carrier ? { code: carrier.code, name: carrier.name } : null,
-    delivery_at: packing.delivery_at,
-    delivery_timezone_key: packing.delivery_timezone_key,
-    delivery_timezone_label: timezone?.label ?? null,
-    carriage,
-    gift_wrapping,
-    fee: packing.products.length > 0 ? wrappingFee(gift_wrapping) : 0,
-    is_own: packing.is_own,
-  };
 }

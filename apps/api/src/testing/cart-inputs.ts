@@ -1,9 +1,10 @@
 import type { EveryCall, MadeInputs } from "./every-call.ts";
+import { parcelInputs } from "./parcel-inputs.ts";
 import { address, orderer } from "./products.ts";
 
 export const cartToken = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
 
-export const cartInputs: Pick<MadeInputs, "cart"> = {
+export const cartInputs = {
   cart: {
     init: async (open) => ({ ...(await cartToken(open)), invalid_product: true }),
     reset: cartToken,
@@ -65,4 +66,17 @@ export const cartInputs: Pick<MadeInputs, "cart"> = {
     }),
     deleteTransactionError: cartToken,
   },
-};
+  shipping: {
+    leadTimes: async ({ cart }) => {
+      const { token, detail } = await cart();
+      const [{ key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
+      return { token, keys: [`${packings[0]!.key}:${key}`], choiceMode: "each" };
+    },
+  },
+  promotions: {
+    addCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
+    deleteCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
+    usePoints: async (open) => ({ ...(await cartToken(open)), point: 0 }),
+  },
+  ...parcelInputs,
+} satisfies Partial<MadeInputs>;

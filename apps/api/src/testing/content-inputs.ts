@@ -7,6 +7,7 @@ import { popupKind } from "#api/content/popup/popup-kind.ts";
 import { storedAs } from "#api/platform/files/file-port.ts";
 import type { MadeInputs } from "./every-call.ts";
 import { putContent } from "./put-content.ts";
+import { shopTextInputs } from "./shop-text-inputs.ts";
 import type { TestShop } from "./test-shop.ts";
 
 const none = () => ({});
@@ -45,10 +46,10 @@ export const openContent = async (test: Pick<TestShop, "shop" | "channel">) =>
     { kind: catalogKind, key: "winter", title: "冬の品", fields: { pages: [{ picture: contentPicture }] } },
   );
 
-type Areas = "freeArea" | "banner" | "message" | "popup" | "collection" | "catalog" | "catalogOrder";
-
 /** The calls about what the owner has written. */
-export const contentInputs: Pick<MadeInputs, Areas> = {
+export const contentInputs = {
+  staticPage: { byPath: () => ({ path: "/law" }), urls: none },
+  landingPage: { list: () => ({ page: 1, per: 10 }), bySlug: () => ({ slug: "spring" }) },
   freeArea: { list: () => ({ page: 1, per: "all" }) },
   banner: { list: () => ({ area: ["main", "topics"], is_show: "1" as const }), download: () => ({ id: "offer" }) },
   message: { list: () => ({ page: 1, per: 10 }), detail: () => ({ code: "holiday" }) },
@@ -67,4 +68,5 @@ export const contentInputs: Pick<MadeInputs, Areas> = {
   catalog: { list: () => ({ key: "winter" }) },
   catalogOrder: { check: () => ({ rows: [{ number: "TWL-1", quantity: "2" }] }) },
   popup: { list: none, detail: () => ({ id: "welcome" }) },
-};
+  ...shopTextInputs,
+} satisfies Partial<MadeInputs>;

@@ -1,4 +1,5 @@
 import type { EveryCall, MadeInputs } from "./every-call.ts";
+import { acceptedOrder } from "./own-orders.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 
 const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
@@ -9,7 +10,14 @@ const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).
 const deliveryRequest = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
 
 /** Good inputs for the calls around gifts. */
-export const giftInputs: Pick<MadeInputs, "socialGift"> = {
+export const giftInputs = {
+  giftBook: {
+    list: () => ({ year: 2026, page: 1 }),
+    repeat: async (open) => {
+      const { shippings } = await open.member.me.order.detail({ id: await acceptedOrder(open) });
+      return { token: (await open.api.cart.init()).token, ids: [shippings[0]!.id] };
+    },
+  },
   socialGift: {
     setReceiver: async (open) => ({
       ...(await token(open)),
@@ -26,4 +34,4 @@ export const giftInputs: Pick<MadeInputs, "socialGift"> = {
       return { token: (await open.api.socialGift.fix({ token, shipping: deliveryRequest })).complete_token };
     },
   },
-};
+} satisfies Partial<MadeInputs>;

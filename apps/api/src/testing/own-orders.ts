@@ -17,3 +17,15 @@ export async function ownMemo(open: EveryCall): Promise<string> {
   const [saved] = (await order.detail({ id: order_id })).memos;
   return saved?.id ?? (await memo.add({ order_id, body: "メモ" })).id;
 }
+
+export const placedOrder = async ({ cart, api }: EveryCall) => {
+  const { token, payment_id } = await cart();
+  return { token, payment_id: payment_id!, orderNo: (await api.cart.decision({ token })).order_no };
+};
+
+export const ownOrder = async ({ member, cart }: EveryCall) => {
+  const [placed] = (await member.me.order.list()).data;
+  if (!placed)
+    await member.me.cart.decision({ token: (await member.me.cart.init({ token: (await cart()).token })).token });
+  return { id: (await member.me.order.list()).data[0]!.id };
+};

@@ -84,24 +84,12 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
   const folders = foldersOf(env.dataDir);
   if (migrations !== "done") await awaitDatabase(env);
   const migrated = env.databaseUrl && migrations === "run" ? await migratePatiently(env.databaseUrl) : [];
-  // a command beside a running shop may take its time: an audit reads everything
-  const database = await openDatabase(
-    env.databaseUrl
-      ? { url: env.databaseUrl, isPatient: !runJobs, poolSize: poolSizeOf(env) }
-      : { dataDir: folders.database },
-  ).catch((error: Error) => {
-    throw env.databaseUrl ? error : cannotOpen(folders.database, error);
-  });
+  const database = await databaseOf(env, folders.database, runJobs);
   try {
     if (migrations === "expect") await assertMigrated(database);
     else if (!env.databaseUrl) migrated.push(...(await migrate(database)));
     const addresses: Addresses = { publicUrl: env.publicUrl, localPort: env.demo ? env.port : undefined };
-    const channels = createChannelCache(
-      database.db,
-      addresses,
-      (problem) => log.error({ problem }, "a stored value of a channel does not fit and is left out"),
-      (problem) => log.error({ problem }, "a stored setting does not fit, and its first value is used"),
-    );
+    const channels = channelsOf(database, addresses, log);
     const listensOn = (port: number) => {
       if (!env.demo || port === addresses.localPort) return;
       addresses.localPort = port;
@@ -169,6 +157,23 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
     throw error;
   }
 }
+
+function databaseOf(env: Env, folder: string, runJobs: boolean): Promise<OpenDatabase> {
+  const { databaseUrl: url } = env;
+  // a command beside a running shop may take its time: an audit reads everything
+  if (url) return openDatabase({ url, isPatient: !runJobs, poolSize: poolSizeOf(env) });
+  return openDatabase({ dataDir: folder }).catch((error: Error) => {
+    throw cannotOpen(folder, error);
+  });
+}
+
+const channelsOf = ({ db }: OpenDatabase, addresses: Addresses, log: Logger) =>
+  createChannelCache(
+    db,
+    addresses,
+    (problem) => log.error({ problem }, "a stored value of a channel does not fit and is left out"),
+    (problem) => log.error({ problem }, "a stored setting does not fit, and its first value is used"),
+  );
 
 /** What sends by SMTP is loaded where emails are sent so: a shop without it is smaller, and opens sooner. */
 async function mailOf({ smtpUrl, smtpRequiresTls, dkim }: Env, folder: string): Promise<MailPort> {

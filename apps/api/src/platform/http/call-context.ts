@@ -18,6 +18,12 @@ const maxAge = 60_000;
 /** Max length of the header: ids, an address and an origin are far shorter. */
 const longest = 2000;
 
+/** Max length of a bearer token; a longer one is cut and so becomes unknown. */
+const maxToken = 300;
+/** Max length of five proofs. */
+const maxTagAccess = 1000;
+const maxIdempotencyKey = 200;
+
 /** The context as a header: signed with SECRET, so that no one else can act for a visitor, and valid for a minute. */
 export function signContext(context: CallContext, secret: string, now: Date): Record<string, string> {
   const body = Buffer.from(JSON.stringify({ ...context, at: now.getTime() })).toString("base64url");
@@ -35,6 +41,13 @@ export function readContext(headers: Headers, secret: string, now: Date): CallCo
   const { at, ...context } = JSON.parse(Buffer.from(body, "base64url").toString()) as CallContext & { at: number };
   return Math.abs(now.getTime() - at) > maxAge ? undefined : context;
 }
+
+/** What any caller may send without a signature. */
+export const readOwnHeaders = (headers: Headers) => ({
+  bearer: /^Bearer (\S+)$/.exec((headers.get("authorization") ?? "").slice(0, maxToken))?.[1],
+  idempotencyKey: headers.get("idempotency-key")?.slice(0, maxIdempotencyKey),
+  tagAccess: headers.get("x-tag-access")?.slice(0, maxTagAccess),
+});
 
 const mac = (body: string, secret: string) =>
   createHmac("sha256", secret).update(`context:${body}`).digest("base64url");

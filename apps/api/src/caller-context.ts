@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Channel } from "./channel/channel-types.ts";
+import { guestActor } from "./platform/actor/actor.ts";
+import { type CallContext, readContext, readOwnHeaders } from "./platform/http/call-context.ts";
+import { addressRange as rangeOf } from "./platform/rate-limit/address-range.ts";
+import type { Context, Shop } from "./shop.ts";
+
+type CallerInfo = Partial<Pick<CallContext, "requestId" | "ip" | "device" | "tagAccess" | "viewAt">>;
+
+/** Of a request over HTTP: the signed header says who calls, or `env` within this process. */
+export async function contextOfRequest(
+  shop: Shop,
+  request: Request,
+  env: { context?: CallContext } | undefined,
+): Promise<Context> {
+  const { headers } = request;
+  const context = env?.context ?? readContext(headers, shop.secret, shop.clock());
+  const { host } = new URL(request.url);
+  const channel = context
+    ? await shop.channels.byId(context.channelId)
+    : (await shop.channels.find(host, "/"))?.channel;
+  const { bearer, idempotencyKey, ...own } = readOwnHeaders(headers);
+  const tagAccess = context?.tagAccess ?? own.tagAccess;
+  const viewAt = request.method === "GET" ? context?.viewAt : undefined;
+  const found = contextOf(shop, channel, { ...context, tagAccess, viewAt }, bearer, idempotencyKey);
+  return { ...found, left: () => request.signal };
+}
+
+/** Of a call from this process without a request. */
+export async function contextOfCall(
+  shop: Shop,
+  endpoint: Endpoint,
+  context: CallContext,
+  bearer: string | undefined,
+): Promise<Context> {
+  const channel = await shop.channels.byId(context.channelId);
+  return contextOf(shop, channel, visibleBy(endpoint, context), bearer);
+}
+
+/** A preview shows; what changes something happens now. */
+const visibleBy = ({ method }: Endpoint, context: CallContext): CallContext =>
+  method === "GET" ? context : { ...context, viewAt: undefined };
+
+function contextOf(
+  shop: Shop,
+  channel: Channel | undefined,
+  { requestId = randomUUID(), ip = "", device, tagAccess, viewAt }: CallerInfo,
+  bearer: string | undefined,
+  idempotencyKey?: string,
+): Context {
+  // one without an address of its own would send buyers and providers nowhere
+  if (!channel?.origin) throw new ShopError("channel.not_found");
+  const addressRange = rangeOf(ip);
+  const caller = { requestId, ip, device, addressRange, bearer, tagAccess, idempotencyKey };
+  const now = viewAt ? new Date(viewAt) : shop.clock();
+  return { shop, db: shop.db, now, actor: guestActor, isPreview: viewAt !== undefined, channel, ...caller };
+}

@@ -1,0 +1,4 @@
+import { ecommerceEventInputs } from "./ecommerce-events.ts";
+import type { MadeInputs } from "./every-call.ts";
+
+export const analyticsInputs = { ...ecommerceEventInputs } satisfies Partial<MadeInputs>;

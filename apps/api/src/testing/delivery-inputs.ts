@@ -1,0 +1,6 @@
+import type { MadeInputs } from "./every-call.ts";
+
+export const deliveryInputs = {
+  businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },
+  postal: { addresses: () => ({ code: "150-0001" }), prefectures: () => ({}) },
+} satisfies Partial<MadeInputs>;

@@ -1,0 +1,27 @@
+import type { MadeInputs } from "./every-call.ts";
+import { guestLink } from "./guest-orders.ts";
+import { acceptedOrder, ownMemo, ownOrder, placedOrder } from "./own-orders.ts";
+import { userListInputs } from "./user-lists.ts";
+
+export const orderInputs = {
+  order: {
+    list: () => ({ from: "2026-01-01", to: "2026-12-31", state: "accepted", word: "タオル", page: 1, per: 10 }),
+    detail: ownOrder,
+    cancel: async (open) => ({ id: await acceptedOrder(open), cancel_reason: "買いまちがえたため" }),
+    ofCart: async (open) => {
+      const { token, orderNo } = await placedOrder(open);
+      return { token, orderNo };
+    },
+  },
+  guestOrder: {
+    detail: guestLink,
+    cancel: async (open) => ({ ...(await guestLink(open)), cancel_reason: "買いまちがえたため" }),
+  },
+  memo: {
+    add: async (open) => ({ order_id: await acceptedOrder(open), body: "母の贈りもの" }),
+    change: async (open) => ({ id: await ownMemo(open), body: "喜ばれた" }),
+    remove: async (open) => ({ id: await ownMemo(open) }),
+  },
+  memberSummary: { get: () => ({}) },
+  ...userListInputs,
+} satisfies Partial<MadeInputs>;
