@@ -5,12 +5,14 @@ import type { Preview } from "@noren/api/channel/preview.ts";
 import { publicSettings } from "@noren/api/channel/settings.ts";
 import type { ShopClient } from "@noren/api/clients.ts";
 import type { CallContext } from "@noren/api/platform/http/call-context.ts";
-import type { ShopContext } from "@noren/storefront/app/platform/request/request-context.server.ts";
 import { consentIn } from "@noren/storefront/app/analytics/consent.server.ts";
-import type { OutsideServiceNames } from "@noren/storefront/app/analytics/external-services-view.ts";
+import type {
+  OutsideServiceNames,
+  ShopContext,
+} from "@noren/storefront/app/platform/request/request-context.server.ts";
 import { type TrackerSources, trackerSources } from "@noren/storefront/app/analytics/policy.ts";
 import type { PageHandle } from "@noren/storefront/app/platform/page/page.ts";
-import { noSession } from "@noren/storefront/app/platform/session/session-view.ts";
+import { noSession } from "../../storefront/app/platform/request/session-view.ts";
 import { createCookies } from "@noren/storefront/server/cookies.ts";
 import type { Storefront } from "@noren/storefront/server/handler.ts";
 import type { Look } from "@noren/storefront/server/looks.ts";

@@ -19,8 +19,9 @@ import { useArrival } from "./platform/navigation/use-arrival.ts";
 import { useScroll } from "./platform/navigation/use-scroll.ts";
 import { usePlainPages } from "./platform/navigation/use-plain-pages.ts";
 import type { PageProps } from "./platform/page/page.ts";
+import { withEffects } from "./request-effects.server.ts";
 import { startSession } from "./platform/session/session.server.ts";
-import { visitor } from "./platform/session/session-view.ts";
+import { visitor } from "./platform/request/session-view.ts";
 import { SessionContext } from "./platform/session/use-session.ts";
 import { categoriesFrom } from "./channel/site/category-text.ts";
 import { Late } from "./shell/late/late.tsx";
@@ -31,7 +32,7 @@ import { SiteProvider } from "./channel/site/site-provider.tsx";
 
 export { loadSite as loader } from "./channel/site/site.server.ts";
 
-export const middleware = [startSession];
+export const middleware = [withEffects, startSession];
 
 /**
  * Each page has its own frame and may have a message waiting, so the root is loaded again when the path changes. The
@@ -68,7 +69,7 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   useArrival();
   useScroll();
   const screen = useScreen(site);
-  const Frame = layouts[layoutOf(useMatches(), frame.name)];
+  const Frame = layouts[layoutOf(useMatches())];
   const known = { ...site, categories: categoriesFrom(categories), screen };
   return (
     <SiteProvider site={known}>

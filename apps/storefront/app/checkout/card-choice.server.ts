@@ -1,8 +1,8 @@
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { checkout } from "@noren/contract/checkout/decision.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { savedCardView } from "#app/member/card/saved-card.ts";
 import type { CardPartProps } from "./checkout-view.ts";
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";

@@ -3,7 +3,7 @@ import type { MetaArgs } from "react-router";
 import { CompleteScreen } from "#theme/checkout/complete-screen.tsx";
 import { EndedOrderScreen } from "#theme/checkout/ended-order-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { forgetDrafts } from "#app/platform/form/draft.ts";
+import { forgetDrafts } from "@noren/web/form/draft.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";
 import { questionsDraft } from "./order-questions-form.ts";

@@ -5,11 +5,11 @@ import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import type * as ListCache from "#app/platform/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { productListView } from "./product-list.ts";
 import type { loadProducts } from "./product-list.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 export { loadProducts as loader } from "./product-list.server.ts";
 
@@ -24,8 +24,6 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   const isReturn = isLeft && window.location.href === request.url;
   return cache ? cache.then(({ storedOrLoaded }) => storedOrLoaded(request.url, reload, isReturn), reload) : reload();
 };
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadProducts>) =>
   args.loaderData ? pageMeta(args, args.loaderData.head) : [];

@@ -6,16 +6,14 @@ import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import { isStaying } from "#app/cart/added/popup-component.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
 import type { addToCart, loadProduct } from "./product.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 export { addToCart as action, loadProduct as loader } from "./product.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 /** Another colour or size of the same product is known already. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -4,7 +4,7 @@ import type { Site } from "#app/channel/site/site-view.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { trackersFor } from "#app/analytics/consent.server.ts";
 import { viewItem } from "#app/analytics/item-events.ts";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";

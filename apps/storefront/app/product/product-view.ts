@@ -4,7 +4,7 @@ import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
 import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Matched } from "@noren/contract/product/product.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 /** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */

@@ -5,12 +5,13 @@ import { landingFrame, landingPageAt } from "#app/content/landing-page/landing-p
 import { takeAdded } from "#app/cart/added/after-adding.server.ts";
 import { messageBlocks } from "#app/content/message/message.server.ts";
 import { offeredPopups } from "#app/content/popup/popup.server.ts";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
-import { takeFlash } from "#app/platform/flash/flash.server.ts";
-import { sessionView } from "#app/platform/session/session-view.ts";
+import { drawBlocks } from "./draw-blocks.server.ts";
+import { takeFlash } from "@noren/web/flash/flash.server.ts";
+import { sessionView } from "#app/platform/request/session-view.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { isMaintenancePage, toMaintenance } from "#app/platform/request/maintenance.server.ts";
-import { load, orMissing } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { noCompany, orClosed, publicOrClosed } from "./public-config.server.ts";
 import { categoryText } from "./category-text.ts";
 import { inferScreen } from "./screen.ts";
@@ -68,7 +69,6 @@ export function loadSite(args: LoaderFunctionArgs) {
       session: sessionView(shop.session),
       added: takeAdded(shop),
       frame: {
-        name: layout?.name ?? null,
         ...(landing
           ? landingFrame(args, landing)
           : { isShowHeader: layout?.is_show_header ?? true, isShowFooter: layout?.is_show_footer ?? true }),

@@ -4,15 +4,13 @@ import type { MetaArgs } from "react-router";
 import { CatalogOrderScreen } from "#theme/content/catalog-order/catalog-order-screen.tsx";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadCatalogOrder, orderFromCatalog } from "./catalog-order.server.ts";
 import type { CatalogOrderRowView } from "./catalog-order-view.ts";
 
 export { loadCatalogOrder as loader, orderFromCatalog as action } from "./catalog-order.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: words.title, description: words.description, path: "/catalog-order" });

@@ -5,10 +5,11 @@ import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
 import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
 

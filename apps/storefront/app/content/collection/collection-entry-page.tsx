@@ -2,15 +2,14 @@ import type { MetaArgs } from "react-router";
 import { CollectionEntryScreen } from "#theme/content/collection/collection-entry-screen.tsx";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import type { addOutfit } from "../outfit/outfit.server.ts";
 import type { loadCollectionEntry } from "./collection.server.ts";
 
 export { addOutfit as action } from "../outfit/outfit.server.ts";
 export { loadCollectionEntry as loader } from "./collection.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
 export const shouldRevalidate = revalidateAfterRefusal;
 
 export function meta(args: MetaArgs<typeof loadCollectionEntry>) {

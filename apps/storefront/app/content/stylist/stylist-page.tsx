@@ -3,15 +3,14 @@ import type { MetaArgs } from "react-router";
 import { StylistScreen } from "#theme/content/stylist/stylist-screen.tsx";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import type { addOutfit } from "../outfit/outfit.server.ts";
 import type { loadStylist } from "./stylist.server.ts";
 
 export { addOutfit as action } from "../outfit/outfit.server.ts";
 export { loadStylist as loader } from "./stylist.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
 export const shouldRevalidate = revalidateAfterRefusal;
 
 export const meta = (args: MetaArgs<typeof loadStylist>) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { useStalled } from "#app/platform/connection/use-stalled.ts";
-import type { FormHandle } from "#app/platform/form/use-form.ts";
+import { useStalled } from "@noren/web/request/use-stalled.ts";
+import type { FormHandle } from "@noren/web/form/use-form.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 import {
   digitsOf,

@@ -2,10 +2,11 @@ import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { contentDisposition, savedFileName } from "@noren/contract/platform/file-name.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { ToastCard } from "#theme/platform/flash/toast-card.tsx";
-import type { FlashMessage } from "./flash-view.ts";
-import { addToast, dropToast, type Toast, toastLife } from "./toast-queue.ts";
+import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
+import { addToast, dropToast, type Toast, toastLife } from "@noren/web/flash/toast-queue.ts";
 
 /** A message goes with its page: what was said of one is not read on the next. */
 type ToastOfPage = Toast & { page?: string };

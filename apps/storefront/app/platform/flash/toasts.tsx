@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { FlashMessage } from "./flash-view.ts";
-import { listen } from "./say.ts";
+import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
+import { listen } from "@noren/web/flash/say.ts";
 
 type ToasterProps = { message: FlashMessage };
 type Shown = { Toaster: ComponentType<ToasterProps>; message: FlashMessage };

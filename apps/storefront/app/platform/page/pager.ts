@@ -1,5 +1,5 @@
 import { pagerMessages as words } from "#look/platform/page/pager.messages.ts";
-import type { PageLink, Pager, Pagination } from "./pagination-view.ts";
+import type { PageLink, Pager, Pagination } from "@noren/web/page/pagination-view.ts";
 
 /** The pager of a list whose first page has no `page` in its address. */
 export function pagerOf(pagination: Pagination, path: string, query: URLSearchParams): Pager {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { recommendationMessages as words } from "#look/product/recommendation/recommendation.messages.ts";
 import { trackersFor } from "#app/analytics/consent.server.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
-import { blockResponse } from "#app/platform/blocks/block-response.server.ts";
+import { blockResponse } from "#app/channel/site/block-response.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { ProductCardProps } from "../product-view.ts";
 import { cardOf } from "../product-card.ts";

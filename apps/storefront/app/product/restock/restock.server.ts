@@ -2,10 +2,11 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
-import { queryText } from "#app/platform/page/request.ts";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
-import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { restockRules } from "./restock-form.ts";
 import { restockHref } from "./restock-href.ts";
 

@@ -4,8 +4,8 @@ import { initCart } from "#app/cart/recover-cart.server.ts";
 import { mergeHistory } from "#app/product/history/history.server.ts";
 import { grantRequest } from "#app/product/like/like-request.server.ts";
 import { loadMember } from "#app/platform/session/member.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 import {
   forgetChallenge,
   saveChallenge,
@@ -13,7 +13,7 @@ import {
   saveSession,
   saveToken,
 } from "#app/platform/session/session-cookie.server.ts";
-import { visitor } from "#app/platform/session/session-view.ts";
+import { visitor } from "#app/platform/request/session-view.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /** What a visitor's cart brought into the member's (CART-35). */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "./complete-login.server.ts";
 import { welcomed } from "./welcomed.server.ts";

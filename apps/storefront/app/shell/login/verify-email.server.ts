@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";

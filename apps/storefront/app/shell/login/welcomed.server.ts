@@ -1,8 +1,8 @@
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { Entered } from "./complete-login.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ToastCardProps } from "#app/platform/flash/flash-view.ts";
+import type { ToastCardProps } from "@noren/web/flash/flash-view.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 
 export function CheckboxField({ field, value = "1" }: { field: FieldView; value?: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { NeedBadge } from "#theme/platform/form/need-badge.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 import { formMessages as words } from "#theme/platform/form/form.messages.ts";
 

@@ -1,4 +1,4 @@
-import type { SelectFieldProps } from "#app/platform/form/form-view.ts";
+import type { SelectFieldProps } from "@noren/web/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 

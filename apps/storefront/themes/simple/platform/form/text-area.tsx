@@ -1,4 +1,4 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 
 export function TextArea({ field, rows = 5 }: { field: FieldView; rows?: number }) {

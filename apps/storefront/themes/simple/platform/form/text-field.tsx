@@ -1,4 +1,4 @@
-import type { TextFieldProps } from "#app/platform/form/form-view.ts";
+import type { TextFieldProps } from "@noren/web/form/form-view.ts";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 
 export function TextField({ field, type = "text", size = "full", after }: TextFieldProps) {

@@ -1,4 +1,4 @@
-import type { Pager as PagerView } from "#app/platform/page/pagination-view.ts";
+import type { Pager as PagerView } from "@noren/web/page/pagination-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";

@@ -3,14 +3,14 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteLoaders } from "virtual:block-loaders";
 import { blocks } from "virtual:blocks";
-import { blockTimeout, inTime } from "../request/in-time.server.ts";
-import { isShopError } from "../request/is-shop-error.ts";
-import type { Api, Drawing, ShopContext } from "../request/request-context.server.ts";
+import { blockTimeout, inTime } from "@noren/web/request/in-time.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import type { Api, Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { SiteProvider } from "#app/channel/site/site-provider.tsx";
 import type { Site } from "#app/channel/site/site-view.ts";
-import type { BlockData, BlockSlot } from "./blocks-view.ts";
-import { isClosed } from "./left-out.server.ts";
-import { registerLiveBlock } from "./live-blocks.ts";
+import type { BlockData, BlockSlot } from "#app/platform/blocks/blocks-view.ts";
+import { isClosed } from "#app/platform/blocks/left-out.server.ts";
+import { registerLiveBlock } from "#app/platform/blocks/live-blocks.ts";
 
 /**
  * What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`, and for a

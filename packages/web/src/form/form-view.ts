@@ -4,8 +4,11 @@ import type { CompositionEvent, FocusEvent, FormEvent, KeyboardEvent, ReactNode,
 /** What stands in a form's fields, by name. */
 export type FormValues = Record<string, string>;
 
+/** What a shop adds to a refusal, such as a captcha of the form; the area that adds it declares it here. */
+export interface RefusedExtras {}
+
 /** A form that was not taken: what was typed, and why not. Actions answer it with 422. */
-export type Refused = {
+export type Refused = RefusedExtras & {
   values: FormValues;
   fields: Record<string, string[]>;
   /** About the whole form; null when the fields say enough. */

@@ -5,7 +5,7 @@ import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
 import { confirmedName, type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
 import { useKana } from "./use-kana.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "../request/use-active-navigation.ts";
 
 export type FormOptions = {
   id: string;

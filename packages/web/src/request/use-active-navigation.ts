@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useStalled } from "../connection/use-stalled.ts";
+import { useStalled } from "./use-stalled.ts";
 
 type Moving = Partial<Pick<ReturnType<typeof useNavigation>, "location" | "formMethod" | "formData">> & {
   state: ReturnType<typeof useNavigation>["state"];

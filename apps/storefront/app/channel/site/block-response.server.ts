@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Site } from "#app/channel/site/site-view.ts";
-import { drawingContext, type ShopContext } from "../request/request-context.server.ts";
+import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { drawBlocks } from "./draw-blocks.server.ts";
 
 /** The markup of one block as an answer of its own, for `LaterBlock`; engines shall not keep it. */
