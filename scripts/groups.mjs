@@ -49,7 +49,7 @@ const parts = [
 
 const testFile = /\.(test|spec)\.tsx?$|\/testing\//;
 /** Pages and screens put a page together from any group. */
-const pageFile = /(-page|-screen)\.tsx$|\/routes\.ts$/;
+const pageFile = /-page\.tsx?$|-screen\.tsx$|\/routes\.ts$/;
 
 /** @typedef {{ path: string, part: string, layer: string, isTest: boolean, group?: string, area?: string }} Source */
 

@@ -15,13 +15,13 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders and files that many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "platform/(form|file)|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/page/list-cache|platform/ui/(numbered-)?steps|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
+  "platform/(form|file)|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
 /** What packages/web gives every page; its forms and what it draws have files of their own. */
 const kit = join(root, "../../packages/web/src/");
-const everyPage = new RegExp(`^(request|session|flash|page)/`);
+const everyPage = new RegExp(`^(request|session|flash|page)/(?!list-cache|toaster|pager[.]ts|use-page)`);
 
 /** What every form is made of; no page of a first visit has one. */
 const formKit = [
@@ -58,8 +58,10 @@ const chunks = [
   },
   {
     name: "mypage",
-    // the frame of the member's area, for the same reason
-    test: (id: string) => id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length)),
+    // the frame of the member's area and what its pages hand to their screens, for the same reason
+    test: (id: string) =>
+      (id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length))) ||
+      (id.startsWith(kit) && /^(page\/use-page|ui\/record-list)/.test(id.slice(kit.length))),
     minShareCount: 2,
     priority: 1,
   },

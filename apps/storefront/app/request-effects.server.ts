@@ -2,6 +2,7 @@ import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { revalidate } from "@noren/web/request/answers.server.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { trackingApi } from "./analytics/cart-events.server.ts";
 import { forgetCart } from "./cart/cart-cookie.server.ts";
 import { initCart, recoverCart } from "./cart/recover-cart.server.ts";
@@ -18,7 +19,8 @@ const effects: ShopEffects = {
   /** A cart that is busy now is joined when it is next loaded. */
   async joinCarts(shop) {
     const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
-    return { joined: opened?.joined ?? [], isCartOpen: opened !== null };
+    const joined = opened?.joined ?? [];
+    return { joined: joined.length > 0 ? words.joined(joined) : "", isCartOpen: opened !== null };
   },
 };
 

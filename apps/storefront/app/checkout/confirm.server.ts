@@ -10,14 +10,14 @@ import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha
 import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { cardOfForm, cardPart } from "./card-choice.server.ts";
 import { cartNotice } from "../cart/cart-present.ts";
-import { saveOrdered } from "#app/analytics/purchase.server.ts";
+import { saveOrdered } from "./ordered-cart.server.ts";
 import { forgetCart } from "../cart/cart-cookie.server.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { giftPlan } from "#app/gift/giver.server.ts";
+import { giftPlan } from "./gift-plan.ts";
 import { loadStep } from "./checkout-step.server.ts";
 import { markPayment } from "./do-payment.server.ts";
 import { goOnWithout, soldOutView } from "./sold-out.server.ts";

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { justOrderedCart } from "#app/analytics/purchase.server.ts";
+import { justOrderedCart } from "./ordered-cart.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { justOrderedCart } from "#app/analytics/purchase.server.ts";
+import { justOrderedCart } from "./ordered-cart.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";

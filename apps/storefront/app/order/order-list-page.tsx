@@ -3,7 +3,7 @@ import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { checksOf, fieldView, problemsOf } from "@noren/web/form/field-view.ts";
 import { openRules } from "@noren/web/form/form-rules.ts";
-import { storedOrLoaded, useListCache } from "#app/platform/page/list-cache.ts";
+import { storedOrLoaded, useListCache } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";

@@ -2,7 +2,7 @@ import { type MetaArgs } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { useForm } from "@noren/web/form/use-form.ts";
-import { useCachedEntry } from "#app/platform/page/list-cache.ts";
+import { useCachedEntry } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";

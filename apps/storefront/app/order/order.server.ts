@@ -9,7 +9,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { documentsOf } from "#app/fulfilment/document/receipt-view.ts";
+import { documentsOf } from "./receipt-present.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { buyAgain } from "./buy-again.server.ts";
 import { orderInfo } from "./order-info.ts";

@@ -1,11 +1,22 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { afterPointer, watchPointer } from "./after-pointer.ts";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useSending } from "../page/use-page.ts";
+import { watchPointer } from "./after-pointer.ts";
 import { useDraft } from "./draft.ts";
-import { type Checks, checksOf, fieldView, problemsOf } from "./field-view.ts";
+import { fieldView, problemsOf } from "./field-view.ts";
+import { focusFirst, keepFilled } from "./focus.ts";
 import { confirmedName, type FormRules, valuesOf } from "./form-rules.ts";
 import type { FormValues, FormView, Refused } from "./form-view.ts";
+import { useChecks } from "./use-checks.ts";
 import { useKana } from "./use-kana.ts";
-import { useActiveNavigation } from "../request/use-active-navigation.ts";
 
 export type FormOptions = {
   id: string;
@@ -39,16 +50,8 @@ export function useForm<Name extends string>(
   { id, values, refused, draft, isDraftOfFields, isDraftFirst, onRestore }: FormOptions,
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
-  const filled = useRef<FormValues>({});
-  const isTabbing = useRef(false);
-  const [seen, setSeen] = useState(refused);
-  const [checks, setChecks] = useState<Checks>(() => checksOf(refused?.fields));
-  // The summary says what the last submit found and is not put right yet.
-  const [found, setFound] = useState<Checks>(checks);
   // Answers to questions stay in the form while it is sent, though no question stands at a field any more.
   const [answers, setAnswers] = useState<FormValues>({});
-  const [message, setMessage] = useState(refused?.message ?? null);
-  const navigation = useActiveNavigation();
   const isKnown = !isDraftFirst && Object.keys(rules.fields).some((name) => values?.[name]);
   const storedDraft = useDraft(form, draft, {
     refused,
@@ -56,67 +59,15 @@ export function useForm<Name extends string>(
     onRestore,
     fields: isDraftOfFields ? rules.fields : undefined,
   });
-
-  if (refused !== seen) {
-    setSeen(refused);
-    setChecks(checksOf(refused?.fields));
-    setFound(checksOf(refused?.fields));
-    setMessage(refused?.message ?? null);
-  }
+  const checking = useChecks(rules, refused, storedDraft.save);
+  const { checks, found, message, markFilled } = checking;
+  const { control, put, fill, filled } = useControls(form, markFilled, storedDraft.save);
+  const kana = useKana(form, put);
+  const isSending = useSending();
   useEffect(watchPointer, []);
   useEffect(() => {
     if (refused) focusFirst(form.current, rules, refused.fields);
   }, [refused, rules]);
-
-  const control = useCallback((name: string) => {
-    const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
-  }, []);
-  const put = useCallback(
-    (name: string, word: string) => {
-      const field = control(name);
-      if (!field) return;
-      field.value = word;
-      setChecks((before) => ({ ...before, [name]: { state: word ? "valid" : "untouched", errors: [] } }));
-      if (word) setFound((before) => (before[name] ? { ...before, [name]: { state: "valid", errors: [] } } : before));
-      storedDraft.save();
-    },
-    [control, storedDraft],
-  );
-  const fill = useCallback(
-    (change: (typed: FormValues) => FormValues) => {
-      if (!form.current) return;
-      for (const [name, word] of Object.entries(change(valuesOf(new FormData(form.current))))) {
-        if (control(name)?.value === word) continue;
-        filled.current[name] = word;
-        put(name, word);
-      }
-    },
-    [control, put],
-  );
-  const kana = useKana(form, put);
-
-  /** What is right now is no error any more, at its field and in the summary. */
-  function dropErrors(name: string) {
-    const without = (before: Checks): Checks =>
-      before[name] ? { ...before, [name]: { state: "dirty", errors: [] } } : before;
-    afterPointer(() => {
-      setChecks(without);
-      setFound(without);
-    });
-  }
-
-  function validate(input: HTMLInputElement) {
-    const rule = rules.fields[input.name];
-    if (!rule) return;
-    const { value, errors: found } = rule.check(input.value);
-    const question = found.length === 0 && value !== "" ? rule.question?.(value) : null;
-    const errors = question ? [question] : found;
-    if (value !== input.value) input.value = value;
-    storedDraft.save();
-    const state = errors.length > 0 ? "invalid" : "valid";
-    afterPointer(() => setChecks((before) => ({ ...before, [input.name]: { state, errors } })));
-  }
 
   const given = refused?.values ?? values ?? {};
   const firstInvalid = refused && Object.keys(rules.fields).find((name) => refused.fields[name]);
@@ -136,67 +87,95 @@ export function useForm<Name extends string>(
     problems: problemsOf(id, rules.fields, found),
     message,
     summaryId: `${id}-summary`,
-    isSending: navigation.state !== "idle" && navigation.formMethod === "POST",
+    isSending,
     props: {
       id,
       method: "post",
       noValidate: true,
       ref: form,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        const submitter = (event.nativeEvent as SubmitEvent).submitter;
-        if (submitter?.hasAttribute("formnovalidate")) return;
-        const sent = valuesOf(new FormData(event.currentTarget));
-        const { errors } = rules.parse(sent);
-        setAnswers(sent);
-        setChecks(checksOf(errors));
-        setFound(checksOf(errors));
-        setMessage(null);
-        if (Object.keys(errors).length === 0) return storedDraft.send();
-        event.preventDefault();
-        focusFirst(event.currentTarget, rules, errors);
-      },
+      ...useTabbing(filled),
+      onSubmit: onSubmit(rules, { setAnswers, show: checking.show, send: storedDraft.send }),
       onInput(event: FormEvent<HTMLFormElement>) {
         storedDraft.save();
         kana.forget(event.target as HTMLInputElement);
-        const { name, type, value } = event.target as HTMLInputElement;
-        // corrected: the error goes at once, not when the field is left
-        if (checks[name]?.errors.length && rules.fields[name]?.check(value).errors.length === 0) dropErrors(name);
-        if (isChoice(type)) validate(event.target as HTMLInputElement);
-        else if (rules.fields[name] && checks[name]?.state !== "dirty") {
-          setChecks((before) => ({ ...before, [name]: { state: "dirty", errors: before[name]?.errors ?? [] } }));
-        }
+        checking.onTyped(event.target as HTMLInputElement);
       },
       onCompositionUpdate: kana.onCompositionUpdate,
       onCompositionEnd: kana.onCompositionEnd,
-      onKeyDown({ key }: KeyboardEvent) {
-        isTabbing.current = key === "Tab";
-      },
-      onFocus(event: FocusEvent<HTMLFormElement>) {
-        if (isTabbing.current) keepFilled(event.target as EventTarget, filled.current);
-        isTabbing.current = false;
-      },
-      onBlur(event: FocusEvent<HTMLFormElement>) {
-        const input = event.target as unknown as HTMLInputElement;
-        // A field that was only passed by is not validated.
-        if (isChoice(input.type) || (input.value === "" && checks[input.name]?.state !== "dirty")) return;
-        validate(input);
-      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => checking.onLeft(event.target as unknown as HTMLInputElement),
     },
   };
 }
 
-/** Tab selects all of a field; what was filled in is gone on with, not written over. */
-function keepFilled(input: EventTarget, filled: FormValues) {
-  if (!(input instanceof HTMLInputElement)) return;
-  const begin = filled[input.name];
-  if (begin && input.value.startsWith(begin)) input.setSelectionRange(input.value.length, input.value.length);
+/** The form's controls by name, and words that are put into them. `filled` has what was put in, as it was. */
+function useControls(
+  form: RefObject<HTMLFormElement | null>,
+  markFilled: (name: string, word: string) => void,
+  save: () => void,
+) {
+  const filled = useRef<FormValues>({});
+  const control = useCallback(
+    (name: string) => {
+      const found = form.current?.elements.namedItem(name);
+      return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+    },
+    [form],
+  );
+  const put = useCallback(
+    (name: string, word: string) => {
+      const field = control(name);
+      if (!field) return;
+      field.value = word;
+      markFilled(name, word);
+      save();
+    },
+    [control, markFilled, save],
+  );
+  const fill = useCallback(
+    (change: (typed: FormValues) => FormValues) => {
+      if (!form.current) return;
+      for (const [name, word] of Object.entries(change(valuesOf(new FormData(form.current))))) {
+        if (control(name)?.value === word) continue;
+        filled.current[name] = word;
+        put(name, word);
+      }
+    },
+    [form, control, put],
+  );
+  return { control, put, fill, filled };
 }
 
-const isChoice = (type: string) => type === "radio" || type === "checkbox";
-
-function focusFirst(form: HTMLFormElement | null, rules: FormRules<unknown>, errors: Record<string, string[]>) {
-  const name = Object.keys(rules.fields).find((field) => errors[field]);
-  const found = name && form?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
-  if (control instanceof HTMLElement) control.focus();
+/** Moving by Tab into a field that was filled in goes on with what stands there. */
+function useTabbing(filled: RefObject<FormValues>) {
+  const isTabbing = useRef(false);
+  return {
+    onKeyDown({ key }: KeyboardEvent) {
+      isTabbing.current = key === "Tab";
+    },
+    onFocus(event: FocusEvent<HTMLFormElement>) {
+      if (isTabbing.current) keepFilled(event.target as EventTarget, filled.current);
+      isTabbing.current = false;
+    },
+  };
 }
+
+type Submit = {
+  setAnswers: (sent: FormValues) => void;
+  show: (errors: Record<string, string[]>, message: null) => void;
+  send: () => void;
+};
+
+/** A form with errors is not sent; they are shown, and its first field to put right gets the focus. */
+const onSubmit =
+  (rules: FormRules<unknown>, { setAnswers, show, send }: Submit) =>
+  (event: FormEvent<HTMLFormElement>) => {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    if (submitter?.hasAttribute("formnovalidate")) return;
+    const sent = valuesOf(new FormData(event.currentTarget));
+    const { errors } = rules.parse(sent);
+    setAnswers(sent);
+    show(errors, null);
+    if (Object.keys(errors).length === 0) return send();
+    event.preventDefault();
+    focusFirst(event.currentTarget, rules, errors);
+  };

@@ -12,7 +12,7 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { readFormWithFiles } from "@noren/web/form/form-body.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";

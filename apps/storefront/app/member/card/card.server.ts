@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { cardMessages as words } from "#look/member/card/card.messages.ts";
-import { cardFrame } from "#app/checkout/card-choice.server.ts";
+import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";

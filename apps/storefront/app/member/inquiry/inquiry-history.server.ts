@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { inquiryHistoryMessages as words } from "#look/member/inquiry/inquiry-history.messages.ts";
-import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { onceKey } from "@noren/web/form/once-key.server.ts";
 import { storedNamed, storedOf, storedOfAny } from "@noren/web/form/stored-fields.ts";

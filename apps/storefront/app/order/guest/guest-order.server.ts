@@ -2,7 +2,7 @@ import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms
 import type { GuestOrderDetail } from "@noren/contract/order/guest-order.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { guestReceiptPath, receiptView } from "#app/fulfilment/document/receipt-view.ts";
+import { guestReceiptPath, receiptView } from "#app/order/receipt-present.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";

@@ -5,7 +5,7 @@ import { LeaveScreen } from "#theme/order/leave/leave-screen.tsx";
 import { forgetDrafts } from "@noren/web/form/draft.ts";
 import { useSending } from "@noren/web/page/use-page.ts";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import type { leave, loadLeave } from "./leave.server.ts";

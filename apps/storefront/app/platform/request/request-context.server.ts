@@ -73,8 +73,8 @@ export type ShopContext = {
 
 /** What the shop's areas add to the policy of packages/web, and what they do at a login. */
 export type ShopEffects = RequestEffects<ShopContext, Api> & {
-  /** A visitor's cart becomes the member's: what it brought along; isCartOpen is false where it was refused. */
-  joinCarts: (shop: ShopContext) => Promise<{ joined: { name: string; quantity: number }[]; isCartOpen: boolean }>;
+  /** A visitor's cart joins the member's: what it brought along, in words; isCartOpen is false where it was refused. */
+  joinCarts: (shop: ShopContext) => Promise<{ joined: string; isCartOpen: boolean }>;
 };
 
 export const noEffects: ShopEffects = {
@@ -82,7 +82,7 @@ export const noEffects: ShopEffects = {
   leadOf: () => null,
   recover: async () => {},
   completeRefusal: async (refused) => refused,
-  joinCarts: async () => ({ joined: [], isCartOpen: true }),
+  joinCarts: async () => ({ joined: "", isCartOpen: true }),
 };
 
 export const shopContext = createContext<ShopContext>();

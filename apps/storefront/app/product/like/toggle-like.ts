@@ -1,6 +1,6 @@
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
 import { overLine } from "@noren/web/request/connection.ts";
-import { changeEntry } from "#app/platform/page/list-cache.ts";
+import { changeEntry } from "@noren/web/page/list-cache.ts";
 import { say } from "@noren/web/flash/say.ts";
 import { setLiked } from "./like-store.ts";
 

@@ -4,7 +4,6 @@ import type { ConfigurationInput } from "@noren/contract/product/configuration.t
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
-import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
@@ -51,7 +50,7 @@ const firstFieldOf = ({ measurements }: MadeToOrderOptions, part: string | null)
   part === "measurements" && measurements ? `measurement.${measurements.items[0]!.key}` : "embroidery.text";
 
 /** Puts a configuration into the cart; one that was opened from a line of the cart takes its place. */
-export function addMadeToOrder(args: ActionFunctionArgs) {
+export function addMadeToOrder(args: ActionFunctionArgs, saveCart: (shop: ShopContext, cart: Cart) => void) {
   return change(
     args,
     async (api, values, shop) => {

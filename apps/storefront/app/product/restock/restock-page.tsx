@@ -5,9 +5,11 @@ import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { restockRules } from "./restock-form.ts";
-import type { loadRestock, requestRestock } from "./restock.server.ts";
+import type { requestRestock } from "#app/member/captcha/request-restock.server.ts";
+import type { loadRestock } from "./restock.server.ts";
 
-export { loadRestock as loader, requestRestock as action } from "./restock.server.ts";
+export { requestRestock as action } from "#app/member/captcha/request-restock.server.ts";
+export { loadRestock as loader } from "./restock.server.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 

@@ -1,13 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
-import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
-import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { restockRules } from "./restock-form.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { restockHref } from "./restock-href.ts";
 
 const pathOf = (key: string) => `/product/${encodeURIComponent(key)}`;
@@ -24,23 +21,6 @@ export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
     if (!isDone && !restockHref(key, variant)) throw seeOther(productHref);
     return { name, variant: variant.name === name ? "" : variant.name, productHref, isDone };
   });
-}
-
-export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
-  return change(
-    args,
-    async (api, values, shop) => {
-      const variant = queryText(url.searchParams, "variant");
-      if (needsMail(values)) {
-        const to = { purpose: "restock", name: values.email ?? "", product_id: variant } as const;
-        return mailCaptcha(shop, to, "email", storedValues(values, storedOf(restockRules)));
-      }
-      const { email } = validated(restockRules, values)[""];
-      await withCaptcha(shop, values, (captcha) => api.restock.request({ product_id: variant, email, captcha }));
-      return seeOther(`${pathOf(params.key!)}/restock?${new URLSearchParams({ variant, done: "1" })}`);
-    },
-    () => storedOf(restockRules),
-  );
 }
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */

@@ -3,7 +3,7 @@ import type { MetaArgs } from "react-router";
 import { TagScreen } from "#theme/product/tag/tag-screen.tsx";
 import { tagMessages as words } from "#look/product/tag/tag.messages.ts";
 import { useForm } from "@noren/web/form/use-form.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { tagRules } from "./tag-form.ts";

@@ -4,7 +4,7 @@ import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LoginScreen } from "#theme/shell/login/login-screen.tsx";
 import { useForm } from "@noren/web/form/use-form.ts";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { loginRules } from "./login-form.ts";

@@ -8,9 +8,9 @@ import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated } from "@noren/web/request/answers.server.ts";
 import type { LoginScreenProps } from "./login-view.ts";
-import { completeLogin } from "./complete-login.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {

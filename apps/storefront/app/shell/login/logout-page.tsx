@@ -4,7 +4,7 @@ import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LogoutScreen } from "#theme/shell/login/logout-screen.tsx";
 import { forgetDrafts } from "@noren/web/form/draft.ts";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadLogout } from "./logout.server.ts";

@@ -15,9 +15,9 @@ import {
   openChallenge,
   saveChallenge,
 } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "./complete-login.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { verifyRules } from "./verify-form.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 type Step = { kind: "code"; code: string | null } | { kind: "email" };
 

@@ -12,10 +12,10 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { completeLogin } from "../complete-login.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
-import { welcomed } from "../welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 import { hasAnswer, passwordRules, usernameRules } from "./reminder-form.ts";
 import type { ResetScreenProps } from "./reminder-view.ts";
 

@@ -1,6 +1,5 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
-import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { initCart } from "#app/cart/recover-cart.server.ts";
+import { welcomeMessages as words } from "#look/member/login/welcome.messages.ts";
 import { mergeHistory } from "#app/product/history/history.server.ts";
 import { grantRequest } from "#app/product/like/like-request.server.ts";
 import { loadMember } from "#app/platform/session/member.server.ts";
@@ -14,15 +13,14 @@ import {
   saveToken,
 } from "#app/platform/session/session-cookie.server.ts";
 import { visitor } from "#app/platform/request/session-view.ts";
-import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { noEffects, type ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** What a visitor's cart brought into the member's (CART-35). */
-export type Joined = { name: string; quantity: number }[];
 /**
- * instead: where one must go before anywhere else; isCartOpen: false when the cart refused, which a toast says then;
+ * instead: where one must go before anywhere else; joined: what a visitor's cart brought into the member's (CART-35), in
+ * words; isCartOpen: false when the cart refused, which a toast says then;
  * liked: what became of the heart that led to the login.
  */
-export type Entered = { instead: string | null; joined: Joined; isCartOpen: boolean; liked: string | null };
+export type Entered = { instead: string | null; joined: string; isCartOpen: boolean; liked: string | null };
 
 /** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
 export async function completeLogin(
@@ -54,7 +52,7 @@ export async function completeLogin(
   return startMemberSession(shop);
 }
 
-const waiting = { joined: [], isCartOpen: true, liked: null };
+const waiting = { joined: "", isCartOpen: true, liked: null };
 
 /** What the visitor brought along becomes the member's. */
 export async function startMemberSession(shop: ShopContext): Promise<Entered> {
@@ -62,7 +60,7 @@ export async function startMemberSession(shop: ShopContext): Promise<Entered> {
   await mergeHistory(shop);
   return {
     instead: shop.session.hasPasswordExpired ? returnAddress(shop.session.redirectUrl) : null,
-    ...(await joinCarts(shop)),
+    ...(await (shop.effects ?? noEffects).joinCarts(shop)),
     liked: await grantRequest(shop),
   };
 }
@@ -74,10 +72,4 @@ async function requestConfirmation({ api }: ShopContext) {
   } catch (error) {
     if (!isShopError(error) || error.status !== 429) throw error;
   }
-}
-
-/** The visitor's items join the member's cart. A cart that is busy now is joined when it is next loaded. */
-async function joinCarts(shop: ShopContext): Promise<{ joined: Joined; isCartOpen: boolean }> {
-  const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
-  return { joined: opened?.joined ?? [], isCartOpen: opened !== null };
 }

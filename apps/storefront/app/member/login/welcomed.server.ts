@@ -1,4 +1,4 @@
-import { authMessages as words } from "#look/shell/login/login.messages.ts";
+import { welcomeMessages as words } from "#look/member/login/welcome.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { returnAddress } from "@noren/web/session/return-address.ts";
@@ -15,7 +15,7 @@ export function welcomed(
   next: string | null,
   lead = "",
 ): Response {
-  const welcome = lead + words.welcome(shop.session.name, joined) + (liked ?? "");
+  const welcome = lead + words.welcome(shop.session.name) + joined + (liked ?? "");
   if (isCartOpen && shop.session.isLogin) setFlash(shop, { type: "success", message: welcome });
   return seeOther(instead ?? next ?? returnAddress(shop.session.redirectUrl) ?? "/ec");
 }

@@ -1,8 +1,10 @@
 import type { ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import type { ItemEvent } from "./blocks/blocks-view.ts";
 import { currency, trackedItem } from "./item-fields.ts";
+import { trackersFor } from "./consent.server.ts";
 import type { Trackers } from "./trackers.ts";
 
 /*
@@ -11,6 +13,12 @@ import type { Trackers } from "./trackers.ts";
  */
 
 type Settings = Readonly<Record<string, unknown>>;
+
+/** What a product's page tells the trackers of its visitor; a list; and whether the shop itself records what is followed. */
+export const itemShown = (product: ProductDetail, shop: ShopContext) => viewItem(product, trackersFor(shop));
+export const itemsShown = (products: readonly ProductCard[], shop: ShopContext) =>
+  viewItemList(products, trackersFor(shop), shop.settings);
+export const isRecorded = (shop: ShopContext): boolean => trackersFor(shop)?.isRecorded === true;
 
 /** For a product's own page. */
 export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+export type TableColumn<Row> = {
+  key: string;
+  label: string;
+  /** Numbers stand at the end of their cell. */
+  isNumber?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+export type TableProps<Row> = {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  className?: string;
+};
+
+const text = "py-2 pr-4 text-left font-normal last:pr-0";
+const number = "px-1 py-2 text-right font-normal tabular-nums md:px-3";
+
+/** Rows of records in columns; the first column names the row. */
+export function Table<Row>({ columns, rows, keyOf, className }: TableProps<Row>) {
+  return (
+    <table className={`w-full border-collapse text-sm${className ? ` ${className}` : ""}`}>
+      <thead>
+        <tr className="border-y border-line text-soft">
+          {columns.map(({ key, label, isNumber }) => (
+            <th key={key} scope="col" className={isNumber ? number : text}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-b border-line">
+            {columns.map(({ key, isNumber, cell }, index) => {
+              const Cell = index === 0 ? "th" : "td";
+              return (
+                <Cell key={key} scope={index === 0 ? "row" : undefined} className={isNumber ? number : text}>
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
