@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { circles } from "./circles.mjs";
 import { codeIn, foldersOf, importsOf, targetOf } from "./imports.mjs";
-import { knownBreaches } from "./known-breaches.mjs";
 
 /** From the top: an arrow between groups runs down this list only (ARCHITECTURE.md, "The groups"). */
 export const groups = [
@@ -58,36 +57,24 @@ export function checkGroups(root) {
   const sources = readSources(root);
   const all = [...sources.values()].flatMap((source) => arrowsFrom(root, source, sources));
   const arrows = all.filter(({ from, to }) => !from.isTest && to && !to.isTest && to.part === from.part);
-  const breaches = [
-    ...arrows.flatMap(upwards),
-    ...all.flatMap(knowsShop),
-    ...inCircles(arrows.filter(bindsAreas), ({ part, group, area }) => `${part}: ${group}/${area}`, "areas"),
-    ...inCircles(
-      all.filter(({ to }) => to),
-      ({ path }) => path,
-      "files",
-    ),
-  ];
+  const inProject = all.filter(({ to }) => to);
   return [
     ...[...sources.values()]
       .filter(isLost)
       .map(({ path }) => `${path} stands in no group. Groups: ${groups.join(", ")}.`),
-    ...breaches.filter(({ key }) => !knownBreaches.includes(key)).map(({ sentence }) => sentence),
-    ...knownBreaches
-      .filter(
-        (key) => key.split(" → ").every((path) => sources.has(path)) && !breaches.some((breach) => breach.key === key),
-      )
-      .map((key) => `${key} is no breach any more: take it out of scripts/known-breaches.mjs.`),
+    ...arrows.flatMap(upwards),
+    ...all.flatMap(knowsShop),
     ...arrows.flatMap(foreignQueries),
+    ...inCircles(arrows.filter(bindsAreas), ({ part, group, area }) => `${part}: ${group}/${area}`, "areas"),
+    ...inCircles(inProject, ({ path }) => path, "files"),
   ];
 }
 
 const wayOut = { areas: "Move what they share below them.", files: "Part one of them." };
 const inCircles = (arrows, nameOf, what) =>
-  circles(arrows, nameOf).map((names) => {
-    const key = names.join(" → ");
-    return { key, sentence: `These ${what} import each other in a circle: ${key}. ${wayOut[what]}` };
-  });
+  circles(arrows, nameOf).map(
+    (names) => `These ${what} import each other in a circle: ${names.join(" → ")}. ${wayOut[what]}`,
+  );
 
 function readSources(root) {
   const sources = new Map();
@@ -128,17 +115,16 @@ function arrowsFrom(root, source, sources) {
 const isFree = ({ group, part, path }) =>
   group === undefined || (part === "storefront" && (group === "shell" || pageFile.test(path)));
 const rank = ({ group }) => groups.indexOf(group);
-const breach = (from, to, sentence) => ({ key: `${from.path} → ${to.path}`, sentence });
 
 function upwards({ from, to }) {
   if (isFree(from)) return [];
   if (to.group === undefined) {
     const words = "which stands above all groups. Take what is needed as an argument.";
-    return [breach(from, to, `${from.path} imports ${to.path}, ${words}`)];
+    return [`${from.path} imports ${to.path}, ${words}`];
   }
   if (rank(to) >= rank(from)) return [];
   const words = `but ${from.group} stands below ${to.group}. Take what is needed as an argument, or move it down.`;
-  return [breach(from, to, `${from.path} imports ${to.path}, ${words}`)];
+  return [`${from.path} imports ${to.path}, ${words}`];
 }
 
 /** What storefront and console share, and the storefront's platform over it, know no area of the shop. */
@@ -146,17 +132,15 @@ function knowsShop({ from, name, to }) {
   if (from.isTest) return [];
   const words = "Take what is needed as an argument.";
   if (from.part === "web") {
-    const isShared = to
-      ? to.part === "web" || (to.part === "contract" && to.group === "platform")
-      : !/^[#@]noren|^#/.test(name);
-    return isShared
-      ? []
-      : [breach(from, to ?? { path: name }, `${from.path} imports ${name}, but packages/web knows no shop. ${words}`)];
+    const isShared = to ? isOfKit(to) : !/^(@noren|#)/.test(name);
+    return isShared ? [] : [`${from.path} imports ${name}, but packages/web knows no shop. ${words}`];
   }
   if (from.part !== "storefront" || from.group !== "platform" || to?.part !== "contract") return [];
   if (to.group === undefined || to.group === "platform") return [];
-  return [breach(from, to, `${from.path} imports ${to.path}, but the storefront's platform knows no area. ${words}`)];
+  return [`${from.path} imports ${to.path}, but the storefront's platform knows no area. ${words}`];
 }
+
+const isOfKit = ({ part, group }) => part === "web" || (part === "contract" && group === "platform");
 
 function foreignQueries({ from, to }) {
   if (!to.path.endsWith(".queries.ts") || (from.group === to.group && from.area === to.area)) return [];

@@ -9,7 +9,7 @@ import { returnOrder } from "@noren/api/fulfilment/return/return.service.ts";
 import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
-import type { DemoOrder, Reached } from "../members.ts";
+import type { DemoOrder, Reached } from "../demo-order.ts";
 
 const dayInMs = 86_400_000;
 /** Days after the order on which each thing happens. */

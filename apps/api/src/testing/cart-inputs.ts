@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { address, orderer } from "./products.ts";
 
 export const cartToken = async ({ cart }: EveryCall) => ({ token: (await cart()).token });

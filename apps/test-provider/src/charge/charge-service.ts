@@ -6,6 +6,7 @@ import { type Charge, type ChargeState, chargeWords, moved, refundedOf, toWire }
 import type { Change, Journal } from "./journal.ts";
 import { conveniNumbers } from "./conveni-numbers.ts";
 import type { CardInfo, TypedCard } from "./test-cards.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Wallet } from "./wallet.ts";
 
 export type ChargeServiceOptions = {
@@ -19,9 +20,6 @@ export type ChargeServiceOptions = {
   /** How long a late card takes to pay. */
   lateMs: number;
 };
-
-/** A call that cannot be done; nothing was changed by it. */
-export type Refusal = { refusal: string };
 
 /**
  * Where charges are made and changed. Between reading a charge and writing it nothing else can happen, so each verb

@@ -3,7 +3,8 @@ import type { Faults } from "../control/faults.ts";
 import { withFaults, type ProviderEnv, read } from "../http/signed.ts";
 import { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, toWire } from "./charge.ts";
-import type { Refusal, ChargeService } from "./charge-service.ts";
+import type { ChargeService } from "./charge-service.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** What a shop calls, signed: charges by its own references. */
 export function chargeRoutes(chargeService: ChargeService, faults: Faults, baseUrl: () => string) {

@@ -3,7 +3,7 @@ import { type RandomBytes, randomName } from "../http/parts.ts";
 import type { WireCard, WireSetup } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { SetupCall } from "./calls.ts";
 import type { CardSetup, Change, Journal, SavedCard } from "./journal.ts";
-import type { Refusal } from "./charge-service.ts";
+import type { Refusal } from "./refusal.ts";
 import { testCards, type TypedCard } from "./test-cards.ts";
 
 export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };

@@ -1,7 +1,7 @@
 import type { CollectionEntry, EntryProduct } from "@noren/contract/content/collection.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
-import { saleView } from "#app/product/sale-view.ts";
+import { saleView } from "#app/product/sale/sale-view.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
 type Variant = ProductCard["product_model"]["products"][number];

@@ -1,3 +1,4 @@
+import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
 import { identityNames } from "@noren/contract/member/identity.ts";
 import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { securityQuestions } from "@noren/contract/member/profile.ts";
@@ -12,8 +13,6 @@ import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginWayRules } from "./login-way-form.ts";
 import type { LoginWaysScreenProps, LoginWayView } from "./login-way-view.ts";
-
-export const loginWaysPath = "/mypage/login-ways";
 
 export function loadLoginWays(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<LoginWaysScreenProps, "suspended" | "working">> => {

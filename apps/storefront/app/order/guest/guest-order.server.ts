@@ -15,7 +15,7 @@ import { hasMembers } from "#app/platform/session/page-access.ts";
 import { cancelRules } from "../order-form.ts";
 import { orderInfo } from "../order-info.ts";
 import { guestOrderPath } from "../order-path.ts";
-import { linkTo, openLink } from "./guest-order-cookie.server.ts";
+import { linkTo, openLink } from "#app/order/guest-order-cookie.server.ts";
 import type { GuestOrderProblemProps } from "./guest-order-view.ts";
 
 const kinds: Record<string, GuestOrderProblemProps["kind"]> = {

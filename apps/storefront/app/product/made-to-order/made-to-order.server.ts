@@ -10,7 +10,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { saleView } from "../sale-view.ts";
+import { saleView } from "#app/product/sale/sale-view.ts";
 import { savedOf, takenOf } from "./saved-configuration.server.ts";
 import { configurationRules, startingValues, storedOfConfiguration } from "./made-to-order-form.ts";
 

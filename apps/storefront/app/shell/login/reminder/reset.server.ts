@@ -5,7 +5,7 @@ import { securityQuestions } from "@noren/contract/member/profile.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { loginWaysPath } from "#app/member/login-way/login-way.server.ts";
+import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";

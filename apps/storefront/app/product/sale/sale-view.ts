@@ -1,5 +1,7 @@
 import type { Sale } from "@noren/contract/product/product.ts";
-import type { SaleView } from "./product-view.ts";
+
+/** The regular price in yen with tax, and when the sale price ends in words. */
+export type SaleView = { regularPrice: number; until: string };
 
 /** Japan's clock, without Intl, which a list of products would call for each card. */
 const tokyo = (moment: number) => new Date(moment + 9 * 3_600_000);
