@@ -38,7 +38,7 @@ export type FormOptions = {
 export type FormHandle<Name extends string> = FormView<Name> & {
   /** Puts words into fields, by what stands in the form; the same function at every drawing, as `control` is. */
   fill: (change: (typed: FormValues) => FormValues) => void;
-  control: (name: string) => HTMLInputElement | HTMLSelectElement | null;
+  control: (name: string) => Control | null;
 };
 
 /**
@@ -107,6 +107,11 @@ export function useForm<Name extends string>(
   };
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (found: unknown): found is Control =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => found instanceof kind);
+
 /** The form's controls by name, and words that are put into them. `filled` has what was put in, as it was. */
 function useControls(
   form: RefObject<HTMLFormElement | null>,
@@ -117,7 +122,7 @@ function useControls(
   const control = useCallback(
     (name: string) => {
       const found = form.current?.elements.namedItem(name);
-      return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+      return isControl(found) ? found : null;
     },
     [form],
   );

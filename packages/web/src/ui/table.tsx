@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 
-export type TableColumn<Row> = {
+export type TableColumn = {
   key: string;
   label: string;
   /** Numbers stand at the end of their cell. */
   isNumber?: boolean;
-  cell: (row: Row) => ReactNode;
 };
 
-export type TableProps<Row> = {
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
+export type TableProps = {
+  columns: readonly TableColumn[];
+  /** A cell for each column, in their order. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 };
 
-const text = "py-2 pr-4 text-left font-normal last:pr-0";
+const text = "py-2 pr-4 text-left font-normal tabular-nums last:pr-0";
 const number = "px-1 py-2 text-right font-normal tabular-nums md:px-3";
 
 /** Rows of records in columns; the first column names the row. */
-export function Table<Row>({ columns, rows, keyOf, className }: TableProps<Row>) {
+export function Table({ columns, rows, className }: TableProps) {
   return (
     <table className={`w-full border-collapse text-sm${className ? ` ${className}` : ""}`}>
       <thead>
@@ -33,12 +32,12 @@ export function Table<Row>({ columns, rows, keyOf, className }: TableProps<Row>)
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line">
-            {columns.map(({ key, isNumber, cell }, index) => {
+          <tr key={row.key} className="border-b border-line">
+            {columns.map(({ key, isNumber }, index) => {
               const Cell = index === 0 ? "th" : "td";
               return (
                 <Cell key={key} scope={index === 0 ? "row" : undefined} className={isNumber ? number : text}>
-                  {cell(row)}
+                  {row.cells[index]}
                 </Cell>
               );
             })}

@@ -94,5 +94,5 @@ function subscribeToInput(listener: () => void): () => void {
 /** Letters that are sent: a code has eight. */
 const longest = 100;
 
-const firstEmpty = (controls: readonly (HTMLInputElement | HTMLSelectElement | null)[]) =>
+const firstEmpty = (controls: readonly ({ value: string; focus: () => void } | null)[]) =>
   controls.find((control) => control?.value === "");

@@ -54,27 +54,25 @@ export function AddressImportScreen(props: AddressImportScreenProps) {
         </form>
         <Table
           className="mt-10"
-          keyOf={({ name }) => name}
-          rows={columns}
           columns={[
-            {
-              key: "name",
-              label: words.column,
-              cell: ({ name }) => (
-                <span className="font-semibold">
-                  <ColumnName>{name}</ColumnName>
-                </span>
-              ),
-            },
-            {
-              key: "need",
-              label: words.columnNeed,
-              cell: ({ isRequired }) => (
-                <span className="whitespace-nowrap">{isRequired ? words.required : words.optional}</span>
-              ),
-            },
-            { key: "note", label: words.columnNote, cell: ({ note }) => <span className="text-soft">{note}</span> },
+            { key: "name", label: words.column },
+            { key: "need", label: words.columnNeed },
+            { key: "note", label: words.columnNote },
           ]}
+          rows={columns.map(({ name, isRequired, note }) => ({
+            key: name,
+            cells: [
+              <span key="name" className="font-semibold">
+                <ColumnName>{name}</ColumnName>
+              </span>,
+              <span key="need" className="whitespace-nowrap">
+                {isRequired ? words.required : words.optional}
+              </span>,
+              <span key="note" className="text-soft">
+                {note}
+              </span>,
+            ],
+          }))}
         />
         <Anchor href="/mypage/address" className="button button-quiet button-small mt-8">
           <Icon name="chevron-left" small />

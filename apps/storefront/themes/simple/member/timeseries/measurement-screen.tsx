@@ -83,17 +83,14 @@ function LengthTable({ table: { columns, rows } }: Pick<MeasurementScreenProps, 
       </h2>
       <div className="mt-4">
         <Table
-          keyOf={({ key }) => key}
-          rows={rows}
           columns={[
-            { key: "at", label: words.at, cell: ({ at }) => <span className="tabular-nums">{at}</span> },
-            ...columns.map((name, index) => ({
-              key: name,
-              label: name,
-              isNumber: true,
-              cell: ({ values }: (typeof rows)[number]) => values[index] ?? words.unmeasured,
-            })),
+            { key: "at", label: words.at },
+            ...columns.map((name) => ({ key: name, label: name, isNumber: true })),
           ]}
+          rows={rows.map(({ key, at, values }) => ({
+            key,
+            cells: [at, ...values.map((value) => value ?? words.unmeasured)],
+          }))}
         />
       </div>
     </section>
