@@ -9,28 +9,32 @@ import { type Api, noEffects, shopContext, type ShopContext } from "./request-co
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "context" | "request">;
 
 /** For loaders: a missing thing is the 404 page, maintenance its page, an accident the error page. */
-export const load = <T>(args: Args, read: (api: Api, shop: ShopContext) => Promise<T>): Promise<T> =>
-  loadIn(placeOf(args), read);
+export function load<T>(args: Args, read: (api: Api, shop: ShopContext) => Promise<T>): Promise<T> {
+  return loadIn(placeOf(args), read);
+}
 
 /**
  * For actions: what the shop refuses comes back with what was typed in the fields of `storedOf`; with success `send`
  * answers where to go on. `typed`: where the form's body is read already.
  */
-export const change = <T>(
+export function change<T>(
   args: Args,
   send: (api: Api, values: FormValues, shop: ShopContext) => Promise<T>,
   storedOf: (shop: ShopContext) => StoredFields = () => () => undefined,
   typed?: FormValues,
-) => changeIn(placeOf(args), { send, storedOf, typed });
+) {
+  return changeIn(placeOf(args), { send, storedOf, typed });
+}
 
 /** What is thrown for an error before any loader runs. */
-export const thrownFor = (error: unknown, shop: ShopContext, request: Request): unknown =>
-  answerTo(error, placeIn(shop, request));
+export function thrownFor(error: unknown, shop: ShopContext, request: Request): unknown {
+  return answerTo(error, placeIn(shop, request));
+}
 
-const placeOf = ({ context, request }: Args) => placeIn(context.get(shopContext), request);
+function placeOf({ context, request }: Args) {
+  return placeIn(context.get(shopContext), request);
+}
 
-const placeIn = (shop: ShopContext, request: Request): Place<ShopContext, Api> => ({
-  shop,
-  request,
-  effects: shop.effects ?? noEffects,
-});
+function placeIn(shop: ShopContext, request: Request): Place<ShopContext, Api> {
+  return { shop, request, effects: shop.effects ?? noEffects };
+}
