@@ -53,6 +53,7 @@ export default defineConfig({
     projects: [
       "apps/storefront/vitest.config.ts",
       { test: { ...patient, ...sharing, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { ...patient, ...sharing, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },
       { test: { ...patient, ...sharing, name: "provider", include: ["apps/test-provider/src/**/*.test.ts"] } },
       {
         test: {

@@ -1,4 +1,4 @@
-import type { DemoOrder } from "./members.ts";
+import type { DemoOrder } from "./demo-order.ts";
 
 /** An order in every state that one may rest in, the oldest first. */
 export const hanakosOrders: readonly DemoOrder[] = [

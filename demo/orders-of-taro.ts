@@ -1,4 +1,4 @@
-import type { DemoOrder } from "./members.ts";
+import type { DemoOrder } from "./demo-order.ts";
 
 /** What the company has ordered, in its own channel and in the others. */
 export const ordersOfTaro: readonly DemoOrder[] = [

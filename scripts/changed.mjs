@@ -3,9 +3,9 @@ import { root } from "./root.mjs";
 
 /** Projects whose tests start processes or read built looks, which no import shows, and the folders those are made of. */
 const startedFrom = {
-  storefront: ["apps/storefront", "packages/contract"],
+  storefront: ["apps/storefront", "packages/contract", "packages/web"],
   server: ["apps/api", "apps/server", "apps/test-provider", "packages/contract", "scripts"],
-  e2e: ["apps/server", "apps/storefront", "apps/test-provider", "packages/contract"],
+  e2e: ["apps/server", "apps/storefront", "apps/test-provider", "packages/contract", "packages/web"],
 };
 
 /**

@@ -56,21 +56,20 @@ describe("an import of a higher group is refused", () => {
     expect(check({ [from]: text, [to]: one })).toEqual({ status: 1, sentences });
   });
 
-  test("by #app on the storefront, in components and presenters; pages, loaders and screens may", () => {
+  test("by #app on the storefront, in components, presenters and loaders; pages, screens and routes may", () => {
     const text = 'import type { One } from "#app/order/order-view.ts";\n';
-    const free = ["cart/cart-page.tsx", "cart/cart.server.ts", "cart/routes.ts"].map((path) => [app(path), text]);
+    const bound = [app("cart/cart-present.ts"), app("cart/cart.server.ts"), simple("cart/cart-summary.tsx")];
+    const free = [
+      app("cart/cart-page.tsx"),
+      app("cart/routes.ts"),
+      app("shell/home/home.server.ts"),
+      simple("cart/cart-screen.tsx"),
+    ];
     const { sentences } = check({
       [app("order/order-view.ts")]: one,
-      [app("cart/cart-present.ts")]: text,
-      [simple("cart/cart-summary.tsx")]: text,
-      [simple("cart/cart-screen.tsx")]: text,
-      ...Object.fromEntries(free),
+      ...Object.fromEntries([...bound, ...free].map((path) => [path, text])),
     });
-    expect(sentences).toEqual(
-      [app("cart/cart-present.ts"), simple("cart/cart-summary.tsx")].map((path) =>
-        upwards(path, app("order/order-view.ts"), ["cart", "order"]),
-      ),
-    );
+    expect(sentences).toEqual(bound.map((path) => upwards(path, app("order/order-view.ts"), ["cart", "order"])));
   });
 
   test("by #theme and #parent, which may mean Simple's file or a look's own", () => {
@@ -189,3 +188,58 @@ test("files that import each other in a circle are named, in one area too", () =
     sentences: [`These files import each other in a circle: ${[a, b, c, a].join(" → ")}. Part one of them.`],
   });
 });
+
+test("packages/web knows no shop: an import of the storefront, of an area of the contract and of the whole contract is refused", () => {
+  const kit = "packages/web/src/request/request.server.ts";
+  const contract = "packages/contract/src/member/auth.ts";
+  const { status, sentences } = check({
+    [kit]: [
+      'import type { One } from "@noren/contract/platform/errors.ts";',
+      'import { redirect } from "react-router";',
+      'import { one } from "../page/one.ts";',
+      'import type { Member } from "@noren/contract/member/auth.ts";',
+      'import type { Contract } from "@noren/contract/contract.ts";',
+      'import { cart } from "@noren/storefront/app/cart/cart-cookie.server.ts";',
+      'import { site } from "#app/platform/site/site.ts";',
+      "",
+    ].join("\n"),
+    "packages/web/src/page/one.ts": one,
+    "packages/contract/src/platform/errors.ts": one,
+    "packages/contract/src/contract.ts": one,
+    [contract]: one,
+  });
+  const refused = ["@noren/contract/member/auth.ts", "@noren/contract/contract.ts"];
+  const others = ["@noren/storefront/app/cart/cart-cookie.server.ts", "#app/platform/site/site.ts"];
+  const words = "but packages/web knows no shop. Take what is needed as an argument.";
+  expect({ status, sentences }).toEqual({
+    status: 1,
+    sentences: [...refused, ...others].map((name) => `${kit} imports ${name}, ${words}`),
+  });
+});
+
+test("the storefront's platform knows no area, in the contract neither; what stands above all groups there it may name", () => {
+  const files = {
+    [app("platform/session/a.ts")]: 'import type { One } from "@noren/contract/member/auth.ts";\n',
+    [app("platform/session/b.ts")]: 'import type { Contract } from "@noren/contract/contract.ts";\n',
+    [app("member/c.ts")]: 'import type { One } from "@noren/contract/member/auth.ts";\n',
+    "packages/contract/src/member/auth.ts": one,
+    "packages/contract/src/contract.ts": one,
+  };
+  const words = "but the storefront's platform knows no area. Take what is needed as an argument.";
+  expect(check(files)).toEqual({
+    status: 1,
+    sentences: [`${app("platform/session/a.ts")} imports packages/contract/src/member/auth.ts, ${words}`],
+  });
+});
+
+test.each(["apps/server/src/http", "apps/test-provider/src", "demo", "apps/api/src/testing", "e2e", "scripts/fixture"])(
+  "files of %s that import each other in a circle are named too",
+  (folder) => {
+    const [a, b] = [`${folder}/a.ts`, `${folder}/b.ts`];
+    const files = { [a]: 'import type { B } from "./b.ts";\n', [b]: 'import { a } from "./a.ts";\n' };
+    expect(check(files)).toEqual({
+      status: 1,
+      sentences: [`These files import each other in a circle: ${a} → ${b} → ${a}. Part one of them.`],
+    });
+  },
+);

@@ -88,6 +88,7 @@ function sourcesOf(look) {
       .map((entry) => join(storefront, entry.name)),
     ...folders.filter(Boolean).flatMap((folder) => filesUnder(join(storefront, folder))),
     ...filesUnder(join(root, "packages/contract/src")),
+    ...filesUnder(join(root, "packages/web/src")),
     join(root, "package-lock.json"),
     ...["precompress.mjs", "shorten-manifest.mjs"].map((name) => join(root, "scripts", name)),
   ];

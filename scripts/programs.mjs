@@ -20,7 +20,9 @@ export async function buildPrograms(node, { force = false } = {}) {
 /** Of the storefront the server runs what no look brings along. */
 function hashOfSources() {
   const folders =
-    "packages/contract/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(" ");
+    "packages/contract/src packages/web/src apps/api/src apps/server/src apps/storefront/server apps/storefront/app demo".split(
+      " ",
+    );
   const files = folders.flatMap((folder) => filesUnder(join(root, folder)));
   return createHasher()([...files, join(root, "package-lock.json"), join(root, "scripts/build-programs.mjs")]);
 }

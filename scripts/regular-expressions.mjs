@@ -4,7 +4,8 @@ import { parseSync, Visitor } from "oxc-parser";
 import { checkSync } from "recheck";
 
 /** What runs in the shop, and what builds it; tests and their tools read what they have written themselves. */
-const sources = "{packages/contract,apps/api,apps/storefront,apps/server,apps/test-provider}/**/*.{ts,tsx,js,mjs}";
+const sources =
+  "{packages/contract,packages/web,apps/api,apps/storefront,apps/server,apps/test-provider}/**/*.{ts,tsx,js,mjs}";
 const isLeftOut = (path) =>
   /(^|\/)(node_modules|build|dist|\.react-router|testing|faults)(\/|$)|\.(test|fixture)\.tsx?$/.test(path);
 

@@ -38,7 +38,7 @@ test("HTML goes into a page as it is in four places: an owner's cleaned text, th
 });
 
 test("cookies are read and written by one file", () => {
-  expect(filesWith(/cookie-es|HttpOnly|httpOnly|Max-Age/)).toEqual(["apps/storefront/server/cookies.ts"]);
+  expect(filesWith(/cookie-es|HttpOnly|httpOnly|Max-Age/)).toEqual(["packages/web/src/session/cookies.ts"]);
 });
 
 test("what a browser has already is told by one file", () => {

@@ -11,7 +11,7 @@ const reports = join(root, "reports");
 
 /** All tests. What is given after `--` goes on to Vitest: `npm test -- cart`, `npm test -- --changed`. */
 export async function test(node, args) {
-  const suites = [["unit", ["contract", "provider", "api", "storefront", "server"]]];
+  const suites = [["unit", ["contract", "web", "provider", "api", "storefront", "server"]]];
   if (process.env.SKIP_E2E !== "1") suites.push(["e2e", ["e2e"]]);
   return runSuites(node, suites, args);
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { above, defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -14,13 +15,17 @@ const stylesheet = writeStylesheet(look, root);
 
 /** Folders and files that many pages share, and the pages of a first visit do not. */
 const laterVisits =
-  "platform/(form|file)|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/page/list-cache|platform/ui/(numbered-)?steps|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
+  "platform/(form|file)|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
+/** What packages/web gives every page; its forms and what it draws have files of their own. */
+const kit = join(root, "../../packages/web/src/");
+const everyPage = new RegExp(`^(request|session|flash|page)/(?!list-cache|toaster|pager[.]ts|use-page)`);
+
 /** What every form is made of; no page of a first visit has one. */
 const formKit = [
-  join(root, "app/platform/form/"),
+  join(root, "../../packages/web/src/form/"),
   join(root, "themes/simple/platform/form/"),
   join(root, "../../packages/contract/src/platform/form/"),
   join(root, "../../packages/contract/src/platform/shapes.ts"),
@@ -37,7 +42,10 @@ const chunks = [
   {
     name: "shop",
     // counted from here: a folder above may be called app, too
-    test: (id: string) => (id.startsWith(root) && firstVisit.test(id.slice(root.length))) || id === tax,
+    test: (id: string) =>
+      (id.startsWith(root) && firstVisit.test(id.slice(root.length))) ||
+      (id.startsWith(kit) && everyPage.test(id.slice(kit.length))) ||
+      id === tax,
     minShareCount: 2,
     priority: 1,
   },
@@ -50,8 +58,10 @@ const chunks = [
   },
   {
     name: "mypage",
-    // the frame of the member's area, for the same reason
-    test: (id: string) => id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length)),
+    // the frame of the member's area and what its pages hand to their screens, for the same reason
+    test: (id: string) =>
+      (id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length))) ||
+      (id.startsWith(kit) && /^(page\/use-page|ui\/record-list)/.test(id.slice(kit.length))),
     minShareCount: 2,
     priority: 1,
   },
@@ -103,7 +113,13 @@ const output = {
 export default defineConfig(({ command }) => ({
   root,
   base: command === "build" ? `/_${look.name}/` : "/",
-  plugins: [themeChain(look, stylesheet), tailwindcss(), breakpointsForDev(), startScriptPlugin(), reactRouter()],
+  plugins: [
+    themeChain(look, stylesheet),
+    tailwindcss(),
+    breakpointsForDev({ small: above(defaultBreakpoints.small), medium: above(defaultBreakpoints.medium) }),
+    startScriptPlugin(),
+    reactRouter(),
+  ],
   // For @import in stylesheets, which know nothing of the chain.
   resolve: {
     alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),

@@ -10,7 +10,7 @@ import { getOrderPayment } from "@noren/api/payment/payment.service.ts";
 import { expireOrder } from "@noren/api/payment/query.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
 import { demoActor } from "./demo-actor.ts";
-import type { DemoOrder, Reached } from "../members.ts";
+import type { DemoOrder, Reached } from "../demo-order.ts";
 
 const dayInMs = 86_400_000;
 /** Days after the order on which each thing happens. */

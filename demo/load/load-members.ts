@@ -7,8 +7,9 @@ import { deriveBoughtTogether } from "@noren/api/order/purchase/bought-together.
 import { correctPoints } from "@noren/api/promotion/point/point.service.ts";
 import { markSent } from "@noren/api/channel/email/email.queries.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { demoMembers, demoPassword, type DemoMember, type DemoOrder } from "../members.ts";
 import { demoActor } from "./demo-actor.ts";
+import { demoMembers, demoPassword, type DemoMember } from "../members.ts";
+import { type DemoOrder } from "../demo-order.ts";
 import { loadCards } from "./load-cards.ts";
 import { advanceOrders } from "./advance-orders.ts";
 import { loadRecords } from "./load-records.ts";

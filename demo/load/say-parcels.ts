@@ -1,5 +1,5 @@
 import type { ShopClient } from "@noren/api/clients.ts";
-import type { DemoOrderParcel } from "../members.ts";
+import type { DemoOrderParcel } from "../demo-order.ts";
 
 /** Sends an order's items to several addresses, as a buyer does on the screens: where to, how many, and how wrapped. */
 export async function sayParcels(

@@ -71,7 +71,7 @@ const definitionText = (name) => `"${name}": defineBlock({
   })`;
 
 const loaderText = ({ name, props }) => `import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { ${props} } from "./blocks-view.ts";
 
 /** As many as \`count\` says. */

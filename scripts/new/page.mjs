@@ -80,12 +80,10 @@ const pageText = ({ folder, name, path, camel, pascal }) => `import type { MetaA
 import { ${pascal}Screen } from "#theme/${folder}/${name}-screen.tsx";
 import { ${camel}Messages as words } from "#look/${folder}/${name}.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { load${pascal} } from "./${name}.server.ts";
 
 export { load${pascal} as loader } from "./${name}.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: ${path.includes(":") ? null : `"${path}"`} });
 

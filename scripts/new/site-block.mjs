@@ -42,7 +42,7 @@ export function Block({ title, items }: ${pascal}Props) {
 `;
 
 const loaderText = ({ name, pascal }) => `import * as z from "zod/mini";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { ${pascal}Props } from "#theme/blocks/${name}.tsx";
 
 /** As the owner wrote them: what doesn't fit leaves the block out. */

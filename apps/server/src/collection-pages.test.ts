@@ -3,7 +3,7 @@ import { bannerKind } from "@noren/api/content/banner/banner-kind.ts";
 import { catalogKind } from "@noren/api/content/catalog/catalog-kind.ts";
 import { collectionEntryKind, collectionKind } from "@noren/api/content/collection/collection-kind.ts";
 import { pageKind } from "@noren/api/channel/layouts.ts";
-import { contentPicture } from "@noren/api/testing/content-inputs.ts";
+import { contentPicture } from "@noren/api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "@noren/api/testing/databases.ts";
 import { putContent } from "@noren/api/testing/put-content.ts";
 import { afterEach, expect, test } from "vitest";

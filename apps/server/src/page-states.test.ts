@@ -1,6 +1,6 @@
 import { setReadOnly } from "@noren/api/platform/db/read-only.ts";
 import { useDatabase } from "@noren/api/testing/databases.ts";
-import { type EveryCall, openForEveryCall } from "@noren/api/testing/every-call.ts";
+import { type EveryCall, openForEveryCall } from "@noren/api/testing/open-every-call.ts";
 import type { SettingKey } from "@noren/api/channel/settings.ts";
 import { fingerprint, writesSoFar } from "@noren/api/testing/fingerprint.ts";
 import type { TestShop } from "@noren/api/testing/test-shop.ts";

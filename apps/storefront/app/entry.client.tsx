@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadLiveBlocks } from "./platform/blocks/live-blocks.ts";
-import { watchConnection } from "./platform/connection/connection.ts";
+import { watchConnection } from "@noren/web/request/connection.ts";
 import { completeState, loadedId } from "./platform/hydration/loaded.ts";
 import { watchModules } from "./platform/hydration/safe-modules.ts";
 

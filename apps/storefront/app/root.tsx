@@ -12,26 +12,30 @@ import stylesheet from "virtual:stylesheet?url";
 import { ErrorScreen } from "#theme/shell/error/error-screen.tsx";
 import { Blocks } from "./platform/blocks/blocks.tsx";
 import { ConnectionNotices } from "./platform/connection/connection-notices.tsx";
-import { Toasts } from "./platform/flash/toasts.tsx";
+import { Toasts } from "@noren/web/flash/toasts.tsx";
 import { useLikes } from "./product/like/use-likes.ts";
 import { Progress } from "./platform/navigation/progress.tsx";
 import { useArrival } from "./platform/navigation/use-arrival.ts";
 import { useScroll } from "./platform/navigation/use-scroll.ts";
 import { usePlainPages } from "./platform/navigation/use-plain-pages.ts";
 import type { PageProps } from "./platform/page/page.ts";
+import { withEffects } from "./request-effects.server.ts";
 import { startSession } from "./platform/session/session.server.ts";
-import { visitor } from "./platform/session/session-view.ts";
+import { visitor } from "./platform/request/session-view.ts";
 import { SessionContext } from "./platform/session/use-session.ts";
 import { categoriesFrom } from "./channel/site/category-text.ts";
 import { Late } from "./shell/late/late.tsx";
 import { layoutOf, layouts } from "./shell/layout/layouts.tsx";
-import type { loadSite } from "./channel/site/site.server.ts";
+import type { loadSite } from "./shell/layout/load-site.server.ts";
 import { useScreen } from "./channel/site/use-screen.ts";
 import { SiteProvider } from "./channel/site/site-provider.tsx";
 
-export { loadSite as loader } from "./channel/site/site.server.ts";
+export { loadSite as loader } from "./shell/layout/load-site.server.ts";
 
-export const middleware = [startSession];
+/** With the first message alone. */
+const loadToaster = () => import("./platform/flash/toaster.tsx");
+
+export const middleware = [withEffects, startSession];
 
 /**
  * Each page has its own frame and may have a message waiting, so the root is loaded again when the path changes. The
@@ -68,7 +72,7 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   useArrival();
   useScroll();
   const screen = useScreen(site);
-  const Frame = layouts[layoutOf(useMatches(), frame.name)];
+  const Frame = layouts[layoutOf(useMatches())];
   const known = { ...site, categories: categoriesFrom(categories), screen };
   return (
     <SiteProvider site={known}>
@@ -83,7 +87,7 @@ export default function Root({ loaderData: { site, categories, session, frame, a
           <Outlet />
         </Frame>
       </SessionContext>
-      <Toasts flash={added ? null : site.flash} />
+      <Toasts flash={added ? null : site.flash} load={loadToaster} />
       <Late popups={site.popups} added={added} />
       <Progress loading={site.loading} cursor={site.cursor} />
       <ConnectionNotices />

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type ShopContext, shopContext } from "../app/platform/request/request-context.server.ts";
-import { noSession } from "../app/platform/session/session-view.ts";
+import { noSession } from "../app/platform/request/session-view.ts";
 import { createCookies } from "../server/cookies.ts";
 import type { Calls } from "./open-storefront.ts";
 

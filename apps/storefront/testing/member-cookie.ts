@@ -1,5 +1,5 @@
 import { seal } from "@noren/contract/platform/seal.ts";
-import { type Session, visitor } from "../app/platform/session/session-view.ts";
+import { type Session, visitor } from "../app/platform/request/session-view.ts";
 import { now, secret } from "./open-storefront.ts";
 
 export type Visitor = Partial<Session> & {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Api, ShopContext } from "../app/platform/request/request-context.server.ts";
-import { noSession } from "../app/platform/session/session-view.ts";
+import { noSession } from "../app/platform/request/session-view.ts";
 import { type Cookies, createCookies } from "../server/cookies.ts";
 import { createStorefront, loadLooks, type StorefrontOptions } from "../server/handler.ts";
 import * as demo from "./demo-data.ts";

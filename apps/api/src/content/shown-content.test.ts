@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { contentPicture, storePicture } from "#api/testing/content-inputs.ts";
+import { contentPicture, storePicture } from "#api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";

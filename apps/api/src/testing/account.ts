@@ -7,7 +7,7 @@ import { stopKey } from "#api/member/newsletter/newsletter-key.ts";
 import { sendReminder } from "#api/member/reminder/reminder.service.ts";
 import type { ShopClient } from "#api/clients.ts";
 import { logIn, registration } from "./members.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Opened = Pick<TestShop, "db" | "shop">;

@@ -1,7 +1,7 @@
 import { addressColumns } from "@noren/contract/member/address-file.ts";
 import { makeAddressExport } from "#api/member/address-book/address-export.service.ts";
 import { csvCell } from "#api/platform/csv/csv.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { address } from "./products.ts";
 

@@ -1,4 +1,4 @@
 import { ecommerceEventInputs } from "./ecommerce-events.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 
 export const analyticsInputs = { ...ecommerceEventInputs } satisfies Partial<MadeInputs>;

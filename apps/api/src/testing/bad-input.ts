@@ -6,9 +6,11 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { fieldsOf } from "./bad-values.ts";
 import type { UseDatabase } from "./databases.ts";
-import { type EveryCall, goodInputs, openForEveryCall } from "./every-call.ts";
+import { goodInputs } from "./every-call.ts";
+import { type EveryCall, openForEveryCall } from "./open-every-call.ts";
 import { fingerprint, writesSoFar } from "./fingerprint.ts";
-import { type OddRequest, oddFields, oddWholes, requestOf } from "./odd-requests.ts";
+import { oddFields, oddWholes, requestOf } from "./odd-requests.ts";
+import { type OddRequest } from "./odd-request.ts";
 import type { TestShop } from "./test-shop.ts";
 import { readInput } from "#api/platform/http/read-input.ts";
 

@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 
 export const bookmarkInput = () => ({ name: "在庫のあるお茶", query: "word=茶&stock=1" });
 

@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { linkKey, newLink } from "#api/member/captcha/captcha-link.ts";
 import type { Context } from "#api/shop.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** What a browser's solver answers. */

@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { parcelInputs } from "./parcel-inputs.ts";
 import { address, orderer } from "./products.ts";
 

@@ -1,5 +1,5 @@
 import { savePicture } from "#api/channel/stored-file/save-picture.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 
 const none = () => ({});
 

@@ -1,4 +1,4 @@
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 
 export const deliveryInputs = {
   businessDate: { calendar: () => ({ startDate: "2026-12-01", endDate: "2026-12-31" }) },

@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 
 export const eventInput = () => ({ name: "view_item", args: { page: "/product/towel" }, token: "visitor-1" });
 

@@ -1,6 +1,6 @@
 import { cartToken } from "./cart-inputs.ts";
 import { receiptLinkTo, settleOrder } from "./documents.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { guestLink } from "./guest-orders.ts";
 import { acceptedOrder, ownOrder } from "./own-orders.ts";
 import { address } from "./products.ts";

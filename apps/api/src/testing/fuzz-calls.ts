@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { CallRow } from "./call-access.ts";
-import { type EveryCall, goodInputs, openForEveryCall } from "./every-call.ts";
+import { goodInputs } from "./every-call.ts";
+import { type EveryCall, openForEveryCall } from "./open-every-call.ts";
 import { brokenInput, choicesOf, inAddress, validInput } from "./fuzz-inputs.ts";
 import { isInAddress, requestOf } from "./odd-requests.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { acceptedOrder } from "./own-orders.ts";
 import { giftWords, openGift, receiverInput } from "./gifts.ts";
 

@@ -1,6 +1,6 @@
 import { guestOrderToken } from "#api/order/guest/guest-order-token.ts";
 import type { Ready } from "./doubled-cart-calls.ts";
-import type { EveryCall } from "./every-call.ts";
+import type { EveryCall } from "./open-every-call.ts";
 import { readyCart } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 

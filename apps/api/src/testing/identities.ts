@@ -2,7 +2,7 @@ import type { IdentityType } from "@noren/contract/member/identity.ts";
 import type { IdentityProvider, ProvedPerson } from "#api/member/identity/identity-provider.ts";
 import type { ShopClient } from "#api/clients.ts";
 import { emailedKey } from "./account.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type WithCalls = Pick<TestShop, "db" | "shop" | "api" | "set">;

@@ -1,5 +1,5 @@
 import type { ShopClient } from "#api/clients.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 
 /** What somebody asks the shop, with every field of a company's form. */
 export const inquiryInput = (category_id = "") => ({

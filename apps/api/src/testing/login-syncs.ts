@@ -1,5 +1,5 @@
 import { writeSetting } from "#api/channel/channel.queries.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { logIn } from "./members.ts";
 import { openSecondChannel } from "./second-channel.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,5 +1,5 @@
 import type { ShopClient } from "#api/clients.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 import { addPasskey } from "./passkeys.ts";
 

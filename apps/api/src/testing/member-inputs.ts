@@ -2,7 +2,7 @@ import { accountInputs } from "./account.ts";
 import { addressInputs } from "./addresses.ts";
 import { bookmarkInputs } from "./bookmarks.ts";
 import { captchaInputs } from "./captchas.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { identityInputs } from "./identities.ts";
 import { inquiryInputs } from "./inquiries.ts";
 import { loginSyncInputs } from "./login-syncs.ts";

@@ -1,5 +1,5 @@
 import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 
 /** A birthday with every field filled in. */
 export const memorialInput = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { type BodyLimit, uploadMax } from "@noren/contract/platform/limits.ts";
 import { badJson, type Field } from "./bad-values.ts";
-import type { OddRequest } from "./odd-requests.ts";
+import type { OddRequest } from "./odd-request.ts";
 
 type Values = Record<string, unknown>;
 type Sending = Pick<OddRequest, "path" | "init">;

@@ -1,9 +1,8 @@
+import type { OddRequest } from "./odd-request.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { badJson, badQuery, type Field, isNeverGood } from "./bad-values.ts";
 import { formOf, oddFormBodies, oddFormFields } from "./odd-forms.ts";
 
-/** A hand-written request. `refused` says that it must not be taken, or with which status. */
-export type OddRequest = { title: string; path: string; init: RequestInit; refused?: boolean | number; field?: Field };
 type Values = Record<string, unknown>;
 
 export const isInAddress = ({ method }: Endpoint) => method === "GET" || method === "DELETE";

@@ -1,4 +1,4 @@
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { guestLink } from "./guest-orders.ts";
 import { acceptedOrder, ownMemo, ownOrder, placedOrder } from "./own-orders.ts";
 import { userListInputs } from "./user-lists.ts";

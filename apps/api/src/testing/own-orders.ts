@@ -1,4 +1,4 @@
-import type { EveryCall } from "./every-call.ts";
+import type { EveryCall } from "./open-every-call.ts";
 import { readyCart } from "./products.ts";
 
 /** An order of the member's that may still be cancelled. */

@@ -1,4 +1,4 @@
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 import { shirtChoice } from "./made-to-order.ts";
 
 const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });

@@ -1,6 +1,6 @@
 import type { ShopClient } from "#api/clients.ts";
 import { createAuthenticator } from "./authenticator.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { logIn } from "./members.ts";
 
 type WithPasskeys = { me: ShopClient; password: string };

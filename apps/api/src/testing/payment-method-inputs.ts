@@ -1,6 +1,6 @@
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { cartToken } from "./cart-inputs.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { signatureOf } from "./fake-provider.ts";
 import { placedOrder } from "./own-orders.ts";
 import { readyCart } from "./products.ts";

@@ -2,7 +2,7 @@ import { hashPassword } from "#api/member/auth/password.ts";
 import { restockKey } from "#api/product/restock/restock-key.ts";
 import { putTag } from "./catalogue.ts";
 import { putProducts } from "./products.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { ownOrder } from "./own-orders.ts";
 import type { TestShop } from "./test-shop.ts";
 

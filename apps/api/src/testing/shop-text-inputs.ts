@@ -1,6 +1,6 @@
 import { blogKind } from "#api/content/blog/blog-kind.ts";
 import { newsKind } from "#api/content/news/news-kind.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 

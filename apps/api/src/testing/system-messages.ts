@@ -1,5 +1,5 @@
 import { publishMessage } from "#api/member/system-message/system-message.service.ts";
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
 type Opened = Pick<TestShop, "shop" | "db" | "channel">;

@@ -1,4 +1,4 @@
-import type { MadeInputs } from "./every-call.ts";
+import type { MadeInputs } from "./open-every-call.ts";
 
 export const embroideryInput = {
   script: "roman",

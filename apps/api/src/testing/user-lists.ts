@@ -1,6 +1,6 @@
 import type { ShopClient } from "#api/clients.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
-import type { EveryCall, MadeInputs } from "./every-call.ts";
+import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 
 const table = "products" as const;
 

@@ -1,4 +1,5 @@
-import { goodInputs, type EveryCall } from "@noren/api/testing/every-call.ts";
+import { goodInputs } from "@noren/api/testing/every-call.ts";
+import { type EveryCall } from "@noren/api/testing/open-every-call.ts";
 import { ownInquiry } from "@noren/api/testing/inquiries.ts";
 import { memorialInput } from "@noren/api/testing/memorials.ts";
 import { acceptedOrder } from "@noren/api/testing/own-orders.ts";

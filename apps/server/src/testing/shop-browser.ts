@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { inProcessClient } from "@noren/api/clients.ts";
-import type { EveryCall } from "@noren/api/testing/every-call.ts";
+import type { EveryCall } from "@noren/api/testing/open-every-call.ts";
 import { createStorefront } from "@noren/storefront/server/handler.ts";
 import { loadLooks } from "@noren/storefront/server/looks.ts";
 import { pino } from "pino";

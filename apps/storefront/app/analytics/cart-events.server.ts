@@ -1,6 +1,6 @@
 import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
-import { inTime } from "#app/platform/request/in-time.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { inTime } from "@noren/web/request/in-time.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { trackersFor } from "./consent.server.ts";
 import { trackOnServer } from "./events.server.ts";

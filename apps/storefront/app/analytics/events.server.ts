@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EcommerceEvent } from "@noren/contract/analytics/ecommerce-event.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import { inTime } from "#app/platform/request/in-time.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { inTime } from "@noren/web/request/in-time.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { trackersFor } from "./consent.server.ts";
 import type { HandedOver, TrackedEvent } from "./events-view.ts";

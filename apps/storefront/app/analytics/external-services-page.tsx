@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { ExternalServicesScreen } from "#theme/analytics/external-services-screen.tsx";
 import { externalServicesMessages as words } from "#look/analytics/external-services.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadExternalServices } from "./external-services.server.ts";
 
 export { changeConsent as action, loadExternalServices as loader } from "./external-services.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadExternalServices>) =>
   pageMeta(args, { title: words.title, path: "/external-services" });

@@ -1,15 +1,5 @@
 /** Props of the page that lists outside services, where consent is given, refused and withdrawn. */
-import type { OutsideService } from "@noren/contract/channel/outside-services.ts";
 import type { Consent } from "./trackers.ts";
-
-/** What the server knows of a channel for this page alone. */
-export type OutsideServiceNames = {
-  services: readonly OutsideService[];
-  retargetingName: string;
-  affiliateName: string;
-  keepDays: number;
-  hasRecaptcha: boolean;
-};
 
 export type ServiceView = { name: string; company: string; sent: string; purpose: string; href: string | null };
 

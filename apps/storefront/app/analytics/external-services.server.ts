@@ -3,13 +3,14 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { externalServicesMessages as words } from "#look/analytics/external-services.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { Api, OutsideServiceNames, ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { insideAddress } from "#app/platform/session/return-address.ts";
+import { insideAddress } from "@noren/web/session/return-address.ts";
 import { consentIn, saveConsent, trackersFor } from "./consent.server.ts";
-import type { ExternalServicesScreenProps, OutsideServiceNames, ServiceView } from "./external-services-view.ts";
+import type { ExternalServicesScreenProps, ServiceView } from "./external-services-view.ts";
 import { configuredTrackers } from "./trackers.ts";
 
 const path = "/external-services";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { data, type ActionFunctionArgs } from "react-router";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { trackersFor } from "./consent.server.ts";
 import { recordEvent, takeWaiting } from "./events.server.ts";
 import type { HandedOver } from "./events-view.ts";

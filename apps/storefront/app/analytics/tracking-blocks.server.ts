@@ -1,5 +1,5 @@
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
-import type { FlashMessage } from "#app/platform/flash/flash-view.ts";
+import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
 import type { Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { AnalyticsBlockProps, PageTracking } from "./blocks/blocks-view.ts";
 import { consentIn, trackersFor } from "./consent.server.ts";

@@ -1,24 +1,25 @@
-import { type MetaArgs, useRevalidator } from "react-router";
+import { startCheckout } from "#app/analytics/start-checkout.server.ts";
+import { type ActionFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { CartScreen } from "#theme/cart/cart-screen.tsx";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { useSession } from "#app/platform/session/use-session.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cartProgress } from "./cart-progress.ts";
 import { useCouponForm } from "./use-coupon-form.ts";
-import type { changeCart, loadCart } from "./cart.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { changeCart, type loadCart } from "./cart.server.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
-export { changeCart as action, loadCart as loader } from "./cart.server.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
+export { loadCart as loader } from "./cart.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
+export const action = (args: ActionFunctionArgs) => changeCart(args, startCheckout);
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
-export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof changeCart>) {
+export default function CartPage({ loaderData, actionData }: PageProps<typeof loadCart, typeof action>) {
   const { isSelling, settings } = useSite();
   const { isLogin } = useSession();
   const navigation = useActiveNavigation();

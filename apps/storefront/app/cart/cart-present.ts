@@ -6,7 +6,7 @@ import { errors } from "@noren/contract/platform/errors.ts";
 import { orderQuantityView } from "#app/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { saleView } from "#app/product/sale-view.ts";
+import { saleView } from "#app/product/sale/sale-view.ts";
 import { configurationPath } from "#app/product/made-to-order/made-to-order-form.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import type { CarriageEstimateProps, CartLineView, SummaryView, CartTotals, CouponView } from "./cart-view.ts";

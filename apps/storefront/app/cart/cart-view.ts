@@ -1,10 +1,11 @@
 /** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
 import type { OrderQuantityView } from "#app/product/product-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { ProductCardProps, SaleView } from "../product/product-view.ts";
+import type { ProductCardProps } from "../product/product-view.ts";
+import type { SaleView } from "#app/product/sale/sale-view.ts";
 
 export type CartLineView = {
   key: string;

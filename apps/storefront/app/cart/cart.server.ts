@@ -1,15 +1,14 @@
 import type { CarriageEstimate, Cart } from "@noren/contract/cart/cart.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { trackCheckout } from "#app/analytics/cart-events.server.ts";
 import { couponRules } from "./coupon-form.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
-import { checkoutPath } from "#app/checkout/prefill.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
-import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageNumber } from "@noren/web/page/page-number.ts";
 import { cartAddress, cartLines } from "./cart-lines.ts";
 import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
 import { membersCart } from "./join-cart.server.ts";
@@ -49,18 +48,18 @@ export function loadCart(args: LoaderFunctionArgs) {
   });
 }
 
+/** Begins the checkout: the path of its first step. */
+type StartCheckout = (api: Api, shop: ShopContext) => Promise<string>;
+
 /** Changes a quantity, takes a line out, or leads a member on to the checkout. */
-export function changeCart(args: ActionFunctionArgs) {
+export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckout) {
   return change(
     args,
     async (api, values, shop) => {
       const token = shop.cookies.get("cart") ?? "";
       const { intent, key = "", quantity = "" } = values;
       const { product_id = "" } = values;
-      if (intent === "checkout") {
-        await trackCheckout(shop);
-        return seeOther(await checkoutPath(api, shop));
-      }
+      if (intent === "checkout") return seeOther(await startCheckout(api, shop));
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));

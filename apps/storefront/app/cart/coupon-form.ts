@@ -1,7 +1,7 @@
 import { CouponCode } from "@noren/contract/cart/promotions.ts";
 import * as z from "zod/mini";
 import { cartMessages as words } from "#look/cart/cart.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const couponRules = formRules(
   { "": z.object({ code: CouponCode }) },

@@ -1,7 +1,7 @@
 import { CouponCode } from "@noren/contract/cart/promotions.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { validated } from "#app/platform/request/request.server.ts";
+import { validated } from "@noren/web/request/answers.server.ts";
 import { saveCart } from "./cart-cookie.server.ts";
 import { couponRules } from "./coupon-form.ts";
 

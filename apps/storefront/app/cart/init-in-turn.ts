@@ -1,4 +1,4 @@
-import { inTime } from "#app/platform/request/in-time.server.ts";
+import { inTime } from "@noren/web/request/in-time.server.ts";
 
 /** Inits under way in this process, by the cart's token; they never reject. */
 const running = new Map<string, Promise<unknown>>();

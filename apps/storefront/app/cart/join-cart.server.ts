@@ -1,7 +1,7 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { initCart } from "./recover-cart.server.ts";
 import { cartNotices as words } from "#look/cart/notices.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**

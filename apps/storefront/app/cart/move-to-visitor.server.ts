@@ -1,5 +1,5 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { couponRules } from "./coupon-form.ts";
 
 /** The coupon's form on a page with other forms: only what was refused of itself is shown at it. */

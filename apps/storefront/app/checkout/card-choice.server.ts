@@ -1,18 +1,10 @@
 import type { Input } from "@noren/contract/platform/endpoint.ts";
 import type { checkout } from "@noren/contract/checkout/decision.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
 import { savedCardView } from "#app/member/card/saved-card.ts";
 import type { CardPartProps } from "./checkout-view.ts";
-import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
-
-/** The provider's frame as the channel's settings name it, loaded by the service's code (CART-13). */
-export async function cardFrame(api: Api): Promise<{ frame: CardFrameInfo | null; isTest: boolean }> {
-  const service = await orMissing(api.payment.service({ code: "card" }));
-  const { frame_url: frameUrl, script_url: scriptUrl, is_test: isTest } = service ?? {};
-  return { frame: frameUrl && scriptUrl ? { frameUrl, scriptUrl } : null, isTest: isTest === true };
-}
+import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
 
 export async function cardPart(api: Api, shop: ShopContext): Promise<CardPartProps> {
   const [service, book] = await Promise.all([cardFrame(api), shop.session.isLogin ? api.userCard.list() : null]);

@@ -13,10 +13,11 @@ import {
   paymentSteps,
 } from "../order/order-present.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { justOrderedCart, type OrderedCart, trackPurchase } from "#app/analytics/purchase.server.ts";
+import { justOrderedCart, type OrderedCart } from "./ordered-cart.server.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
@@ -24,7 +25,10 @@ import { takePayment } from "./do-payment.server.ts";
 import { isOver } from "./payment-place.server.ts";
 
 /** The order that this browser has just placed; anyone else gets not found (CART-26). */
-export function loadComplete(args: LoaderFunctionArgs) {
+export function loadComplete(
+  args: LoaderFunctionArgs,
+  onPurchase: (shop: ShopContext, order: PlacedOrder) => Promise<void>,
+) {
   return load(args, async (api, shop): Promise<CompleteScreenProps | { ended: EndedOrderProps }> => {
     const ordered = orderedHere(args, shop) ?? cameBack(args, shop);
     if (!ordered) throw new ShopError("order.not_found");
@@ -33,7 +37,7 @@ export function loadComplete(args: LoaderFunctionArgs) {
     if (isOver(order)) return { ended: endedOrder(order, shop) };
     const isChecking = order.state === "pending";
     if (!isChecking) takePayment(shop);
-    if (!isChecking) await trackPurchase(shop, order);
+    if (!isChecking) await onPurchase(shop, order);
     if (!isChecking && shop.cookies.get("cart") === ordered.token) await leaveCart(api, shop, ordered.token);
     return {
       isChecking,

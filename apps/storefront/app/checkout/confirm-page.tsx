@@ -6,16 +6,16 @@ import { cartProgress } from "../cart/cart-progress.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useSession } from "#app/platform/session/use-session.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { waysOnAfter } from "./next-steps.ts";
 import { asksAnything, questionField, questionRules, questionsDraft } from "./order-questions-form.ts";
 import { useOutcome } from "./use-outcome.ts";
 import type { decide, loadConfirm } from "./confirm.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
-export { inOwnDocument as clientMiddleware } from "#app/platform/page/own-document.ts";
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { inOwnDocument as clientMiddleware } from "@noren/web/page/own-document.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { decide as action, loadConfirm as loader } from "./confirm.server.ts";
 
 export const handle: PageHandle = { layout: "simple", isPayment: true };

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
-import { justOrderedCart } from "#app/analytics/purchase.server.ts";
+import { justOrderedCart } from "./ordered-cart.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 
 /** The order that this browser has just placed, as long as its cart's token is stored (CART-33). */
 export async function justOrdered(api: Api, shop: ShopContext): Promise<PlacedOrder | null> {

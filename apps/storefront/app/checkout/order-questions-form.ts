@@ -7,8 +7,8 @@ import {
   type OrderQuestions,
 } from "@noren/contract/channel/order-questions.ts";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import type { FieldRule, FormRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FieldRule, FormRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 
 /** Session storage key of what is typed; deleted when the order is placed. */
 export const questionsDraft = "order-questions";

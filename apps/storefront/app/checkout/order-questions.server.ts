@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { orderQuestions } from "@noren/contract/channel/order-questions.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { validated } from "#app/platform/request/request.server.ts";
+import { validated } from "@noren/web/request/answers.server.ts";
 import { asksAnything, questionRules } from "./order-questions-form.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
 
 const rules = openRules({
   payment_id: { label: words.paymentField, required: words.choosePayment },

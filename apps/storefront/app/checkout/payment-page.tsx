@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { PaymentScreen } from "#theme/checkout/payment-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { usePromotions } from "./use-promotions.ts";
@@ -9,7 +9,7 @@ import { useOutcome } from "./use-outcome.ts";
 import { paymentRules } from "./payment-form.ts";
 import type { choosePayment, loadPayments } from "./payment.server.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { choosePayment as action, loadPayments as loader } from "./payment.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };

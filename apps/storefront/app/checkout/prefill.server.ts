@@ -6,9 +6,9 @@ import type { OrderDetail, OrderState } from "@noren/contract/order/order.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { savedCardView } from "#app/member/card/saved-card.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { buyerOf, ordererOf } from "./member-buyer.server.ts";
 
 /** A member's checkout from what is known: the default address, who the profile says orders, the last payment method. */

@@ -2,11 +2,11 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { changeCoupon, isCouponIntent } from "#app/cart/coupon.server.ts";
 import { couponView } from "#app/cart/cart-present.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { loginAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { validated, seeOther } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pointRules } from "./promotions-form.ts";
 

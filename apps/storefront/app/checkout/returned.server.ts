@@ -1,9 +1,10 @@
 import type { ReturnedPayment } from "@noren/contract/payment-method/payment.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { justOrderedCart } from "#app/analytics/purchase.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { justOrderedCart } from "./ordered-cart.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import type { ReturnedScreenProps } from "./checkout-view.ts";
 import { isAtPayment } from "./do-payment.server.ts";
 

@@ -1,7 +1,7 @@
 import { type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ShippingAddScreen } from "#theme/checkout/shipping-add-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { MetaArgs } from "react-router";
 import { ShippingDetailScreen } from "#theme/checkout/shipping-detail-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
 import { GiftMessageStep } from "#app/cart/parcel/gift-message-step.tsx";
 import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
 import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
@@ -14,7 +14,7 @@ import { SplitStep } from "#app/cart/parcel/split-step.tsx";
 import type { ShippingDetailScreenProps } from "./checkout-view.ts";
 import type { chooseDates, loadParcels } from "./shipping-detail.server.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { chooseDates as action, loadParcels as loader } from "./shipping-detail.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };

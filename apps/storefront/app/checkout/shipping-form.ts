@@ -4,8 +4,8 @@ import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import * as z from "zod/mini";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 

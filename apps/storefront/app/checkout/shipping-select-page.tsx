@@ -5,7 +5,7 @@ import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { DivideStep } from "#app/cart/parcel/divide-step.tsx";
 import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 
 export { chooseShipping as action, loadShippings as loader } from "./shipping-select.server.ts";
 
@@ -17,7 +17,7 @@ export default function ShippingSelectPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadShippings, typeof chooseShipping>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const { frame, select, division } = loaderData;
   const problem = actionData?.message ?? actionData?.fields.book?.[0] ?? null;
   if (!division) return <ShippingSelectScreen frame={frame} {...select} problem={problem} isSending={isSending} />;

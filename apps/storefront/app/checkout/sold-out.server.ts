@@ -1,11 +1,11 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { removedSentence, type ShortLine, soldOutSentence } from "@noren/contract/checkout/sold-out.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { SoldOutView } from "./checkout-view.ts";
 
 type Line = Cart["detail"]["products"][number];

@@ -1,6 +1,6 @@
 import { useCouponForm } from "#app/cart/use-coupon-form.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { PromotionsProps } from "./checkout-view.ts";
 import { pointRules } from "./promotions-form.ts";
 import type { PromotionInfo } from "./promotions.server.ts";

@@ -3,7 +3,7 @@ import type { MetaArgs } from "react-router";
 import { GiftCompleteScreen } from "#theme/gift/gift-complete-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
-import { forgetSent } from "#app/platform/form/draft.ts";
+import { forgetSent } from "@noren/web/form/draft.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadCompletion } from "./gift-fix.server.ts";
 import { giftMeta } from "./gift-meta.ts";

@@ -4,10 +4,10 @@ import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { loadConfirm, receive } from "./gift-fix.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { giftMeta } from "./gift-meta.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { loadConfirm as loader, receive as action } from "./gift-fix.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
@@ -15,7 +15,7 @@ export const handle: PageHandle = { layout: "simple" };
 export const meta = (args: MetaArgs) => giftMeta(args, { title: words.confirmTitle });
 
 export default function GiftConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof receive>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   if (loaderData.problem !== null) return <GiftProblem kind={loaderData.problem} />;
   const said = actionData && (actionData.message ?? Object.values(actionData.fields)[0]?.[0]);
   return (

@@ -2,15 +2,15 @@ import type { MetaArgs } from "react-router";
 import { GiftDeliveryScreen } from "#theme/gift/gift-delivery-screen.tsx";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { loadDelivery, saveDelivery } from "./gift.server.ts";
 import type { GiftDeliveryFieldName } from "./gift-view.ts";
 import { giftMeta } from "./gift-meta.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { loadDelivery as loader, saveDelivery as action } from "./gift.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };

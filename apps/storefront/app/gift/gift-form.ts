@@ -4,7 +4,7 @@ import { GiftShippingInput, receiverLabels } from "@noren/contract/gift/gift.ts"
 import * as z from "zod/mini";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 /** The phone number is asked after the address. */
 function fieldWords(variant: Variant): Record<string, FieldWords> {

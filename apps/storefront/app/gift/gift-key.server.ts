@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { GiftShippingInput } from "@noren/contract/gift/gift.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { GiftProblemProps } from "./gift-view.ts";

@@ -2,7 +2,7 @@ import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { GiftProblem } from "#theme/gift/gift-problem.tsx";
 import { GiftShippingScreen } from "#theme/gift/gift-shipping-screen.tsx";
 import { giftMessages as words } from "#look/gift/gift.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
 import { giftShippingRules } from "./gift-form.ts";

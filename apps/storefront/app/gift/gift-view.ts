@@ -2,7 +2,7 @@
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
 import type { CheckoutFrame } from "#app/cart/cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 import type { ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";

@@ -3,7 +3,7 @@ import { labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { GiftInput, giftLabels } from "@noren/contract/cart/gift.ts";
 import { giverMessages as words } from "#look/gift/giver.messages.ts";
 import { ordererWords } from "#app/checkout/shipping-form.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 const giftWords: Record<string, FieldWords> = {
   "gift.receiver_name": { label: giftLabels.receiver_name, hint: words.receiverHint, maxLength: 50 },

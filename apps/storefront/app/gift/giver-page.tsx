@@ -1,8 +1,8 @@
 import type { MetaArgs } from "react-router";
 import { GiverScreen } from "#theme/gift/giver-screen.tsx";
 import { giverMessages as words } from "#look/gift/giver.messages.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
@@ -10,7 +10,7 @@ import { giverRules } from "./giver-form.ts";
 import type { loadGiver, saveGiver } from "./giver.server.ts";
 import type { GiverFieldName, GiverScreenProps } from "./gift-view.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { loadGiver as loader, saveGiver as action } from "./giver.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };

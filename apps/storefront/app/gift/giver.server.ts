@@ -1,23 +1,21 @@
-import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { packingRules } from "#app/cart/parcel/packing-form.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { linkDays } from "#app/checkout/gift-plan.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { loadStep, pageAfter } from "#app/checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "#app/checkout/member-buyer.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
 import { giftPackingHref, loadPacking } from "#app/cart/parcel/packing.server.ts";
 import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
-import { change, validated, seeOther } from "#app/platform/request/request.server.ts";
+import { change } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { giverRules } from "./giver-form.ts";
-import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
-
-const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
 
 export function loadGiver(args: LoaderFunctionArgs) {
   return loadStep(args, "gift", async (api, cart, shop) => {
@@ -73,11 +71,4 @@ export function saveGiver(args: ActionFunctionArgs) {
     },
     (shop) => storedOf(giverRules(variantOf(shop.settings)), packingRules),
   );
-}
-
-/** What the confirm screen says of a gift. */
-export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {
-  if (!detail.gift) return null;
-  const { receiver_name, giver_name, message } = detail.gift;
-  return { receiverName: receiver_name, giverName: giver_name, message, linkDays: linkDays(settings) };
 }

@@ -3,10 +3,10 @@ import { type ErrorCode, ShopError } from "@noren/contract/platform/errors.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Refused = { name: string; why: string };
 

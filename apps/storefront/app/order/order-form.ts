@@ -4,7 +4,7 @@ import { memoBody } from "@noren/contract/order/memo.ts";
 import { cancelReason } from "@noren/contract/order/order.ts";
 import * as z from "zod/mini";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 /** With the longest reason they are within the call's 500. */
 const wordsMax = 400;

@@ -1,23 +1,21 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs } from "react-router";
 import { OrderListScreen } from "#theme/order/order-list-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { checksOf, fieldView, problemsOf } from "#app/platform/form/field-view.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
-import { storedOrLoaded, useListCache } from "#app/platform/page/list-cache.ts";
+import { checksOf, fieldView, problemsOf } from "@noren/web/form/field-view.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
+import { storedOrLoaded, useListCache } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import type { loadOrders } from "./order-list.server.ts";
 import type { OrderFilterName } from "./order-view.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 export { loadOrders as loader } from "./order-list.server.ts";
 
 /** Back from an order the list is shown as it was (ORD-01). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   storedOrLoaded(request.url, () => serverLoader<typeof loadOrders>());
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.listTitle, path: null });
 

@@ -1,19 +1,17 @@
 import { type MetaArgs } from "react-router";
 import { OrderScreen } from "#theme/order/order-screen.tsx";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
-import { useCachedEntry } from "#app/platform/page/list-cache.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
+import { useCachedEntry } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { cancelReasons, cancelRules, memoRules } from "./order-form.ts";
 import type { changeOrder, loadOrder } from "./order.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { loadOrder as loader, changeOrder as action } from "./order.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadOrder>) =>
   pageMeta(args, { title: args.loaderData ? words.detailTitle(args.loaderData.orderNo) : words.listTitle, path: null });
@@ -22,7 +20,7 @@ export default function OrderPage({ loaderData, actionData }: PageProps<typeof l
   const { isCancellable, memos, hasRoomForMemo, editedMemo, path, terms, key, card, ...order } = loaderData;
   useCachedEntry("orders", card);
   const { isSelling } = useSite();
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const intent = actionData?.values.intent;
   const cancel = useForm<"reason" | "cancel_reason">(cancelRules, {
     id: "cancel",

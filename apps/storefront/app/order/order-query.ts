@@ -1,4 +1,4 @@
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { OrderQuery, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";

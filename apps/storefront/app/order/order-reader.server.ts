@@ -2,7 +2,7 @@ import type { OrderDetail } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { linkTo } from "./guest/guest-order-cookie.server.ts";
+import { linkTo } from "./guest-order-cookie.server.ts";
 import { guestOrderPath, orderPath } from "./order-path.ts";
 
 /** A page about one order is the same for a member and for a guest with a link: each has calls and an order's page of its own. */

@@ -2,8 +2,8 @@
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
 import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
-import type { FieldView, FormProblem, FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FieldView, FormProblem, FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { GiftShareView } from "./gift/gift-view.ts";
 import type { DocumentsView } from "./receipt/receipt-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";

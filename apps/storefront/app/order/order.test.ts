@@ -4,7 +4,7 @@ import { filledCart } from "../../testing/demo-data.ts";
 import { memberCookie } from "../../testing/member-cookie.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { orderEntry, orderPage, placedOrder } from "../../testing/placed-order.ts";
-import { withEntry } from "#app/platform/page/list-cache.ts";
+import { withEntry } from "@noren/web/page/list-cache.ts";
 import { orderCard } from "./order-card.ts";
 import { orderInfo } from "./order-info.ts";
 import { words } from "../../testing/words.ts";

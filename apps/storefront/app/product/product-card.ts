@@ -2,7 +2,7 @@ import type { ProductCard } from "@noren/contract/product/product.ts";
 import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { orderQuantityView } from "./order-quantity.ts";
-import { saleView } from "./sale-view.ts";
+import { saleView } from "./sale/sale-view.ts";
 import type { OrderRowView, ProductCardProps } from "./product-view.ts";
 
 type Ordered = Pick<

@@ -1,7 +1,7 @@
 import type { Facets } from "@noren/contract/product/product-search.ts";
 import { productListHeadMessages as words } from "#look/product/product-list-head.messages.ts";
 import { listHead, type ListHead, numbered } from "#app/platform/page/list-head.ts";
-import type { Pagination } from "#app/platform/page/pagination-view.ts";
+import type { Pagination } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import { defaultSort } from "./product-query.ts";
 

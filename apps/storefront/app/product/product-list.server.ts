@@ -1,18 +1,18 @@
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import type { Facets, SearchHelp } from "@noren/contract/product/product-search.ts";
-import { ProductQuery } from "@noren/contract/product/product.ts";
+import { type ProductCard, ProductQuery } from "@noren/contract/product/product.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { trackersFor } from "#app/analytics/consent.server.ts";
-import { viewItemList } from "#app/analytics/item-events.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
+import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { loginAddress } from "#app/platform/session/return-address.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { type Api, drawingContext } from "#app/platform/request/request-context.server.ts";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { type Api, drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { cardOf, orderRowsOf } from "./product-card.ts";
 import { chosenNames, productListHead } from "./product-list-head.ts";
@@ -22,7 +22,10 @@ const path = "/product";
 /** So many rows of a product's table say what it is. */
 const shownSpecs = 3;
 
-export function loadProducts(args: LoaderFunctionArgs) {
+/** What is told of the products that are shown, as blocks. */
+type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
+
+export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf) {
   return load(args, async (api, shop) => {
     const sizes = pageSizes(shop.settings);
     const query = productQuery(withPlainPrices(args.url.searchParams), sizes);
@@ -69,7 +72,7 @@ export function loadProducts(args: LoaderFunctionArgs) {
       isTotalExact,
       alsoSearched: (list.more?.also_searched ?? []).map(({ word }) => word),
       facets: chosenFacets,
-      events: await drawBlocks(viewItemList(list.data, trackersFor(shop), shop.settings), place),
+      events: await drawBlocks(eventsOf(list.data, shop), place),
       help: isEmpty ? helpOf(await api.productSearch.help(input)) : null,
     };
   });

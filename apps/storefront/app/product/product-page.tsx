@@ -1,4 +1,10 @@
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { itemShown } from "#app/analytics/item-events.server.ts";
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from "react-router";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { useSeen } from "./history/use-seen.ts";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
@@ -6,16 +12,16 @@ import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import { isStaying } from "#app/cart/added/popup-component.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { productView } from "./product-detail.ts";
-import type { addToCart, loadProduct } from "./product.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import type { addToCart } from "#app/cart/added/add-product.server.ts";
+import { loadProduct } from "./product.server.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
-export { addToCart as action, loadProduct as loader } from "./product.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
+export { addToCart as action } from "#app/cart/added/add-product.server.ts";
+export const loader = (args: LoaderFunctionArgs) => loadProduct(args, itemShown);
 
 /** Another colour or size of the same product is known already. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -24,14 +30,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return revalidateAfterRefusal(args);
 }
 
-export function meta(args: MetaArgs<typeof loadProduct>) {
+export function meta(args: MetaArgs<typeof loader>) {
   const product = args.loaderData;
   if (!product) return [];
   const path = `/product/${encodeURIComponent(product.key)}`;
   return pageMeta(args, { title: product.name, path, type: "product", ...product.engines });
 }
 
-export default function ProductPage({ loaderData, actionData }: PageProps<typeof loadProduct, typeof addToCart>) {
+export default function ProductPage({ loaderData, actionData }: PageProps<typeof loader, typeof addToCart>) {
   const site = useSite();
   const [query] = useSearchParams();
   const navigation = useActiveNavigation();

@@ -2,19 +2,22 @@ import type { ProductDetail } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Site } from "#app/channel/site/site-view.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
-import { trackersFor } from "#app/analytics/consent.server.ts";
-import { viewItem } from "#app/analytics/item-events.ts";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
+import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";
 import { reviewsPath, reviewView } from "./review/review-present.ts";
+
+/** What is told of the product that is shown, as blocks. */
+export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
 
 /** What a product's page shows without any behaviour: the server draws it, and its script reaches no browser. */
 export async function drawParts(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,
   product: ProductDetail,
+  eventsOf: EventsOf,
 ) {
   const site = siteOf(shop, request.headers);
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
@@ -22,7 +25,7 @@ export async function drawParts(
     drawBlocks(madeToOrder(product), place),
     drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
-    drawBlocks([reviewSection(product), ...makerCard(product), ...viewItem(product, trackersFor(shop))], place),
+    drawBlocks([reviewSection(product), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
   return { toOrder, tags, share, below };
 }

@@ -1,4 +1,4 @@
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import type { ProductSort } from "./product-view.ts";
 
 /** The list's parameters in the order addresses have them (CAT-01). */

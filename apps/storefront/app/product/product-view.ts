@@ -1,17 +1,12 @@
 /** Props of the catalogue's screens. Prices are integer yen with tax; hrefs are inside the shop, without its prefix. */
+import type { SaleView } from "./sale/sale-view.ts";
 import type { ReactNode } from "react";
 import type { RatingView } from "./review/review-view.ts";
 import type { LikeButtonProps } from "./like/like-view.ts";
 import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Matched } from "@noren/contract/product/product.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-
-/** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */
-type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
-
-/** The regular price in yen with tax, and when the sale price ends in words. */
-export type SaleView = { regularPrice: number; until: string };
 
 export type Price = {
   /** Yen with tax. */
@@ -25,6 +20,9 @@ export type Price = {
   /** The price is a sale price. */
   sale?: SaleView | null;
 };
+
+/** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */
+type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
 
 /** How many a field takes, and the lot in words; null where any number will do. */
 export type OrderQuantityView = { min: number; step: number; max: number; lot: string | null };

@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { cancelTermsOf } from "@noren/contract/cart/cancel-terms.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { variantQueryOf } from "@noren/contract/product/variant-options.ts";
-import { saveCart } from "../cart/cart-cookie.server.ts";
-import { afterAdding } from "#app/cart/added/after-adding.server.ts";
-import { chosenAccessories } from "#app/cart/accessory/accessory.server.ts";
 import { accessoriesOf } from "./accessory/accessory.server.ts";
-import { drawParts } from "./product-parts.server.ts";
+import { drawParts, type EventsOf } from "./product-parts.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { orderRowsOf } from "./product-card.ts";
 import { shownProduct } from "./shown-product.ts";
 import { metaDescription, structuredData } from "./structured-data.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
-import { change, load } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
 
-export function loadProduct(args: LoaderFunctionArgs) {
+export function loadProduct(args: LoaderFunctionArgs, eventsOf: EventsOf) {
   return load(args, async (api, shop) => {
     const [product, methods] = await Promise.all([
       api.product.detail({ key: args.params.key! }),
@@ -30,7 +27,7 @@ export function loadProduct(args: LoaderFunctionArgs) {
     const description = metaDescription(product);
     setStructuredData(args, structuredData(product, description, { ...shop.channel, settings: shop.settings }));
     const engines = { description, picture: product.gallery[0] ?? null };
-    const parts = await drawParts(args, shop, product);
+    const parts = await drawParts(args, shop, product, eventsOf);
     const order = variantOf(shop.settings) === "business" && { orderRows: orderRowsOf(product) };
     return { ...shownProduct(product), ...order, engines, accessories, payments, returns, parts };
   });
@@ -39,16 +36,3 @@ export function loadProduct(args: LoaderFunctionArgs) {
 /** One piece of the product, without carriage; in a cart with others a method may be refused all the same, with a reason. */
 const canPayFor = ({ max, not_with }: OfferedPayment, { price_min, delivery_class }: ProductDetail) =>
   (max === null || price_min <= max) && !not_with.includes(delivery_class);
-
-/** Puts a variant into the visitor's cart; the first one opens it. */
-export function addToCart(args: ActionFunctionArgs) {
-  return change(args, async (api, values, shop) => {
-    const { product_id = "", quantity = "1" } = values;
-    const accessories = chosenAccessories(values);
-    const token = shop.cookies.get("cart");
-    const withThese = accessories.length > 0 && { accessories };
-    const cart = await api.cart.addProduct({ product_id, quantity, token, ...withThese });
-    saveCart(shop, cart);
-    return afterAdding(args, shop, cart, { product_id, quantity });
-  });
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saleView } from "./sale-view.ts";
+import { saleView } from "./sale/sale-view.ts";
 
 test.each([
   ["2026-11-30T15:00:00.000Z", "11月30日 23:59"],

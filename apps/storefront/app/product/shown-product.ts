@@ -2,7 +2,7 @@ import type { ProductDetail } from "@noren/contract/product/product.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { orderQuantityView } from "./order-quantity.ts";
 import { restockHref } from "./restock/restock-href.ts";
-import { saleView } from "./sale-view.ts";
+import { saleView } from "./sale/sale-view.ts";
 
 /**
  * What the page shows or says of a product, without what only lists need. Words of days are made here, on the server, so

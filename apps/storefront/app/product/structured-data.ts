@@ -2,7 +2,7 @@ import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import { colorOption, sizeOption, variantQuery } from "@noren/contract/product/variant-options.ts";
 import type { Carriage, ProductDetail, ReturnTerms, Variant } from "@noren/contract/product/product.ts";
-import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { plainDescription } from "./plain-description.ts";
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Webhook } from "../webhook/webhooks.ts";
+import type { Webhook } from "../webhook/webhook.ts";
 import type { Charge } from "./charge.ts";
 import type { TypedCard } from "./test-cards.ts";
 

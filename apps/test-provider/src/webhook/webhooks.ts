@@ -7,18 +7,8 @@ import {
 } from "@noren/contract/payment-method/test-provider-wire.ts";
 import type { Journal } from "../charge/journal.ts";
 import type { Faults } from "../control/faults.ts";
+import type { Webhook } from "./webhook.ts";
 import { type Log, type RandomBytes, randomName } from "../http/parts.ts";
-
-/** A pending webhook; stored until it was taken or given up, across restarts too. */
-export type Webhook = {
-  webhook_id: string;
-  notify_url: string;
-  charge: WireCharge;
-  /** A fraud result, sent instead of the charge. */
-  fraud?: WireFraud;
-  tries: number;
-  next_at: number;
-};
 
 export type WebhookOptions = {
   journal: Journal;

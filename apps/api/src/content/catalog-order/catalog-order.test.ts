@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
-import { contentPicture } from "#api/testing/content-inputs.ts";
+import { contentPicture } from "#api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { putShirt } from "#api/testing/made-to-order.ts";

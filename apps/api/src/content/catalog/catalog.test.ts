@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { putProduct } from "#api/testing/catalogue.ts";
-import { contentPicture } from "#api/testing/content-inputs.ts";
+import { contentPicture } from "#api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Draft } from "#api/channel/save-content.service.ts";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
-import { contentPicture } from "#api/testing/content-inputs.ts";
+import { contentPicture } from "#api/testing/content-to-find.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putContent } from "#api/testing/put-content.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";

@@ -2,7 +2,8 @@ import { contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "../databases.ts";
-import { type EveryCall, goodInputs, openForEveryCall } from "../every-call.ts";
+import { goodInputs } from "../every-call.ts";
+import { type EveryCall, openForEveryCall } from "../open-every-call.ts";
 import { logIn } from "../members.ts";
 
 type Call = (input: unknown) => Promise<unknown>;

@@ -1,7 +1,8 @@
 import { expect, inject, test, describe } from "vitest";
 import { callRows } from "../call-access.ts";
 import { useDatabase } from "../databases.ts";
-import { type EveryCall, goodInputs, openForEveryCall } from "../every-call.ts";
+import { goodInputs } from "../every-call.ts";
+import { type EveryCall, openForEveryCall } from "../open-every-call.ts";
 import { requestOf } from "../odd-requests.ts";
 
 type Inputs = Record<string, Record<string, (open: EveryCall) => Promise<Record<string, unknown>>>>;

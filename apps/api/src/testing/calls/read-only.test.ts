@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { setReadOnly } from "#api/platform/db/read-only.ts";
 import { useDatabase } from "../databases.ts";
-import { goodInputs, openForEveryCall } from "../every-call.ts";
+import { goodInputs } from "../every-call.ts";
+import { openForEveryCall } from "../open-every-call.ts";
 import { writesSoFar } from "../fingerprint.ts";
 
 type Call = (input: unknown) => Promise<unknown>;

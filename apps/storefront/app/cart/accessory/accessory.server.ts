@@ -1,6 +1,6 @@
 import type { Cart, CartProduct } from "@noren/contract/cart/cart.ts";
 import { accessoriesOf } from "#app/product/accessory/accessory.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef } from "react";
 import { DivideScreen } from "#theme/cart/parcel/divide-screen.tsx";
-import { useDraft } from "#app/platform/form/draft.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
+import { useDraft } from "@noren/web/form/draft.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
 import { divideDraft } from "./parcel-drafts.ts";
 import type { DivideScreenProps } from "./parcel-view.ts";
 

@@ -5,10 +5,10 @@ import { saveCart } from "../cart-cookie.server.ts";
 import type { AddressChoice } from "#app/member/address-book/address-choice.server.ts";
 import { lineView } from "../cart-present.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export const dividePath = "/cart/shipping-select?split=1";
 const mostAddresses = 20;

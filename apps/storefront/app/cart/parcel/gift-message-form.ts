@@ -2,8 +2,8 @@ import { addressInput, type Variant } from "@noren/contract/delivery/address.ts"
 import { messageLength } from "@noren/contract/delivery/wrapping.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { addressRules } from "#app/delivery/address/address-form.ts";
-import { type FormRules, openRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { type FormRules, openRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 
 export const senderFields = Object.keys(addressInput("consumer").shape);
 

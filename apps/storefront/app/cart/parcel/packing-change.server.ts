@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { packingRules } from "./packing-form.ts";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
-import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { savePacking } from "./packing.server.ts";
 import { mergePacking } from "./split.server.ts";

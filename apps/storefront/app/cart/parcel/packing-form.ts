@@ -1,6 +1,6 @@
 import { cardLength, noshiNames } from "@noren/contract/delivery/wrapping.ts";
 import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
 
 const names = Array.from({ length: noshiNames }, (_, at) => [
   `noshi.name${at + 1}`,

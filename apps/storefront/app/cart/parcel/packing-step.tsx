@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { PackingScreen } from "#theme/cart/parcel/packing-screen.tsx";
 import type { CheckoutFrame } from "../cart-view.ts";
-import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { packingDraft } from "./parcel-drafts.ts";
 import { packingRules } from "./packing-form.ts";
 import type { loadPacking } from "./packing.server.ts";

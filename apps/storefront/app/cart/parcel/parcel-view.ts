@@ -4,7 +4,7 @@ import type { CartLineView, CheckoutFrame } from "../cart-view.ts";
 import type { AddressSearchView } from "#app/member/address-book/address-book-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import type { FormValues, FormView } from "#app/platform/form/form-view.ts";
+import type { FormValues, FormView } from "@noren/web/form/form-view.ts";
 
 export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { SplitScreen } from "#theme/cart/parcel/split-screen.tsx";
 import type { CheckoutFrame } from "../cart-view.ts";
-import { openRules } from "#app/platform/form/form-rules.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { openRules } from "@noren/web/form/form-rules.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { splitDraft } from "./parcel-drafts.ts";
 import type { loadSplit } from "./split.server.ts";
 

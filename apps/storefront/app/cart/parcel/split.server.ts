@@ -4,10 +4,10 @@ import { parcelMessages as words } from "#look/cart/parcel/parcel.messages.ts";
 import { saveCart } from "../cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { partLines } from "#app/cart/parcel/part-lines.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { seeOther } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { detailPath, packingHref, packingOf } from "./packing.server.ts";
 
 const fieldOf = (line: string) => `q.${line}`;

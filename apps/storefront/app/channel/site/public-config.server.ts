@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
 import type { ShopError } from "@noren/contract/platform/errors.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /** What the shop says of itself; where even that call answers 503, what is known without it (THEME-09). */

@@ -3,7 +3,7 @@
  * Screens read it with `useSite()` from `#app/channel/site/use-site.ts`.
  */
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
-import type { FlashMessage } from "#app/platform/flash/flash-view.ts";
+import type { FlashMessage } from "@noren/web/flash/flash-view.ts";
 import type { SiteBase } from "#app/platform/site/site-base.ts";
 
 /** A category of the shop's tree, as the header and the filters show it. */

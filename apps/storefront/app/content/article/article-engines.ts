@@ -1,5 +1,5 @@
 import type { Article } from "@noren/contract/content/article.ts";
-import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { type ArticleList, articlePath } from "./article-present.ts";
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticleListMore } from "@noren/contract/content/article.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { bareDay, date } from "#app/platform/format/format.ts";
-import type { Pagination } from "#app/platform/page/pagination-view.ts";
+import type { Pagination } from "@noren/web/page/pagination-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { ArticleDay, ArticleListScreenProps, ArticleScreenProps, ArticleTile } from "./article-view.ts";
 

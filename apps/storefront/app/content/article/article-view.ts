@@ -1,6 +1,6 @@
 /** Props of the screens of news and blogs. Hrefs are inside the shop, without its prefix. */
 import type { ReactNode } from "react";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 /** A day as it is read and as machines read it. */

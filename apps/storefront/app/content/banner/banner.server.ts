@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 
 /** The file that a banner offers, to be saved. */
 export const loadBannerFile = (args: LoaderFunctionArgs) =>

@@ -1,4 +1,4 @@
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
 type Banners = ReturnType<Api["banner"]["list"]>;

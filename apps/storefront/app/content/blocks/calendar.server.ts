@@ -1,5 +1,5 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { bareDay } from "#app/platform/format/format.ts";
 import type { CalendarMonth } from "./blocks-view.ts";
 

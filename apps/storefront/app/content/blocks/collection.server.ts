@@ -1,5 +1,5 @@
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { tileOf } from "../collection/collection-present.ts";
 import { collectionHref } from "../collection/entry-href.ts";
 

@@ -1,5 +1,5 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
 /** What is written on the page itself, or the shop's questions of a category. */
 export const load: BlockLoader<BlockProps<"faq">> = async (api, { items, category, count }) => {

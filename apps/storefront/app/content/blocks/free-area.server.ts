@@ -1,5 +1,5 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
 /** The text of a code; nothing while none is published under it. */
 export const load: BlockLoader<BlockProps<"free-area">> = async (api, { code: wanted }) => {

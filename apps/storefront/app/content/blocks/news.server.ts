@@ -1,5 +1,5 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
 /** The newest first, as many as `count` says. A page for anybody has no marks of what is read. */
 export const load: BlockLoader<BlockProps<"news">> = async (api, { count, category }) => {

@@ -1,4 +1,4 @@
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { bareDay } from "#app/platform/format/format.ts";
 import type { SeasonProps } from "#app/content/season/season-view.ts";
 import { solarTermOf } from "#app/content/season/solar-terms.ts";

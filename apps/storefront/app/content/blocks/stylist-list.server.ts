@@ -1,7 +1,7 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { stylistAlias } from "@noren/contract/content/collection.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 
 /** The entries of the stylists' collection, each leading to its page (CON-06). */
 export const load: BlockLoader<BlockProps<"stylist-list">> = async (api, { count }) => {

@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { ArticleScreen } from "#theme/content/article/article-screen.tsx";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadBlog } from "./blog.server.ts";
 
 export { loadBlog as loader } from "./blog.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadBlog>) {
   const entry = args.loaderData;

@@ -1,18 +1,19 @@
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
 import { useEffect } from "react";
-import type { MetaArgs } from "react-router";
+import type { MetaArgs, ActionFunctionArgs } from "react-router";
 import { CatalogOrderScreen } from "#theme/content/catalog-order/catalog-order-screen.tsx";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import type { loadCatalogOrder, orderFromCatalog } from "./catalog-order.server.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { orderFromCatalog, type loadCatalogOrder } from "./catalog-order.server.ts";
 import type { CatalogOrderRowView } from "./catalog-order-view.ts";
 
-export { loadCatalogOrder as loader, orderFromCatalog as action } from "./catalog-order.server.ts";
+export { loadCatalogOrder as loader } from "./catalog-order.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
+export const action = (args: ActionFunctionArgs) => orderFromCatalog(args, saveCart);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: words.title, description: words.description, path: "/catalog-order" });
@@ -32,7 +33,7 @@ const isReady = ({ variant, numberProblem, quantityProblem }: CatalogOrderRowVie
 export default function CatalogOrderPage({
   loaderData,
   actionData,
-}: PageProps<typeof loadCatalogOrder, typeof orderFromCatalog>) {
+}: PageProps<typeof loadCatalogOrder, typeof action>) {
   const { isSelling } = useSite();
   const navigation = useActiveNavigation();
   const { rows, isChecked } = actionData && "rows" in actionData ? actionData : { rows: firstRows, isChecked: false };

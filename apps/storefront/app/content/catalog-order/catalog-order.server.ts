@@ -1,14 +1,15 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type CatalogOrderRow, catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
 import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
-import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
 import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
 
@@ -35,8 +36,11 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
   });
 }
 
+/** Stores the cart that an addition answered. */
+type SaveCart = (shop: ShopContext, cart: Cart) => void;
+
 /** `intent`: check reads the rows, more adds empty ones, add puts all of them into the cart at once. */
-export function orderFromCatalog(args: ActionFunctionArgs) {
+export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
   return change(args, async (api, values, shop) => {
     const typed = typedRows(values, catalogOrderRows);
     // of a list that is ordered from, the rows without a quantity are not wanted
@@ -50,18 +54,23 @@ export function orderFromCatalog(args: ActionFunctionArgs) {
     const checked = await api.catalogOrder.check({ rows });
     const said = isCut ? words.tooMany(catalogOrderRows) : null;
     if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, said);
-    return addRows(api, shop, rows, checked);
+    return addRows(shop, { rows, checked }, async (products) =>
+      saveCart(shop, await api.productSet.add({ token: shop.cookies.get("cart") ?? null, products })),
+    );
   });
 }
 
+type Checked = { rows: readonly TypedRow[]; checked: readonly CatalogOrderRow[] };
+type Addition = { product_id: string; quantity: number };
+
 /** All rows or none: a row with a problem keeps the others out of the cart until it is mended or emptied. */
-async function addRows(api: Api, shop: ShopContext, rows: readonly TypedRow[], checked: readonly CatalogOrderRow[]) {
+async function addRows(shop: ShopContext, { rows, checked }: Checked, add: (products: Addition[]) => Promise<void>) {
   const views = checked.map(viewOf(rows));
   const wrong = checked.filter(({ problems }) => problems.length > 0).length;
   if (wrong > 0) return answer(views, true, words.wrong(wrong));
   const products = checked.map(({ variant, quantity }) => ({ product_id: variant!.product_id, quantity: quantity! }));
   try {
-    saveCart(shop, await api.productSet.add({ token: shop.cookies.get("cart") ?? null, products }));
+    await add(products);
   } catch (error) {
     const refused = isShopError(error) ? Object.entries(error.fields) : [];
     if (refused.length === 0) throw error;

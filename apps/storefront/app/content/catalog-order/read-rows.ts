@@ -1,3 +1,5 @@
+import { rowsIn } from "@noren/web/form/form-rows.ts";
+
 export type TypedRow = { number: string; quantity: string };
 
 const fieldMax = 60;
@@ -33,8 +35,5 @@ const isHead = (text: string) => /^(品番|商品番号|番号|コード|code|no
 
 /** The rows of a posted form: `number.0`, `quantity.0` …, in their order; empty ones are left out. */
 export function typedRows(values: Readonly<Record<string, string>>, max: number): TypedRow[] {
-  return Array.from({ length: max }, (_, index) => ({
-    number: (values[`number.${index}`] ?? "").trim().slice(0, fieldMax),
-    quantity: (values[`quantity.${index}`] ?? "").trim().slice(0, quantityMax),
-  })).filter(({ number }) => number !== "");
+  return rowsIn(values, { number: fieldMax, quantity: quantityMax }, max).filter(({ number }) => number !== "");
 }

@@ -2,7 +2,7 @@ import type { Catalog } from "@noren/contract/content/catalog.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { catalogMessages as words } from "#look/content/catalog/catalog.messages.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { FlipBookScreenProps } from "./catalog-view.ts";
 

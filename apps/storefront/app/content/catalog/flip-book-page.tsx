@@ -1,12 +1,10 @@
 import type { MetaArgs } from "react-router";
 import { FlipBookScreen } from "#theme/content/catalog/flip-book-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadFlipBook } from "./catalog.server.ts";
 
 export { loadFlipBook as loader } from "./catalog.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadFlipBook>) {
   const book = args.loaderData;

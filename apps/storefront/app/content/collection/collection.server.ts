@@ -1,11 +1,12 @@
 import { stylistAlias } from "@noren/contract/content/collection.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { piecesOf } from "../outfit/outfit-present.ts";

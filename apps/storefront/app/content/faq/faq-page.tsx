@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { FaqScreen } from "#theme/content/faq/faq-screen.tsx";
 import { faqMessages as words } from "#look/content/faq/faq.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadFaq } from "./faq.server.ts";
 
 export { loadFaq as loader } from "./faq.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadFaq>) {
   // a search is no page of its own for engines

@@ -1,7 +1,7 @@
 import { type Qa, qaWordMax } from "@noren/contract/content/qa.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { faqMessages as words } from "#look/content/faq/faq.messages.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { FaqScreenProps, QuestionGroup } from "./faq-view.ts";

@@ -3,7 +3,7 @@ import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { isOn } from "#app/platform/site/is-on.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { textAt } from "../static-page/static-page-call.server.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "pattern" | "params">;

@@ -2,7 +2,7 @@ import type { LandingPage } from "@noren/contract/content/landing-page.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { pathInShop, siteOf } from "#app/channel/site/site.server.ts";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { firstPicture } from "#app/platform/picture/first-picture.ts";
 import { load } from "#app/platform/request/request.server.ts";

@@ -4,8 +4,9 @@ import type { ActionFunctionArgs } from "react-router";
 import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
 import { orLeftOut } from "#app/platform/blocks/left-out.server.ts";
 import type { Api, Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, seeOther } from "#app/platform/request/request.server.ts";
-import { insideAddress } from "#app/platform/session/return-address.ts";
+import { change } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
+import { insideAddress } from "@noren/web/session/return-address.ts";
 import { isMark, readMarks, withMark } from "./message-marks.ts";
 
 /** A page shows the first ones that are not hidden; hiding one makes room for the next. */

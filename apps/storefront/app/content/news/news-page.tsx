@@ -2,13 +2,11 @@ import type { MetaArgs } from "react-router";
 import { ArticleScreen } from "#theme/content/article/article-screen.tsx";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadNews } from "./news.server.ts";
 import { useRead } from "./use-read.ts";
 
 export { loadNews as loader } from "./news.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadNews>) {
   const news = args.loaderData;

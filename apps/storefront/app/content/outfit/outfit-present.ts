@@ -3,7 +3,7 @@ import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { variantQuery } from "@noren/contract/product/variant-options.ts";
-import { saleView } from "#app/product/sale-view.ts";
+import { saleView } from "#app/product/sale/sale-view.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
 type Variant = ProductCard["product_model"]["products"][number];

@@ -2,24 +2,30 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs } from "react-router";
 import { outfitMessages as words } from "#look/content/outfit/outfit.messages.ts";
-import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { storedNamed } from "#app/platform/form/stored-fields.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { storedNamed } from "@noren/web/form/stored-fields.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { change } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { piecesOf } from "./outfit-present.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
+/** Stores the cart that an addition answered. */
+type SaveCart = (shop: ShopContext, cart: Cart) => void;
 type Wanted = { name: string; product_id: string };
 
 /** Puts one piece of an entry's outfit into the cart, or all that can be had: what is sold out is named and left out. */
-export function addOutfit(args: ActionFunctionArgs) {
-  return change(args, addPieces, () => storedNamed("key"));
+export function addOutfit(args: ActionFunctionArgs, saveCart: SaveCart) {
+  return change(
+    args,
+    (api, values, shop) => addPieces(api, values, shop, saveCart),
+    () => storedNamed("key"),
+  );
 }
 
-async function addPieces(api: Api, values: FormValues, shop: ShopContext) {
+async function addPieces(api: Api, values: FormValues, shop: ShopContext, saveCart: SaveCart) {
   const { alias = "", key = "" } = values;
   const entry = await api.collection.entry({ alias, key });
   const { wanted, unchosen, soldOut } = chosenPieces(piecesOf(entry, entry.products), values);

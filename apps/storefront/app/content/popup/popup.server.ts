@@ -3,7 +3,7 @@ import { isOnPage, type Popup } from "@noren/contract/content/popup.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { PopupMark } from "#app/channel/site/site-view.ts";
 import { orLeftOut } from "#app/platform/blocks/left-out.server.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import type { Api, Drawing, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { isPersonal } from "#app/platform/session/personal-pages.ts";

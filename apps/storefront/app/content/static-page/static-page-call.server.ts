@@ -1,7 +1,7 @@
 import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 
 /** What a request's loaders share: the page itself and the frame around it ask for the same. */
 const asked = new WeakMap<ShopContext, Promise<StaticPage | null>>();

@@ -1,7 +1,7 @@
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { pageCode } from "#app/channel/site/site.server.ts";
-import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";

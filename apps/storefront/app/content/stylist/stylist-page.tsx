@@ -1,17 +1,17 @@
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { snapAlias } from "@noren/contract/content/collection.ts";
-import type { MetaArgs } from "react-router";
+import type { MetaArgs, ActionFunctionArgs } from "react-router";
 import { StylistScreen } from "#theme/content/stylist/stylist-screen.tsx";
 import { useSite } from "#app/channel/site/use-site.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { revalidateAfterRefusal } from "#app/platform/page/revalidate.ts";
-import type { addOutfit } from "../outfit/outfit.server.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { revalidateAfterRefusal } from "@noren/web/page/revalidate.ts";
+import { addOutfit } from "../outfit/outfit.server.ts";
 import type { loadStylist } from "./stylist.server.ts";
 
-export { addOutfit as action } from "../outfit/outfit.server.ts";
+export const action = (args: ActionFunctionArgs) => addOutfit(args, saveCart);
 export { loadStylist as loader } from "./stylist.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
 export const shouldRevalidate = revalidateAfterRefusal;
 
 export const meta = (args: MetaArgs<typeof loadStylist>) =>
@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs<typeof loadStylist>) =>
 export default function StylistPage({
   loaderData: { head: _, snaps, ...stylist },
   actionData,
-}: PageProps<typeof loadStylist, typeof addOutfit>) {
+}: PageProps<typeof loadStylist, typeof action>) {
   const { isSelling } = useSite();
   const refused = actionData?.values.key;
   return (

@@ -2,13 +2,14 @@ import { type collection, snapAlias, stylistAlias } from "@noren/contract/conten
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { stylistMessages as words } from "#look/content/stylist/stylist.messages.ts";
-import { breadcrumbList } from "#app/platform/page/breadcrumb-list.ts";
+import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { listHead, numbered } from "#app/platform/page/list-head.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { setStructuredData } from "#app/platform/page/structured-data.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
 import { entryHref } from "../collection/entry-href.ts";
 import { piecesOf } from "../outfit/outfit-present.ts";

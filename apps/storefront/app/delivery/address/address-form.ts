@@ -1,6 +1,6 @@
 import { addressInput, type Variant } from "@noren/contract/delivery/address.ts";
 import { hints, labelsOf, placeholders } from "@noren/contract/platform/form/labels.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 type Labels = ReturnType<typeof labelsOf>;
 

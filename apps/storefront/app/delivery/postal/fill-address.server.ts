@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { postalMessages as words } from "#look/delivery/postal/postal.messages.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { type StoredFields, storedValues } from "#app/platform/form/stored-fields.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { type StoredFields, storedValues } from "@noren/web/form/stored-fields.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
 import { questionKey, nameIn, openPlace, otherPrefectures, placeLabels, placeValues } from "./place-values.ts";

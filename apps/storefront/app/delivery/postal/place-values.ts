@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@noren/contract/delivery/postal.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 
 export type Place = Pick<PostalAddress, "prefecture" | "city" | "town">;
 

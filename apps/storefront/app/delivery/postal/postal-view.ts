@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@noren/contract/delivery/postal.ts";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 
 /**
  * What stands behind a postal code; the sentence for the field where nothing does. `earlier`: what stands behind the code

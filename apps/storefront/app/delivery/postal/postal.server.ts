@@ -1,11 +1,12 @@
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { errors } from "@noren/contract/platform/errors.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { isPostalCode, words } from "@noren/contract/platform/form/rules.ts";
 import { normalisePostalCode } from "@noren/contract/platform/form/normalise.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { load, orMissing } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { digitsOf } from "./place-values.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { useStalled } from "#app/platform/connection/use-stalled.ts";
-import type { FormHandle } from "#app/platform/form/use-form.ts";
+import { useStalled } from "@noren/web/request/use-stalled.ts";
+import type { FormHandle } from "@noren/web/form/use-form.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 import {
   digitsOf,
@@ -94,5 +94,5 @@ function subscribeToInput(listener: () => void): () => void {
 /** Letters that are sent: a code has eight. */
 const longest = 100;
 
-const firstEmpty = (controls: readonly (HTMLInputElement | HTMLSelectElement | null)[]) =>
+const firstEmpty = (controls: readonly ({ value: string; focus: () => void } | null)[]) =>
   controls.find((control) => control?.value === "");

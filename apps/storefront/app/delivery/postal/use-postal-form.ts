@@ -1,6 +1,6 @@
 import { postalMessages as words } from "#look/delivery/postal/postal.messages.ts";
-import type { FieldView } from "#app/platform/form/form-view.ts";
-import type { FormHandle } from "#app/platform/form/use-form.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
+import type { FormHandle } from "@noren/web/form/use-form.ts";
 import type { PostalHelp } from "./postal-view.ts";
 import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";

@@ -4,7 +4,7 @@ import { reference } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { deliveryChangeMessages as words } from "#look/fulfilment/delivery-change/delivery-change.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 /** Both may be empty: 指定なし. */
 const delivery = z.object({

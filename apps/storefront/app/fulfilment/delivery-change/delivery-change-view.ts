@@ -1,7 +1,7 @@
 /** Props of the page on which a buyer changes where and when a parcel arrives. Amounts are integer yen with tax. */
 import type { AddressFieldName } from "#app/checkout/checkout-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type DeliveryChangeFieldName = AddressFieldName | "delivery_at" | "delivery_timezone_key";
 

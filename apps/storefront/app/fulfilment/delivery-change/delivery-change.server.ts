@@ -5,10 +5,11 @@ import { deliveryChangeMessages as words } from "#look/fulfilment/delivery-chang
 import { variantOf } from "#app/channel/site/settings.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { linkedOrder, memberOrder, type OrderReader } from "#app/order/order-reader.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { deliveryChangeRules } from "./delivery-change-form.ts";
 
 type Change = Omit<Parameters<Api["deliveryChange"]["change"]>[0], "id">;

@@ -1,5 +1,5 @@
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { deliveryChangeRules } from "./delivery-change-form.ts";
 import type { loadDeliveryChange, saveDeliveryChange } from "./delivery-change.server.ts";

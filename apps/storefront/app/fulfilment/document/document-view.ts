@@ -1,7 +1,7 @@
 /** Props of receipts and quotations. Amounts are integer yen with tax; moments are written already. */
 import type { OrderOverview } from "#app/order/order-view.ts";
 import type { ReceiptField, ReceiptView } from "#app/order/receipt/receipt-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type ReceiptFormProps = { form: FormView<ReceiptField>; receipt: ReceiptView; isBusy: boolean };
 

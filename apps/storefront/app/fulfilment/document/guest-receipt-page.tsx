@@ -2,13 +2,11 @@ import type { MetaArgs } from "react-router";
 import { GuestReceiptScreen } from "#theme/fulfilment/document/guest-receipt-screen.tsx";
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { askGuestReceipt, loadGuestReceipt } from "./guest-receipt.server.ts";
 import { useReceiptForm } from "./use-receipt-form.ts";
 
 export { askGuestReceipt as action, loadGuestReceipt as loader } from "./guest-receipt.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.receipt, path: null });
 

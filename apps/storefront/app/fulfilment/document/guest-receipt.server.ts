@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { readForm } from "#app/platform/form/form-body.server.ts";
-import { change, validated, load } from "#app/platform/request/request.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { readForm } from "@noren/web/form/form-body.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated } from "@noren/web/request/answers.server.ts";
 import { orderOverview } from "#app/order/order-card.ts";
-import { fileAnswer, toFile } from "./file-answer.server.ts";
+import { fileAnswer, toFile } from "#app/platform/file/file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
-import { guestReceiptPath, receiptView } from "./receipt-view.ts";
+import { guestReceiptPath, receiptView } from "#app/order/receipt-present.ts";
 
 /** Order number and secret word, as the link says them; without them it leads to no order (ORD-05). */
 function linkOf({ request }: Pick<LoaderFunctionArgs, "request">) {

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Honorific, honorifics } from "@noren/contract/order/receipt.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { fileAnswer } from "./file-answer.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 import { orderPath } from "#app/order/order-path.ts";
 
 /** Made out to the name in the query, where one is given. */

@@ -1,6 +1,6 @@
 import { honorifics, receiptLabels, ReceiptInfo } from "@noren/contract/order/receipt.ts";
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const receiptRules = formRules(
   { "": ReceiptInfo },

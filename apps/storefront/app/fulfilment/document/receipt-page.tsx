@@ -2,13 +2,11 @@ import type { MetaArgs } from "react-router";
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
 import { ReceiptScreen } from "#theme/fulfilment/document/receipt-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { askReceipt, loadReceipt } from "./receipt.server.ts";
 import { useReceiptForm } from "./use-receipt-form.ts";
 
 export { askReceipt as action, loadReceipt as loader } from "./receipt.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.receipt, path: null });
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { readForm } from "#app/platform/form/form-body.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { readForm } from "@noren/web/form/form-body.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { change, validated, load } from "#app/platform/request/request.server.ts";
-import { fileAnswer, toFile } from "./file-answer.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated } from "@noren/web/request/answers.server.ts";
+import { fileAnswer, toFile } from "#app/platform/file/file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
-import { receiptView } from "./receipt-view.ts";
+import { receiptView } from "#app/order/receipt-present.ts";
 import { orderPath } from "#app/order/order-path.ts";
 
 export function loadReceipt(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
-import { overLine } from "#app/platform/connection/connection.ts";
+import { overLine } from "@noren/web/request/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
-import { say } from "#app/platform/flash/say.ts";
+import { say } from "@noren/web/flash/say.ts";
 import { whileLoading } from "#app/platform/navigation/tasks.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { useStalled } from "#app/platform/connection/use-stalled.ts";
+import { useStalled } from "@noren/web/request/use-stalled.ts";
 import { saveFile } from "./save-file.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { ReceiptFormProps } from "./document-view.ts";
 import type { ReceiptField, ReceiptView } from "#app/order/receipt/receipt-view.ts";
 import { receiptRules } from "./receipt-form.ts";

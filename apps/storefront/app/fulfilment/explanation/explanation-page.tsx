@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { ExplanationScreen } from "#theme/fulfilment/explanation/explanation-screen.tsx";
 import { explanationMessages as words } from "#look/fulfilment/explanation/explanation.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadExplanation } from "./explanation.server.ts";
 
 export { loadExplanation as loader } from "./explanation.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 

@@ -2,7 +2,7 @@ import { returnWords } from "@noren/contract/fulfilment/return-request.ts";
 import { type ReturnReason, ReturnReasonInput, returnReasonWords } from "@noren/contract/order/return-request.ts";
 import * as z from "zod/mini";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const returnRequestRules = formRules(
   { "": z.object({ reason: ReturnReasonInput, words: returnWords }) },

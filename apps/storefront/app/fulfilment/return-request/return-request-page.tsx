@@ -2,13 +2,11 @@ import type { MetaArgs } from "react-router";
 import { ReturnRequestScreen } from "#theme/fulfilment/return-request/return-request-screen.tsx";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { askReturn, loadReturnRequest } from "./return-request.server.ts";
 import { useReturnRequest } from "./use-return-request.ts";
 
 export { askReturn as action, loadReturnRequest as loader } from "./return-request.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 

@@ -1,5 +1,5 @@
 /** Props of the page on which a buyer asks to send items back. */
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type ReturnRequestFieldName = "reason" | "words";

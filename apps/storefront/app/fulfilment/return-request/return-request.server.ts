@@ -4,12 +4,13 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
 import { linkedOrder, memberOrder, type OrderReader } from "#app/order/order-reader.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { storedOf, storedOfAny, storedOfParts } from "#app/platform/form/stored-fields.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { storedOf, storedOfAny, storedOfParts } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
 import type { UnwantedReturn } from "./return-request-view.ts";
 

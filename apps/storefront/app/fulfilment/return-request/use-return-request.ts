@@ -1,4 +1,4 @@
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
 import { returnRequestRules } from "./return-request-form.ts";
 import type { askReturn, loadReturnRequest } from "./return-request.server.ts";

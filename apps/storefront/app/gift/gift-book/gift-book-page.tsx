@@ -1,14 +1,12 @@
 import type { MetaArgs } from "react-router";
 import { GiftBookScreen } from "#theme/gift/gift-book/gift-book-screen.tsx";
 import { giftBookMessages as words } from "#look/gift/gift-book/gift-book.messages.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { fillFromGiftBook, loadGiftBook } from "./gift-book.server.ts";
 
 export { fillFromGiftBook as action, loadGiftBook as loader } from "./gift-book.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
@@ -16,6 +14,6 @@ export default function GiftBookPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadGiftBook, typeof fillFromGiftBook>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   return <GiftBookScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
 }

@@ -1,6 +1,6 @@
 /** Props of the member's gift book. Amounts are integer yen with tax; moments are written already. */
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type GiftBookEntryView = {

@@ -5,11 +5,12 @@ import { giftBookMessages as words } from "#look/gift/gift-book/gift-book.messag
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { orderPath } from "#app/order/order-path.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { counted } from "#app/platform/format/counted.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 
 const path = "/mypage/gift-book";

@@ -2,13 +2,11 @@ import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { AddressFormScreen } from "#theme/member/address-book/address-form-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { addAddress, loadNewAddress } from "./address-book.server.ts";
 import { useAddressForm } from "./use-address-form.ts";
 
 export { addAddress as action, loadNewAddress as loader } from "./address-book.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.addTitle, path: null });
 

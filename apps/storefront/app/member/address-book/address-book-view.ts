@@ -3,8 +3,8 @@ import type { AddressInput } from "@noren/contract/delivery/address.ts";
 import type { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type AddressEntryView = {
   key: string;

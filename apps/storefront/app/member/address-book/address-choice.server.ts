@@ -1,8 +1,8 @@
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
-import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AddressSearchView } from "./address-book-view.ts";
 

@@ -12,12 +12,13 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
-import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { readFormWithFiles } from "#app/platform/form/form-body.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { readFormWithFiles } from "@noren/web/form/form-body.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { AddressExportView, AddressImportReport } from "./address-book-view.ts";
 

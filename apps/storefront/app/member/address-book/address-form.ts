@@ -4,7 +4,7 @@ import { UserAddressInput } from "@noren/contract/member/address-book.ts";
 import * as z from "zod/mini";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 /** What an entry has beside the address. */
 const book = z.pick(UserAddressInput, { name: true, division_ct: true, cell_phone_number: true });

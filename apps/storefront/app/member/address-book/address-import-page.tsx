@@ -1,21 +1,19 @@
 import type { MetaArgs } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
 import { AddressImportScreen } from "#theme/member/address-book/address-import-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { importAddresses, loadAddressImport } from "./address-file.server.ts";
 
 export { importAddresses as action, loadAddressImport as loader } from "./address-file.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.importTitle, path: null });
 
 type Props = PageProps<typeof loadAddressImport, typeof importAddresses>;
 
 export default function AddressImportPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const refused = actionData && "fields" in actionData ? actionData : null;
   return (
     <AddressImportScreen

@@ -2,9 +2,9 @@ import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
-import { overLine } from "#app/platform/connection/connection.ts";
+import { overLine } from "@noren/web/request/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
-import { say } from "#app/platform/flash/say.ts";
+import { say } from "@noren/web/flash/say.ts";
 import { whileLoading } from "#app/platform/navigation/tasks.ts";
 import type { AddressExportForm } from "./address-book-view.ts";
 

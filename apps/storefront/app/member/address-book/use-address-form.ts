@@ -1,6 +1,6 @@
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
-import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import type { AddressFormFieldName } from "./address-book-view.ts";
 import { addressEntryRules } from "./address-form.ts";
 

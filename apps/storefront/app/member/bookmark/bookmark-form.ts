@@ -1,5 +1,5 @@
 import { BookmarkName, bookmarkLabels } from "@noren/contract/member/bookmark.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const bookmarkRules = formRules(
   { "": BookmarkName },

@@ -1,5 +1,5 @@
-import type { FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 /** /mypage/bookmark. Each has a form `intent=delete` with its `id`. */
 export type BookmarkScreenProps = {

@@ -1,6 +1,5 @@
 /** Props of the captcha. */
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
-import type { Refused } from "#app/platform/form/form-view.ts";
 
 /** A form's captcha: comes with the refusal that requires it. */
 export type CaptchaStepView = {
@@ -11,8 +10,12 @@ export type CaptchaStepView = {
   isMailed: boolean;
 };
 
-/** A refused form, which may need a captcha first. */
-export type RefusedWithCaptcha = Refused & { captcha?: CaptchaStepView | undefined };
+declare module "@noren/web/form/form-view.ts" {
+  /** A refused form may need a captcha first. */
+  interface RefusedExtras {
+    captcha?: CaptchaStepView | undefined;
+  }
+}
 
 /**
  * open: nothing is known of script yet; solving, solved, failed: what it came to; mailed: the link is on its way. Where it is

@@ -1,10 +1,11 @@
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
 import { data } from "react-router";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { ShopError } from "@noren/contract/platform/errors.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import type { CaptchaStepView, RefusedWithCaptcha } from "./captcha-view.ts";
+import type { CaptchaStepView } from "./captcha-view.ts";
 
 /** As long as a proof may be good. */
 export const proofSeconds = 3600;
@@ -26,8 +27,19 @@ export async function withCaptcha<T>(
   return answer;
 }
 
+/** A refused form with its captcha, which is drawn as a step of its own where the call requires one. */
+export async function withCaptchaStep(
+  refused: Refused,
+  error: ShopError,
+  shop: ShopContext,
+  values: FormValues,
+): Promise<Refused> {
+  const captcha = error.status === 429 ? undefined : await captchaStep(shop, error, values);
+  return { ...refused, ...(error.code === "captcha.required" && { message: null, fields: {} }), captcha };
+}
+
 /** The captcha of a refused form: where the call requires one, and after a call that used one up. */
-export async function captchaStep(
+async function captchaStep(
   { api, cookies }: ShopContext,
   error: { code: string; data: Record<string, unknown> },
   values: FormValues,
@@ -48,7 +60,7 @@ export async function mailCaptcha({ api, cookies }: ShopContext, to: MailTo, fie
   if (isGiven) await api.captcha.sendMail(to);
   if (isGiven) cookies.set(askedCookie, "1", linkSeconds);
   const { password: _, captcha: __, ...typed } = values;
-  const refused: RefusedWithCaptcha = {
+  const refused: Refused = {
     values: typed,
     fields: isGiven ? {} : { [field]: [words.required("確認メールの宛先")] },
     message: null,

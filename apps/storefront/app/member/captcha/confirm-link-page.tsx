@@ -4,7 +4,7 @@ import { ConfirmLinkScreen } from "#theme/member/captcha/confirm-link-screen.tsx
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { confirmLink, loadConfirmLink } from "./confirm-link.server.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 
 export { confirmLink as action, loadConfirmLink as loader } from "./confirm-link.server.ts";
 
@@ -14,7 +14,6 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, pat
 
 type Props = PageProps<typeof loadConfirmLink, typeof confirmLink>;
 
-export default function ConfirmLinkPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <ConfirmLinkScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+export default function ConfirmLinkPage(page: Props) {
+  return <ConfirmLinkScreen {...usePage(page)} />;
 }

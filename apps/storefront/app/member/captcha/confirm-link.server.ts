@@ -1,8 +1,9 @@
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
-import { queryText } from "#app/platform/page/request.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { hasAskedHere, proofSeconds } from "./captcha.server.ts";
 import type { ConfirmLinkScreenProps } from "./captcha-view.ts";
 

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { cardMessages as words } from "#look/member/card/card.messages.ts";
-import { cardFrame } from "#app/checkout/card-choice.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { savedCardView } from "./saved-card.ts";
 
 const list = "/mypage/card";

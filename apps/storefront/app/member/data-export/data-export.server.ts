@@ -1,10 +1,11 @@
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { dataExportMessages as words } from "#look/member/data-export/data-export.messages.ts";
-import { fileAnswer } from "#app/fulfilment/document/file-answer.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { DataExportScreenProps } from "./data-export-view.ts";
 

@@ -1,14 +1,12 @@
 import type { MetaArgs } from "react-router";
 import { emailChangeMessages as words } from "#look/member/email-change/email-change.messages.ts";
 import { EmailLinkScreen } from "#theme/member/email-change/email-link-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { confirmEmailChange, loadEmailChange } from "./email-change.server.ts";
 
 export { confirmEmailChange as action, loadEmailChange as loader } from "./email-change.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles.change, path: null });
 
@@ -16,6 +14,6 @@ export default function EmailChangePage({
   loaderData,
   actionData,
 }: PageProps<typeof loadEmailChange, typeof confirmEmailChange>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   return <EmailLinkScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { emailChangeMessages as words } from "#look/member/email-change/email-change.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";

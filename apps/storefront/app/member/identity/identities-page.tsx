@@ -1,14 +1,12 @@
 import type { MetaArgs } from "react-router";
 import { identityMessages as words } from "#look/member/identity/identity.messages.ts";
 import { IdentitiesScreen } from "#theme/member/identity/identities-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadIdentities, removeIdentity } from "./identities.server.ts";
 
 export { loadIdentities as loader, removeIdentity as action } from "./identities.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
@@ -16,6 +14,6 @@ export default function IdentitiesPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadIdentities, typeof removeIdentity>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   return <IdentitiesScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
 }

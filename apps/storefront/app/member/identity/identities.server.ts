@@ -1,9 +1,10 @@
 import { identityNames } from "@noren/contract/member/identity.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { identityMessages as words } from "#look/member/identity/identity.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { IdentitiesScreenProps } from "./identity-view.ts";
 import { loadProviders } from "./providers.server.ts";

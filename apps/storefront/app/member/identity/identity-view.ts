@@ -1,7 +1,7 @@
 /** Props of the screens about logins by other services. Moments are written already. */
 import type { IdentityType, LinkedIdentity } from "@noren/contract/member/identity.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 /** A way in by another service: a link that the browser follows itself (`data-document`), since it leaves the shop. */
 export type ProviderView = { type: IdentityType; name: string; href: string };

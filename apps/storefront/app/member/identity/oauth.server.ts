@@ -2,15 +2,16 @@ import { type Arrival, identityNames, identityTypes } from "@noren/contract/memb
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { identityMessages as words } from "#look/member/identity/identity.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/shell/login/complete-login.server.ts";
-import { welcomed } from "#app/shell/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 
 /** A member who is logged in adds the service; anybody else logs in by it. */

@@ -1,21 +1,19 @@
+import type { Refused } from "@noren/web/form/form-view.ts";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { ContactConfirmScreen } from "#theme/member/inquiry/contact-confirm-screen.tsx";
 import { ContactScreen } from "#theme/member/inquiry/contact-screen.tsx";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { useStartAtTop } from "#app/platform/navigation/use-scroll.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { contactRules } from "./contact-form.ts";
 import { contactFiles, contactRows, hiddenOf } from "./contact-present.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import type { confirmContact, loadContactConfirm } from "./contact.server.ts";
 
 export { confirmContact as action, loadContactConfirm as loader } from "./contact.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.confirmTitle, path: null });
 
@@ -35,7 +33,7 @@ function Input({ loaderData, actionData }: Props) {
   return <ContactScreen {...useContactForm(loaderData, actionData)} />;
 }
 
-type ConfirmationProps = { loaderData: Props["loaderData"]; typed: RefusedWithCaptcha };
+type ConfirmationProps = { loaderData: Props["loaderData"]; typed: Refused };
 
 function Confirmation({ loaderData: { categories }, typed: { values, message, captcha } }: ConfirmationProps) {
   useStartAtTop();
@@ -48,7 +46,7 @@ function Confirmation({ loaderData: { categories }, typed: { values, message, ca
       hidden={hiddenOf(values, [...Object.keys(fields), "key", "files"])}
       problem={message}
       captcha={captcha ?? null}
-      isSending={useActiveNavigation().formMethod === "POST"}
+      isSending={useSending()}
     />
   );
 }

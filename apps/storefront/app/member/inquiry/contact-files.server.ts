@@ -1,8 +1,8 @@
 import { errors } from "@noren/contract/platform/errors.ts";
 import { inquiryFilesMax, uploadMax } from "@noren/contract/platform/limits.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { dropName, slotName, type TakenFile, takenFiles } from "./contact-files.ts";
 

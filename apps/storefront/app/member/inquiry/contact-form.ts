@@ -2,7 +2,7 @@ import { type InquiryForm, inquiryForm } from "@noren/contract/channel/inquiry-f
 import { inquiryRules } from "@noren/contract/member/inquiry.ts";
 import { hints, labels, labelsOf } from "@noren/contract/platform/form/labels.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 const label = labels.contact;
 type Labels = { name: string; phone: string };

@@ -1,7 +1,7 @@
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { inquiryDeliveries, inquiryPayments } from "@noren/contract/member/inquiry.ts";
-import type { FieldRule } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import type { FieldRule } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
 import { takenFiles } from "./contact-files.ts";
 import type { ContactFile, ContactOption } from "./contact-view.ts";

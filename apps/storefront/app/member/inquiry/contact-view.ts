@@ -2,7 +2,7 @@
 import type { InquiryExtendField, InquiryField } from "@noren/contract/channel/inquiry-form.ts";
 import type { ChangeEvent } from "react";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type ContactFieldName =
   | "name"

@@ -5,21 +5,15 @@ import { inquiryForm } from "@noren/contract/channel/inquiry-form.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { inquiryFormBody } from "@noren/contract/platform/limits.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
-import type { RefusedWithCaptcha } from "#app/member/captcha/captcha-view.ts";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { readFormWithFiles } from "#app/platform/form/form-body.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { onceKey } from "#app/platform/form/once-key.server.ts";
-import {
-  type StoredFields,
-  storedNamed,
-  storedOf,
-  storedOfAny,
-  storedValues,
-} from "#app/platform/form/stored-fields.ts";
+import { readFormWithFiles } from "@noren/web/form/form-body.server.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
+import { onceKey } from "@noren/web/form/once-key.server.ts";
+import { type StoredFields, storedNamed, storedOf, storedOfAny, storedValues } from "@noren/web/form/stored-fields.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { contactRules } from "./contact-form.ts";
 import { filesField } from "./contact-files.ts";
@@ -124,7 +118,7 @@ const storedIn = (rules: ReturnType<typeof contactRules>) =>
 const storedFields = async (api: Api, { settings }: ShopContext) =>
   storedIn(contactRules(settings, (await categoriesOf(api)).length > 0));
 
-const unrefused = (values: FormValues): RefusedWithCaptcha => ({ values, fields: {}, message: null, code: "" });
+const unrefused = (values: FormValues): Refused => ({ values, fields: {}, message: null, code: "" });
 
 async function categoriesOf(api: Api): Promise<ContactOption[]> {
   const flat = (nodes: readonly Category[], above: string): ContactOption[] =>

@@ -1,6 +1,6 @@
 import type { InquiryState } from "@noren/contract/member/inquiry.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type InquiryTile = {
   key: string;

@@ -1,16 +1,14 @@
 import type { MetaArgs } from "react-router";
 import { inquiryHistoryMessages as words } from "#look/member/inquiry/inquiry-history.messages.ts";
 import { InquiryThreadScreen } from "#theme/member/inquiry/inquiry-thread-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadInquiry, replyToInquiry } from "./inquiry-history.server.ts";
 import { replyRules } from "./inquiry-reply-form.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
 export { loadInquiry as loader, replyToInquiry as action } from "./inquiry-history.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadInquiry>) =>
   args.loaderData ? pageMeta(args, { title: words.threadTitle(args.loaderData.number), path: null }) : [];

@@ -1,7 +1,7 @@
 import { inquiryFilesMax, inquiryFilesSum, uploadMax } from "@noren/contract/platform/limits.ts";
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
-import type { Refused } from "#app/platform/form/form-view.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
 import { dropName, slotName, takenFiles } from "./contact-files.ts";
 import type { ContactFilesView } from "./contact-view.ts";

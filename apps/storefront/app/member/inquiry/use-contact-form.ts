@@ -1,7 +1,7 @@
 import type { InquiryField } from "@noren/contract/channel/inquiry-form.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import type { FormValues, Refused } from "#app/platform/form/form-view.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { contactRules } from "./contact-form.ts";
 import { deliveryOptions, paymentOptions } from "./contact-present.ts";
 import { useContactFiles } from "./use-contact-files.ts";

@@ -2,19 +2,17 @@ import { useEffect } from "react";
 import { type MetaArgs, useSubmit } from "react-router";
 import { loginSyncMessages as words } from "#look/member/login-sync/login-sync.messages.ts";
 import { LoginSyncScreen } from "#theme/member/login-sync/login-sync-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadLoginSync, redeem } from "./login-sync.server.ts";
 
 export { loadLoginSync as loader, redeem as action } from "./login-sync.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
-
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
 export default function LoginSyncPage({ loaderData, actionData }: PageProps<typeof loadLoginSync, typeof redeem>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const submit = useSubmit();
   const { proof } = loaderData;
   useEffect(() => {

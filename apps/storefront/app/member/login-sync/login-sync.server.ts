@@ -5,15 +5,15 @@ import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { loginSyncMessages as words } from "#look/member/login-sync/login-sync.messages.ts";
 import { goOn } from "#app/member/identity/oauth.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/shell/login/complete-login.server.ts";
-import { welcomed } from "#app/shell/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 import type { LoginSyncScreenProps } from "./login-sync-view.ts";
 
 /** A way from another shop that this browser has begun here: a proof for another browser opens nothing. */

@@ -1,6 +1,6 @@
 import { LoginWayPassword } from "@noren/contract/member/login-way.ts";
 import { userMessages } from "#look/member/profile/profile.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const loginWayRules = formRules(
   { "": LoginWayPassword },

@@ -1,5 +1,5 @@
 /** Props of the screen about what opens a member's account. Moments are written already. */
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type LoginWayView = {
   /** What the buttons send. */

@@ -1,18 +1,18 @@
+import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
 import { identityNames } from "@noren/contract/member/identity.ts";
 import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { securityQuestions } from "@noren/contract/member/profile.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { loginWayMessages as words } from "#look/member/login-way/login-way.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginWayRules } from "./login-way-form.ts";
 import type { LoginWaysScreenProps, LoginWayView } from "./login-way-view.ts";
-
-export const loginWaysPath = "/mypage/login-ways";
 
 export function loadLoginWays(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<LoginWaysScreenProps, "suspended" | "working">> => {

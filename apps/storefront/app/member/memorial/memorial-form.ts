@@ -1,8 +1,8 @@
 import { MemorialForm, memorialLabels as label, remindChoices } from "@noren/contract/member/memorial.ts";
 import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { storedNamed, storedOf, storedOfAny } from "#app/platform/form/stored-fields.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { storedNamed, storedOf, storedOfAny } from "@noren/web/form/stored-fields.ts";
 
 /** In the order of the form. */
 export const memorialRules = formRules(

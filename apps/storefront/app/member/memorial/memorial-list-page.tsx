@@ -1,14 +1,12 @@
 import type { MetaArgs } from "react-router";
 import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
 import { MemorialListScreen } from "#theme/member/memorial/memorial-list-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMemorials, changeMemorials } from "./memorial.server.ts";
 
 export { loadMemorials as loader, changeMemorials as action } from "./memorial.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.listTitle, path: null });
 
@@ -16,7 +14,7 @@ export default function MemorialListPage({
   loaderData,
   actionData,
 }: PageProps<typeof loadMemorials, typeof changeMemorials>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const problem = actionData?.message ?? loaderData.problem;
   return <MemorialListScreen {...loaderData} isSending={isSending} problem={problem} />;
 }

@@ -1,20 +1,17 @@
 import type { MetaArgs } from "react-router";
 import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
 import { MemorialStopScreen } from "#theme/member/memorial/memorial-stop-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMemorialStop, stopMemorials } from "./memorial.server.ts";
 
 export { loadMemorialStop as loader, stopMemorials as action } from "./memorial.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.stopTitle, path: null });
 
 type Props = PageProps<typeof loadMemorialStop, typeof stopMemorials>;
 
-export default function MemorialStopPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <MemorialStopScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+export default function MemorialStopPage(page: Props) {
+  return <MemorialStopScreen {...usePage(page)} />;
 }

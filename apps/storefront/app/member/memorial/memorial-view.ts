@@ -1,4 +1,4 @@
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type MemorialTile = {
   id: string;

@@ -1,12 +1,13 @@
 import { remindDefault, type UserMemorial } from "@noren/contract/member/memorial.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { memorialMessages as words } from "#look/member/memorial/memorial.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";

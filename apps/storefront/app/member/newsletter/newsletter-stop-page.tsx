@@ -1,20 +1,17 @@
 import type { MetaArgs } from "react-router";
 import { newsletterMessages as words } from "#look/member/newsletter/newsletter.messages.ts";
 import { NewsletterStopScreen } from "#theme/member/newsletter/newsletter-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { stopNewsletter, loadStop } from "./newsletter.server.ts";
 
 export { stopNewsletter as action, loadStop as loader } from "./newsletter.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.stopTitle, path: null });
 
 type Props = PageProps<typeof loadStop, typeof stopNewsletter>;
 
-export default function NewsletterStopPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <NewsletterStopScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+export default function NewsletterStopPage(page: Props) {
+  return <NewsletterStopScreen {...usePage(page)} />;
 }

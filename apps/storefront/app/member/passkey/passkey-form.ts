@@ -2,7 +2,7 @@ import { NewPasskeyName, PasskeyPassword } from "@noren/contract/member/passkey.
 import * as z from "zod/mini";
 import { passkeyMessages as words } from "#look/member/passkey/passkey.messages.ts";
 import { userMessages } from "#look/member/profile/profile.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const passkeyRules = formRules(
   { "": z.extend(PasskeyPassword, { name: NewPasskeyName }) },

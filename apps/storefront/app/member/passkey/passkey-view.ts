@@ -1,5 +1,5 @@
 /** Props of the screens about passkeys. Moments are written already. */
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type PasskeyView = {
   key: string;

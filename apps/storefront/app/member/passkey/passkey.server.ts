@@ -1,10 +1,11 @@
 import { nameMax } from "@noren/contract/member/passkey.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { passkeyMessages as words } from "#look/member/passkey/passkey.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { passkeyRules } from "./passkey-form.ts";
 import type { PasskeyScreenProps } from "./passkey-view.ts";

@@ -1,5 +1,5 @@
 import { ProductRequestInput, productRequestLabels as label } from "@noren/contract/member/product-request.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 import { productRequestMessages as words } from "#look/member/product-request/product-request.messages.ts";
 
 export const productRequestRules = formRules(

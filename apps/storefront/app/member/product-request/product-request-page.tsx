@@ -2,17 +2,15 @@ import { useEffect } from "react";
 import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { ProductRequestScreen } from "#theme/member/product-request/product-request-screen.tsx";
 import { productRequestMessages as words } from "#look/member/product-request/product-request.messages.ts";
-import { forgetSent } from "#app/platform/form/draft.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { forgetSent } from "@noren/web/form/draft.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { productRequestRules } from "./product-request-form.ts";
 import type { ProductRequestFieldName } from "./product-request-view.ts";
 import type { loadProductRequest, sendProductRequest } from "./product-request.server.ts";
 
 export { loadProductRequest as loader, sendProductRequest as action } from "./product-request.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: words.title, description: words.lead, path: "/product-request" });

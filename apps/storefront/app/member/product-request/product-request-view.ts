@@ -1,5 +1,5 @@
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type ProductRequestFieldName = "product_name" | "maker" | "quantity" | "budget" | "url" | "comment" | "email";
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { onceKey } from "#app/platform/form/once-key.server.ts";
-import { storedNamed, storedOf, storedOfAny, storedValues } from "#app/platform/form/stored-fields.ts";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
-import { queryText } from "#app/platform/page/request.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
+import { onceKey } from "@noren/web/form/once-key.server.ts";
+import { storedNamed, storedOf, storedOfAny, storedValues } from "@noren/web/form/stored-fields.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { productRequestRules } from "./product-request-form.ts";
 
 const path = "/product-request";

@@ -2,11 +2,12 @@ import { productRequestLabels as label } from "@noren/contract/member/product-re
 import { figure, yen } from "@noren/contract/platform/yen.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { productRequestMessages as words } from "#look/member/product-request/product-request.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { RequestHistoryScreenProps } from "./request-history-view.ts";
 

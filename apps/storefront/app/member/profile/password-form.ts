@@ -1,7 +1,7 @@
 import { hints } from "@noren/contract/platform/form/labels.ts";
 import { PasswordInput } from "@noren/contract/member/profile.ts";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const passwordRules = formRules(
   { "": PasswordInput },

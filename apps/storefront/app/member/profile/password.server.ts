@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
-import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
-import { loginWaysPath } from "../login-way/login-way.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
+import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
 import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveSession } from "#app/platform/session/session-cookie.server.ts";
-import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
 import { profileRules } from "./profile-form.ts";

@@ -13,7 +13,7 @@ import {
 } from "@noren/contract/member/profile.ts";
 import * as z from "zod/mini";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
-import { type FieldWords, formRules } from "#app/platform/form/form-rules.ts";
+import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 import type { Choice } from "./profile-view.ts";
 
 type Words = Record<string, FieldWords>;

@@ -2,7 +2,7 @@
 import type { ProfileInput, RegisterInput, UpdateInput } from "@noren/contract/member/profile.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { ProviderView } from "#app/member/identity/identity-view.ts";
-import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
+import type { FieldView, FormView } from "@noren/web/form/form-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
 export type ProfileFieldName = keyof ProfileInput;

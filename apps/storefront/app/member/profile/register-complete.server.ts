@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { load, seeOther } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { justRegistered } from "./registered.server.ts";
 import type { RegisterCompleteScreenProps } from "./profile-view.ts";
 

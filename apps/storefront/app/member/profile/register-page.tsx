@@ -1,17 +1,18 @@
-import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { justOrdered } from "#app/checkout/just-ordered.server.ts";
+import type { LoaderFunctionArgs, MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { RegisterScreen } from "#theme/member/profile/register-screen.tsx";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { usePostalForm } from "#app/delivery/postal/use-postal-form.ts";
 import { registerRules } from "./profile-form.ts";
-import type { loadRegister, register } from "./register.server.ts";
+import { loadRegister, type register } from "./register.server.ts";
 import type { RegisterFieldName } from "./profile-view.ts";
 
-export { loadRegister as loader, register as action } from "./register.server.ts";
+export { register as action } from "./register.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
+export const loader = (args: LoaderFunctionArgs) => loadRegister(args, justOrdered);
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.registerTitle, path: "/register" });
 
@@ -22,7 +23,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return actionStatus === 200 ? false : defaultShouldRevalidate;
 }
 
-export default function RegisterPage({ loaderData, actionData }: PageProps<typeof loadRegister, typeof register>) {
+export default function RegisterPage({ loaderData, actionData }: PageProps<typeof loader, typeof register>) {
   const { values, ...shown } = loaderData;
   const form = useForm<RegisterFieldName>(registerRules(shown.isBusiness ? "business" : "consumer", shown), {
     id: "register",

@@ -3,28 +3,30 @@ import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { identityMessages } from "#look/member/identity/identity.messages.ts";
-import { cartNotices } from "#look/cart/notices.messages.ts";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
-import { completeLogin } from "#app/shell/login/complete-login.server.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "../identity/identity-cookie.server.ts";
 import { loadProviders } from "../identity/providers.server.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
-import { justOrdered } from "#app/checkout/just-ordered.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { onceKey } from "#app/platform/form/once-key.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { onceKey } from "@noren/web/form/once-key.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, validated, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { formInfo } from "./profile.server.ts";
 import { registerRules } from "./profile-form.ts";
 import { saveRegistered } from "./registered.server.ts";
 
-export function loadRegister(args: LoaderFunctionArgs) {
+/** `orderOf` finds the order that this browser has just placed. */
+type OrderOf = (api: Api, shop: ShopContext) => Promise<PlacedOrder | null>;
+
+export function loadRegister(args: LoaderFunctionArgs, orderOf: OrderOf) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
     const query = args.url.searchParams;
@@ -32,7 +34,7 @@ export function loadRegister(args: LoaderFunctionArgs) {
     const arrived = query.get("from") === "identity" ? registering(shop) : null;
     const [empty, order, providers] = await Promise.all([
       api.user.dummy(),
-      query.get("from") === "order" ? justOrdered(api, shop) : null,
+      query.get("from") === "order" ? orderOf(api, shop) : null,
       arrived ? [] : loadProviders(api, next),
     ]);
     return {
@@ -88,12 +90,8 @@ export function register(args: ActionFunctionArgs) {
         ? await loginNow(api, { username: email, password: input.password, captcha, device })
         : null;
       saveRegistered(shop, { name: `${last_name} ${first_name}`, email, next, isLogin: login?.is_verify === false });
-      const { joined, liked } = login ? await completeLogin(shop, login) : { joined: [], liked: null };
-      const message = [
-        arrived && linkedWords(arrived, email),
-        joined.length > 0 && cartNotices.joined(joined),
-        liked,
-      ].filter(Boolean);
+      const { joined, liked } = login ? await completeLogin(shop, login) : { joined: "", liked: null };
+      const message = [arrived && linkedWords(arrived, email), joined, liked].filter(Boolean);
       if (message.length > 0) setFlash(shop, { type: "success", message: message.join("") });
       return seeOther("/register/complete");
     },

@@ -1,20 +1,17 @@
 import type { MetaArgs } from "react-router";
 import { sessionMessages as words } from "#look/member/session/session.messages.ts";
 import { EndSessionsScreen } from "#theme/member/session/end-sessions-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { endAllSessions, loadEndSessions } from "./end-sessions.server.ts";
 
 export { endAllSessions as action, loadEndSessions as loader } from "./end-sessions.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.endAllTitle, path: null });
 
 type Props = PageProps<typeof loadEndSessions, typeof endAllSessions>;
 
-export default function EndSessionsPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <EndSessionsScreen {...loaderData} problem={actionData?.message ?? null} isSending={isSending} />;
+export default function EndSessionsPage(page: Props) {
+  return <EndSessionsScreen {...usePage(page)} />;
 }

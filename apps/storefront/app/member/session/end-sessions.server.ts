@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { sessionMessages as words } from "#look/member/session/session.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-token.ts";

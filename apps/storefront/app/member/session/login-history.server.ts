@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { sessionMessages as words } from "#look/member/session/session.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { loginWaysPath } from "../login-way/login-way.server.ts";
+import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
 import type { LoginHistoryScreenProps } from "./session-view.ts";
 
 const path = "/mypage/login_history";

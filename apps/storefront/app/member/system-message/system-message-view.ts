@@ -1,4 +1,4 @@
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type MessageTile = {
   key: string;

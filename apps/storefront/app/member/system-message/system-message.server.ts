@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { date } from "#app/platform/format/format.ts";
-import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { drawingContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import type { MessageListScreenProps, MessageScreenProps } from "./system-message-view.ts";
 

@@ -2,16 +2,14 @@ import { type FormEvent, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { EmbroideryFormScreen } from "#theme/member/timeseries/embroidery-form-screen.tsx";
-import { valuesOf } from "#app/platform/form/form-rules.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { valuesOf } from "@noren/web/form/form-rules.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadEmbroideryEdit, saveEmbroidery } from "./embroidery.server.ts";
 import { embroideryRules, embroideryView } from "./embroidery-form.ts";
 
 export { loadEmbroideryEdit as loader, saveEmbroidery as action } from "./embroidery.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.embroideryEditTitle, path: null });
 

@@ -9,8 +9,8 @@ import {
 import { scriptWords } from "@noren/contract/product/configuration.ts";
 import { scripts, typefaceStyles } from "@noren/contract/product/made-to-order.ts";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
-import type { FieldView, FormValues } from "#app/platform/form/form-view.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
+import type { FieldView, FormValues } from "@noren/web/form/form-view.ts";
 import type { EmbroideryPreviewProps, EmbroideryProps } from "#app/product/made-to-order/made-to-order-view.ts";
 import { isFaintOn, plainGround } from "#app/product/made-to-order/thread-contrast.ts";
 

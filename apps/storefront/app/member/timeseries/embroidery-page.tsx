@@ -1,20 +1,17 @@
 import type { MetaArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { EmbroideryScreen } from "#theme/member/timeseries/embroidery-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { clearEmbroideries, loadEmbroideries } from "./embroidery.server.ts";
 
 export { clearEmbroideries as action, loadEmbroideries as loader } from "./embroidery.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.embroideryTitle, path: null });
 
 type Props = PageProps<typeof loadEmbroideries, typeof clearEmbroideries>;
 
-export default function EmbroideryPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <EmbroideryScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
+export default function EmbroideryPage(page: Props) {
+  return <EmbroideryScreen {...usePage(page)} />;
 }

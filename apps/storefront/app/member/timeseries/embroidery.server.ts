@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { embroideryPreview, embroideryRows, embroideryRules, firstEmbroidery } from "./embroidery-form.ts";
 import type { EmbroideryScreenProps } from "./timeseries-view.ts";

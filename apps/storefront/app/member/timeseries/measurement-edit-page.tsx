@@ -2,15 +2,13 @@ import { lengthFields } from "@noren/contract/member/timeseries.ts";
 import type { MetaArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { MeasurementFormScreen } from "#theme/member/timeseries/measurement-form-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMeasurementEdit, saveMeasurements } from "./measurement.server.ts";
 import { measurementRules } from "./measurement-form.ts";
 
 export { loadMeasurementEdit as loader, saveMeasurements as action } from "./measurement.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.measurementEditTitle, path: null });
 

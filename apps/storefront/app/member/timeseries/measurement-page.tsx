@@ -1,20 +1,17 @@
 import type { MetaArgs } from "react-router";
 import { timeseriesMessages as words } from "#look/member/timeseries/timeseries.messages.ts";
 import { MeasurementScreen } from "#theme/member/timeseries/measurement-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { usePage } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { clearMeasurements, loadMeasurements } from "./measurement.server.ts";
 
 export { clearMeasurements as action, loadMeasurements as loader } from "./measurement.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.measurementTitle, path: null });
 
 type Props = PageProps<typeof loadMeasurements, typeof clearMeasurements>;
 
-export default function MeasurementPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
-  return <MeasurementScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
+export default function MeasurementPage(page: Props) {
+  return <MeasurementScreen {...usePage(page)} />;
 }

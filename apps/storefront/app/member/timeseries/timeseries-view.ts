@@ -1,5 +1,5 @@
 import type { Figure } from "@noren/contract/product/made-to-order.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 import type {
   EmbroideryPreviewProps,
   EmbroideryProps,

@@ -2,19 +2,20 @@ import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms
 import type { GuestOrderDetail } from "@noren/contract/order/guest-order.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { orderMessages as words } from "#look/order/order.messages.ts";
-import { guestReceiptPath, receiptView } from "#app/fulfilment/document/receipt-view.ts";
+import { guestReceiptPath, receiptView } from "#app/order/receipt-present.ts";
 import { giftShare } from "#app/order/gift/gift-share.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { cancelRules } from "../order-form.ts";
 import { orderInfo } from "../order-info.ts";
 import { guestOrderPath } from "../order-path.ts";
-import { linkTo, openLink } from "./guest-order-cookie.server.ts";
+import { linkTo, openLink } from "#app/order/guest-order-cookie.server.ts";
 import type { GuestOrderProblemProps } from "./guest-order-view.ts";
 
 const kinds: Record<string, GuestOrderProblemProps["kind"]> = {

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { leaveMessages as words } from "#look/order/leave/leave.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import type { LeaveScreenProps } from "./leave-view.ts";

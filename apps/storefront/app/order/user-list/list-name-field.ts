@@ -1,4 +1,4 @@
-import type { Refused } from "#app/platform/form/form-view.ts";
+import type { Refused } from "@noren/web/form/form-view.ts";
 import type { ListNameField } from "./user-list-view.ts";
 
 /** The name as it stands, or as it was typed; that it is taken is said at the field too. */

@@ -1,20 +1,18 @@
 import type { MetaArgs } from "react-router";
 import { userListMessages as words } from "#look/order/user-list/user-list.messages.ts";
 import { ListScreen } from "#theme/order/user-list/list-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { listNameField } from "./list-name-field.ts";
 import type { changeList, loadList } from "./user-list.server.ts";
 
 export { changeList as action, loadList as loader } from "./user-list.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
-
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
 export default function ListPage({ loaderData, actionData }: PageProps<typeof loadList, typeof changeList>) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const { nameMax, ...loaded } = loaderData;
   const rename = listNameField(nameMax, loaded.name, actionData);
   const isSaidAtName = rename.nameErrors.length > 0;

@@ -1,5 +1,5 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 /** A product that can be added: a checkbox `name` with value 1. */
 export type ListableView = { name: string; product: ProductCardProps };

@@ -3,11 +3,12 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { userListMessages as words } from "#look/order/user-list/user-list.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
 

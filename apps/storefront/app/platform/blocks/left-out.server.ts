@@ -1,5 +1,5 @@
-import { blockTimeout, inTime } from "../request/in-time.server.ts";
-import { isShopError } from "../request/is-shop-error.ts";
+import { blockTimeout, inTime } from "@noren/web/request/in-time.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Drawing, ShopContext } from "../request/request-context.server.ts";
 
 /** A 503 of any call leads to the maintenance page, that of what a page is whole without too (THEME-09). */

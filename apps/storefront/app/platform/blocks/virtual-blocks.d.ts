@@ -10,7 +10,7 @@ declare module "virtual:blocks" {
 }
 
 declare module "virtual:block-loaders" {
-  import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+  import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
   /** What gives data to the blocks of the look's site, by the block's name. */
   export const siteLoaders: Record<string, BlockLoader>;

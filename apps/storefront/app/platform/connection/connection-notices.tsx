@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ConnectionNotice } from "#theme/platform/connection/connection-notice.tsx";
-import { tryAgain } from "./connection.ts";
-import { useConnection } from "./use-stalled.ts";
+import { tryAgain } from "@noren/web/request/connection.ts";
+import { useConnection } from "@noren/web/request/use-stalled.ts";
 
 /** Says that the shop was not reached, on the page as it is, and offers to try again; then the focus goes back. */
 export function ConnectionNotices() {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filledCart } from "../../../testing/demo-data.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { seal } from "@noren/contract/platform/seal.ts";
-import { addToast, dropToast, type Toast, toastLife } from "./toast-queue.ts";
+import { addToast, dropToast, type Toast, toastLife } from "@noren/web/flash/toast-queue.ts";
 
 const { visit } = openStorefront();
 const message = "カートに入れました";

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { validatingCalls } from "../../../testing/validating-calls.ts";
 import { loginRules } from "#app/shell/login/login-form.ts";
-import { readForm } from "./form-body.server.ts";
-import { storedNamed, storedOf, storedOfAny, storedOfParts, storedValues } from "./stored-fields.ts";
+import { readForm } from "@noren/web/form/form-body.server.ts";
+import { storedNamed, storedOf, storedOfAny, storedOfParts, storedValues } from "@noren/web/form/stored-fields.ts";
 
 const { visit } = openStorefront();
 const url = "http://shop.test/login";

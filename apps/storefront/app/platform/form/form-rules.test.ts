@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippingRules } from "#app/checkout/shipping-form.ts";
-import { confirmedName, openRules } from "./form-rules.ts";
+import { confirmedName, openRules } from "@noren/web/form/form-rules.ts";
 
 const rules = shippingRules("consumer");
 

@@ -1,4 +1,4 @@
-import { overLine } from "../connection/connection.ts";
+import { overLine } from "@noren/web/request/connection.ts";
 import { reloadOnce } from "../connection/reload-once.ts";
 
 type RouteFiles = { module: string; imports?: string[] };

@@ -1,4 +1,4 @@
-import { checkTrustedTypes } from "../page/trusted-types.ts";
+import { checkTrustedTypes } from "@noren/web/page/trusted-types.ts";
 import { retryPictures } from "../picture/retry-pictures.ts";
 import { type PageStart, startId, startPage } from "./start-page.ts";
 

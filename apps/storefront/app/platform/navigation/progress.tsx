@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { LoadingProps } from "./loading-view.ts";
 import { useHasTasks } from "./tasks.ts";
-import { useActiveNavigation } from "./use-active-navigation.ts";
+import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 /**
  * Shows that a press was heard, at once on the link or button itself and, where the answer lets wait, at the top of the

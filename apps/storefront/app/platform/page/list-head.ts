@@ -1,7 +1,7 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { pagerMessages as words } from "#look/platform/page/pager.messages.ts";
 import type { Picture } from "../picture/picture-view.ts";
-import type { Pagination } from "./pagination-view.ts";
+import type { Pagination } from "@noren/web/page/pagination-view.ts";
 
 /** What a page of a list says of itself to search engines; `path` is null where they must not index it. */
 export type ListHead = { title: string; description: string; picture: Picture | null; path: string | null };

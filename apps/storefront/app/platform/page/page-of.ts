@@ -1,5 +1,5 @@
 import { pagerOf } from "./pager.ts";
-import type { Pager } from "./pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 /** What stands on one page of a list that is read whole; the last page where there are not so many any more. */
 export function pageOf<T>(all: readonly T[], { wanted, per, path }: { wanted: number; per: number; path: string }) {

@@ -9,10 +9,10 @@ export type PageProps<L, A = undefined> = {
   actionData?: ReturnType<typeof useActionData<A>>;
 };
 
-/** What a page says of itself. */
+/** What differs of a page from most; a page of the default layout has no handle. */
 export type PageHandle = {
-  /** The layout it stands in (THEME-05). */
-  layout: LayoutName;
+  /** The layout it stands in (THEME-05); `default` where it names none. */
+  layout?: LayoutName;
   /**
    * It has the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
    * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageNumbers, pagerOf } from "./pager.ts";
+import { pageNumbers } from "@noren/web/page/pager.ts";
+import { pagerOf } from "./pager.ts";
 
 test("[NAV-17] the pager shows the first, the last and the pages around, with gaps only for two and more", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);

@@ -1,36 +1,7 @@
+import * as kit from "@noren/web/page/pager.ts";
+import type { Pager, Pagination } from "@noren/web/page/pagination-view.ts";
 import { pagerMessages as words } from "#look/platform/page/pager.messages.ts";
-import type { PageLink, Pager, Pagination } from "./pagination-view.ts";
 
-/** The pager of a list whose first page has no `page` in its address. */
-export function pagerOf(pagination: Pagination, path: string, query: URLSearchParams): Pager {
-  const { total, per, last, current } = pagination;
-  const href = (number: number) => {
-    const next = new URLSearchParams(query);
-    if (number > 1) next.set("page", String(number));
-    else next.delete("page");
-    const text = next.toString();
-    return text ? `${path}?${text}` : path;
-  };
-  return {
-    pagination,
-    links: pageNumbers(current, last).map((number): PageLink =>
-      number === null ? { kind: "gap" } : { kind: "page", number, href: href(number), isCurrent: number === current },
-    ),
-    previous: current > 1 ? href(Math.min(current - 1, last)) : null,
-    next: current < last ? href(current + 1) : null,
-    from: total === 0 ? 0 : Math.min((current - 1) * per + 1, total),
-    to: Math.min(current * per, total),
-    end: current === last && total > last * per ? words.end(last * per) : null,
-  };
-}
-
-/** The first, the last and those around the current page; null is a gap of two pages or more. */
-export function pageNumbers(current: number, last: number): (number | null)[] {
-  const near = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
-  const wanted = [...new Set(near)].sort((a, b) => a - b);
-  return wanted.flatMap((number, index) => {
-    const before = wanted[index - 1] ?? 0;
-    if (number - before === 1) return [number];
-    return number - before === 2 ? [number - 1, number] : [null, number];
-  });
-}
+/** The pager of a list whose first page has no `page` in its address, with this look's words. */
+export const pagerOf = (pagination: Pagination, path: string, query: URLSearchParams): Pager =>
+  kit.pagerOf(pagination, path, query, words.end);

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import { isOn } from "../site/is-on.ts";
-import { returnAddress } from "../session/return-address.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 import type { ShopContext } from "./request-context.server.ts";
 
 type Place = Pick<ShopContext, "channel">;

@@ -1,9 +1,9 @@
 import type { Client } from "@noren/contract/client.ts";
 import type { Contract } from "@noren/contract/contract.ts";
 import { createContext } from "react-router";
+import type { RequestEffects } from "@noren/web/request/request-effects.ts";
 import type { Cookies } from "../../../server/cookies.ts";
-import type { OutsideServiceNames } from "../../analytics/external-services-view.ts";
-import type { SessionState } from "../session/session-view.ts";
+import type { SessionState } from "./session-view.ts";
 
 export type Api = Client<Contract>;
 
@@ -11,6 +11,25 @@ export type Logger = {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
+};
+
+/** A service outside the shop that a channel names. */
+type OutsideService = {
+  name: string;
+  company: string;
+  sent: string;
+  purpose: string;
+  href: string | null;
+  needs_consent: boolean;
+};
+
+/** What the server knows of a channel for the page of outside services alone. */
+export type OutsideServiceNames = {
+  services: readonly OutsideService[];
+  retargetingName: string;
+  affiliateName: string;
+  keepDays: number;
+  hasRecaptcha: boolean;
 };
 
 /** What the server knows of one request before any loader runs. */
@@ -48,6 +67,22 @@ export type ShopContext = {
   knownCart?: string | undefined;
   /** Milliseconds after which a page no longer waits for the API. */
   timeout?: number | undefined;
+  /** What the areas add to the policy for requests; set before any loader runs. */
+  effects?: ShopEffects | undefined;
+};
+
+/** What the shop's areas add to the policy of packages/web, and what they do at a login. */
+export type ShopEffects = RequestEffects<ShopContext, Api> & {
+  /** A visitor's cart joins the member's: what it brought along, in words; isCartOpen is false where it was refused. */
+  joinCarts: (shop: ShopContext) => Promise<{ joined: string; isCartOpen: boolean }>;
+};
+
+export const noEffects: ShopEffects = {
+  callsOf: ({ api }) => api,
+  leadOf: () => null,
+  recover: async () => {},
+  completeRefusal: async (refused) => refused,
+  joinCarts: async () => ({ joined: "", isCartOpen: true }),
 };
 
 export const shopContext = createContext<ShopContext>();

@@ -1,4 +1,4 @@
-import { isShopError } from "../request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "../request/request-context.server.ts";
 import { saveSession } from "./session-cookie.server.ts";
 

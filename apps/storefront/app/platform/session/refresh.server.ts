@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { TokenAnswer } from "@noren/contract/member/auth.ts";
 import { LRUCache } from "lru-cache";
 import { redirect } from "react-router";
-import { isShopError } from "../request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "../request/request-context.server.ts";
-import { loginAddress } from "./return-address.ts";
-import { forgetSession, saveToken } from "./session-cookie.server.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
+import { forgetSession, saveToken, type TokenAnswer } from "./session-cookie.server.ts";
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 

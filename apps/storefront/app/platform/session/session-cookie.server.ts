@@ -1,8 +1,6 @@
-import type { TokenAnswer } from "@noren/contract/member/auth.ts";
-import { forgetCart } from "#app/cart/cart-cookie.server.ts";
 import type { ShopContext } from "../request/request-context.server.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import { noSession, type Session, sessionView, visitor } from "./session-view.ts";
+import { noSession, type Session, sessionView, visitor } from "#app/platform/request/session-view.ts";
 
 /** Seconds: a session that is not used for so long has ended on the server too. */
 const life = 30 * 24 * 60 * 60;
@@ -27,6 +25,9 @@ export function readSession({ cookies, session, secret }: ShopContext): { isMemb
 
 /** Only what can be a token goes into a header. */
 const tokenIn = (cookie: string | undefined) => (cookie && /^[\w-]{16,200}$/.test(cookie) ? cookie : null);
+
+/** What a login and a renewal answer; expires_in in seconds. */
+export type TokenAnswer = { access_token: string; expires_in: number };
 
 /** A new token for the session, in the request and in the browser. */
 export function saveToken(shop: ShopContext, { access_token, expires_in }: TokenAnswer): void {
@@ -81,7 +82,7 @@ export function forgetChallenge(shop: ShopContext): void {
   shop.cookies.remove("mfa");
 }
 
-/** A member's cookies besides the cart: session, last order, registration, drafts and messages. */
+/** A member's cookies: session, cart, last order, registration, drafts and messages. */
 const ofMember = [
   "accessToken",
   "tokenExpiresAt",
@@ -100,6 +101,9 @@ const ofMember = [
   "news",
   "flash",
   "events",
+  "cart",
+  "pieces",
+  "shipping-reset",
 ] as const;
 
 /** Back to a visitor; nothing of the member stays, the cart neither (SEC-06). */
@@ -109,7 +113,6 @@ export function forgetSession(shop: ShopContext, { isRefreshFailed = false } = {
   if (isRefreshFailed) {
     shop.cookies.set("session", seal({ ...visitor, isRefreshFailed }, "session", shop.secret), failureIsKnownFor);
   }
-  forgetCart(shop);
 }
 
 /** All of a member's sessions have ended, and this browser's may be one of them; a visitor keeps the cart. */

@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { shopContext, type ShopContext } from "../request/request-context.server.ts";
 import { isClosed, isMaintenanceData, isMaintenancePage, toMaintenance } from "../request/maintenance.server.ts";
-import { answerTo } from "../request/request.server.ts";
+import { thrownFor } from "../request/request.server.ts";
 import { accessOf, requiresVerification, hasMembers } from "./page-access.ts";
 import { isPersonal } from "./personal-pages.ts";
 import { renewingApi, renewSession } from "./refresh.server.ts";
-import { loginAddress } from "./return-address.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
 import { loadMember } from "./member.server.ts";
 import { readSession } from "./session-cookie.server.ts";
 
@@ -54,7 +54,7 @@ async function resume(shop: ShopContext, request: Request, { wanted, isMemberUnk
     if (isFreshRequested || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, wanted);
     if (isMemberUnknown) await loadMember(shop);
   } catch (error) {
-    throw inChannel(answerTo(error, shop, request), shop);
+    throw inChannel(thrownFor(error, shop, request), shop);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type Session, visitor } from "./session-view.ts";
+import { type Session, visitor } from "#app/platform/request/session-view.ts";
 
 export const SessionContext = createContext<Session>(visitor);
 

@@ -17,7 +17,7 @@ import { stylesheetsOf } from "./theme-chain.ts";
 export async function checkStyles(plan: LookPlan, root: string): Promise<string[]> {
   const nameOf = (layer: Layer, path: string) =>
     `${relative(root, layer.folder).replaceAll(sep, "/")}/${path.replaceAll(sep, "/")}`;
-  return [...checkTokenNames(plan, nameOf), ...(await checkClasses(plan, nameOf))];
+  return [...checkTokenNames(plan, nameOf), ...(await checkClasses(plan, root, nameOf))];
 }
 
 type NameOf = (layer: Layer, path: string) => string;
@@ -25,10 +25,12 @@ type NameOf = (layer: Layer, path: string) => string;
 /** What only marks an element for its children's or neighbours' classes. */
 const marker = /^(group|peer)(\/[\w-]+)?$/;
 
-async function checkClasses(plan: LookPlan, nameOf: NameOf): Promise<string[]> {
+async function checkClasses(plan: LookPlan, root: string, nameOf: NameOf): Promise<string[]> {
   const design = await openDesign(plan);
   const written = new Set(plan.layers.flatMap(({ folder }) => classesWritten(folder)));
-  const files = ownLayers(plan).flatMap((layer) =>
+  // what every look draws with, as Simple's own
+  const shared = plan.layers.length === 1 ? [{ name: "web", folder: join(root, "../../packages/web/src") }] : [];
+  const files = [...ownLayers(plan), ...shared].flatMap((layer) =>
     globSync("**/*.tsx", { cwd: layer.folder })
       .filter((path) => !path.endsWith(".test.tsx"))
       .map((path) => ({ layer, path, names: [...classNamesIn(path, readFileSync(join(layer.folder, path), "utf8"))] })),

@@ -1,6 +1,6 @@
 import type { Accessory } from "@noren/contract/product/accessory.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import type { AccessoryView } from "./accessory-view.ts";
 
 /** What is offered with a product, for so many pieces of it. */

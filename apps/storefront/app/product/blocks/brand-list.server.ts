@@ -1,5 +1,5 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { shownBrands } from "../brand/shown-brands.server.ts";
 
 /** The brands with the most products first, as many as `count` says, each leading to its products. */

@@ -1,6 +1,6 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import { categoryNode } from "#app/channel/site/site.server.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
 /** The shop's top categories, each with the picture that the data names for its key. */
 export const load: BlockLoader<BlockProps<"category-tiles">> = async (api, { pictures }) => {

@@ -1,6 +1,6 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import { makerPath } from "../maker-path.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
 /** The makers with the most products first, as many as `count` says, each leading to its page. */
 export const load: BlockLoader<BlockProps<"maker-list">> = async (api, { count }) => {

@@ -1,8 +1,8 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { orMissing } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { cardOf } from "../product-card.ts";
 import { productQuery } from "../product-query.ts";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { BrandListScreen } from "#theme/product/brand/brand-list-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadBrands } from "./brand.server.ts";
 
 export { loadBrands as loader } from "./brand.server.ts";
@@ -12,8 +12,6 @@ const loaded = new Map<string, unknown>();
 
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loaded.get(new URL(request.url).search) ?? serverLoader<typeof loadBrands>();
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadBrands>) =>
   args.loaderData ? pageMeta(args, args.loaderData.head) : [];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { brandMessages as words } from "#look/product/brand/brand.messages.ts";
 import { listHead, type ListHead, numbered } from "#app/platform/page/list-head.ts";
-import { pageNumber } from "#app/platform/page/page-number.ts";
+import { pageNumber } from "@noren/web/page/page-number.ts";
 import { pageOf } from "#app/platform/page/page-of.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { BrandListScreenProps } from "./brand-view.ts";

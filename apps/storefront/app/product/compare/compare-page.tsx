@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { compareMessages as words } from "#look/product/compare/compare.messages.ts";
 import { CompareScreen } from "#theme/product/compare/compare-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadCompared } from "./compare.server.ts";
 
 export { loadCompared as loader } from "./compare.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 /** What somebody chose is nothing for engines. */
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });

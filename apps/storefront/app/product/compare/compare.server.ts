@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@noren/contract/product/product.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "#app/product/product-card.ts";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { productHistoryMessages as words } from "#look/product/history/history.messages.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
-import { blockResponse } from "#app/platform/blocks/block-response.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { blockResponse } from "#app/channel/site/block-response.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "../product-card.ts";

@@ -1,5 +1,5 @@
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 const halfAnHour = 1800;

@@ -1,12 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, seeOther } from "#app/platform/request/request.server.ts";
+import { change } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 import { saveRequest } from "./like-request.server.ts";
 
 /** A longer key names no product, and would not fit into the cookie that stores a visitor's like. */

@@ -1,7 +1,7 @@
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
-import { overLine } from "#app/platform/connection/connection.ts";
-import { changeEntry } from "#app/platform/page/list-cache.ts";
-import { say } from "#app/platform/flash/say.ts";
+import { overLine } from "@noren/web/request/connection.ts";
+import { changeEntry } from "@noren/web/page/list-cache.ts";
+import { say } from "@noren/web/flash/say.ts";
 import { setLiked } from "./like-store.ts";
 
 /** Listens to the hearts of all pages from now on, until the answer is called. */

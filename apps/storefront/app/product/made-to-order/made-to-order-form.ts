@@ -7,9 +7,9 @@ import {
 } from "@noren/contract/product/configuration.ts";
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
-import type { FieldRule, FormRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import type { StoredFields } from "#app/platform/form/stored-fields.ts";
+import type { FieldRule, FormRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import type { StoredFields } from "@noren/web/form/stored-fields.ts";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 
 /** The form of a made-to-order page: fields choice.<group>, measurement.<key> and embroidery.<part>. */

@@ -1,20 +1,21 @@
+import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { useEffect, useMemo } from "react";
-import type { MetaArgs } from "react-router";
+import type { MetaArgs, ActionFunctionArgs } from "react-router";
 import { MadeToOrderScreen } from "#theme/product/made-to-order/made-to-order-screen.tsx";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { configurationRules } from "./made-to-order-form.ts";
 import { madeToOrderView } from "./made-to-order-present.ts";
-import type { addMadeToOrder, loadMadeToOrder } from "./made-to-order.server.ts";
+import { addMadeToOrder, type loadMadeToOrder } from "./made-to-order.server.ts";
 import { useConfigured } from "./use-configured.ts";
 
-export { revalidateAfterRefusal as shouldRevalidate } from "#app/platform/page/revalidate.ts";
-export { addMadeToOrder as action, loadMadeToOrder as loader } from "./made-to-order.server.ts";
+export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
+export { loadMadeToOrder as loader } from "./made-to-order.server.ts";
 
-export const handle: PageHandle = { layout: "default" };
+export const action = (args: ActionFunctionArgs) => addMadeToOrder(args, saveCart);
 
 export function meta(args: MetaArgs<typeof loadMadeToOrder>) {
   const product = args.loaderData;
@@ -23,7 +24,7 @@ export function meta(args: MetaArgs<typeof loadMadeToOrder>) {
   return pageMeta(args, { title: words.title(product.name), path, type: "product", picture: product.picture });
 }
 
-type Props = PageProps<typeof loadMadeToOrder, typeof addMadeToOrder>;
+type Props = PageProps<typeof loadMadeToOrder, typeof action>;
 
 export default function MadeToOrderPage(props: Props) {
   return <Configurator key={props.loaderData.taken} {...props} />;

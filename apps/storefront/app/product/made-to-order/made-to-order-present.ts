@@ -1,6 +1,6 @@
 import type { Configured } from "@noren/contract/product/configuration.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
-import type { FieldView, FormValues } from "#app/platform/form/form-view.ts";
+import type { FieldView, FormValues } from "@noren/web/form/form-view.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { embroideryParts } from "./made-to-order-form.ts";
 import type { loadMadeToOrder } from "./made-to-order.server.ts";

@@ -1,7 +1,7 @@
 /** Props of the made-to-order page. Amounts are integer yen with tax, lengths in cm. */
 import type { Figure, typefaceStyles } from "@noren/contract/product/made-to-order.ts";
 import type { ReactNode } from "react";
-import type { FieldView, FormView } from "#app/platform/form/form-view.ts";
+import type { FieldView, FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type ChoiceView = {

@@ -4,13 +4,13 @@ import type { ConfigurationInput } from "@noren/contract/product/configuration.t
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { madeToOrderForm as words } from "#look/product/made-to-order/made-to-order-form.messages.ts";
-import { saveCart } from "#app/cart/cart-cookie.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, orMissing, seeOther, validated } from "#app/platform/request/request.server.ts";
-import { saleView } from "../sale-view.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, orMissing, seeOther } from "@noren/web/request/answers.server.ts";
+import { saleView } from "#app/product/sale/sale-view.ts";
 import { savedOf, takenOf } from "./saved-configuration.server.ts";
 import { configurationRules, startingValues, storedOfConfiguration } from "./made-to-order-form.ts";
 
@@ -50,7 +50,7 @@ const firstFieldOf = ({ measurements }: MadeToOrderOptions, part: string | null)
   part === "measurements" && measurements ? `measurement.${measurements.items[0]!.key}` : "embroidery.text";
 
 /** Puts a configuration into the cart; one that was opened from a line of the cart takes its place. */
-export function addMadeToOrder(args: ActionFunctionArgs) {
+export function addMadeToOrder(args: ActionFunctionArgs, saveCart: (shop: ShopContext, cart: Cart) => void) {
   return change(
     args,
     async (api, values, shop) => {

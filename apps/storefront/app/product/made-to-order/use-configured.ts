@@ -1,8 +1,8 @@
 import { configure } from "@noren/contract/product/configuration.ts";
 import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.ts";
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import { valuesOf } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { valuesOf } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 import { inputOf } from "./made-to-order-form.ts";
 
 /** How long nothing is typed before the address follows; browsers limit how often it may. */

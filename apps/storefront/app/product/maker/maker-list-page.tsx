@@ -1,12 +1,10 @@
 import type { MetaArgs } from "react-router";
 import { MakerListScreen } from "#theme/product/maker/maker-list-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMakers } from "./maker.server.ts";
 
 export { loadMakers as loader } from "./maker.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadMakers>) =>
   args.loaderData ? pageMeta(args, args.loaderData.head) : [];

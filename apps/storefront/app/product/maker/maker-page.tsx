@@ -1,12 +1,10 @@
 import type { MetaArgs } from "react-router";
 import { MakerScreen } from "#theme/product/maker/maker-screen.tsx";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMaker } from "./maker.server.ts";
 
 export { loadMaker as loader } from "./maker.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadMaker>) => (args.loaderData ? pageMeta(args, args.loaderData.head) : []);
 

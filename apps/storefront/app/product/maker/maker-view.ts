@@ -1,5 +1,5 @@
 /** Props of the makers' screens. Hrefs are inside the shop, without its prefix. */
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { ProductCardProps } from "../product-view.ts";
 

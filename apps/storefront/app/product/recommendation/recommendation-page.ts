@@ -1,2 +1,6 @@
 /** No page, but the shelf that a product's page requests when it comes near the screen. */
-export { loadRecommendations as loader } from "./recommendation.server.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { isRecorded } from "#app/analytics/item-events.server.ts";
+import { loadRecommendations } from "./recommendation.server.ts";
+
+export const loader = (args: LoaderFunctionArgs) => loadRecommendations(args, isRecorded);

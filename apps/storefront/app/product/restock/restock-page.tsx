@@ -1,15 +1,15 @@
 import type { MetaArgs } from "react-router";
 import { RestockScreen } from "#theme/product/restock/restock-screen.tsx";
 import { restockMessages as words } from "#look/product/restock/restock.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { restockRules } from "./restock-form.ts";
-import type { loadRestock, requestRestock } from "./restock.server.ts";
+import type { requestRestock } from "#app/member/captcha/request-restock.server.ts";
+import type { loadRestock } from "./restock.server.ts";
 
-export { loadRestock as loader, requestRestock as action } from "./restock.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
+export { requestRestock as action } from "#app/member/captcha/request-restock.server.ts";
+export { loadRestock as loader } from "./restock.server.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 

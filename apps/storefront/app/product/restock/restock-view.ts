@@ -1,4 +1,4 @@
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 /**
  * /product/{key}/restock: asks for an address, and says that it is noted. The form posts to its own address. Captcha is

@@ -1,6 +1,6 @@
 import { ReviewForm } from "@noren/contract/product/review.ts";
 import { reviewMessages as words } from "#look/product/review/review.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const reviewRules = formRules(
   { "": ReviewForm },

@@ -1,15 +1,13 @@
 import type { MetaArgs } from "react-router";
 import { ReviewListScreen } from "#theme/product/review/review-list-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { reviewRules } from "./review-form.ts";
 import type { ReviewFieldName } from "./review-view.ts";
 import type { loadReviews, postReview } from "./review.server.ts";
 
 export { loadReviews as loader, postReview as action } from "./review.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadReviews>) =>
   args.loaderData ? pageMeta(args, args.loaderData.head) : [];

@@ -1,6 +1,6 @@
 /** Props of what shows reviews. */
-import type { FormView } from "#app/platform/form/form-view.ts";
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 /** The average to one decimal, 1 to 5, of so many reviews. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
-import { queryText } from "#app/platform/page/request.ts";
+import { queryText } from "@noren/web/page/query-text.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import type { Suggestions } from "./suggestion-view.ts";

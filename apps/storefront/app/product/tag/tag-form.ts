@@ -1,6 +1,6 @@
 import { TagPassword } from "@noren/contract/product/catalogue.ts";
 import * as z from "zod/mini";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 import { tagMessages as words } from "#look/product/tag/tag.messages.ts";
 
 export const tagRules = formRules(

@@ -2,16 +2,14 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { TagScreen } from "#theme/product/tag/tag-screen.tsx";
 import { tagMessages as words } from "#look/product/tag/tag.messages.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { tagRules } from "./tag-form.ts";
 import type { loadTag, unlockTag } from "./tag.server.ts";
 
 export { loadTag as loader, unlockTag as action } from "./tag.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs<typeof loadTag>) =>
   pageMeta(args, { title: words.title(args.loaderData?.name ?? ""), path: null });

@@ -1,7 +1,8 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { tagRules } from "./tag-form.ts";
 
 /** So many proofs the API takes; the newest stands first. */

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { couponMessages as words } from "#look/promotion/coupon/coupon.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
-import { change, load, orMissing, seeOther } from "#app/platform/request/request.server.ts";
+import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { cardView } from "./coupon-present.ts";
 import type { CouponScreenProps } from "./coupon-view.ts";
 

@@ -1,5 +1,5 @@
 /** Props of the coupon page. */
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type CouponCardView = {
   id: string;

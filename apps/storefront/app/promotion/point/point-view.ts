@@ -1,5 +1,5 @@
 /** Props of the member's points. Days and moments are written already. */
-import type { Pager } from "#app/platform/page/pagination-view.ts";
+import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type PointEntryView = {
   key: string;

@@ -4,12 +4,10 @@ import { StaticPageScreen } from "#theme/content/static-page/static-page-screen.
 import { landingPageMeta } from "#app/content/landing-page/landing-page-meta.ts";
 import { textMeta, textProps } from "#app/content/static-page/static-page-meta.ts";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadUnrouted } from "./catch-all.server.ts";
 
 export { loadUnrouted as loader } from "./catch-all.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export function meta(args: MetaArgs<typeof loadUnrouted>) {
   const { text, landing } = args.loaderData ?? {};

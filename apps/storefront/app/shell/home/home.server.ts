@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { drawBlocks } from "#app/platform/blocks/draw-blocks.server.ts";
+import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext } from "#app/platform/request/request-context.server.ts";
 import { firstPicture } from "#app/platform/picture/first-picture.ts";
-import { load, orMissing } from "#app/platform/request/request.server.ts";
+import { load } from "#app/platform/request/request.server.ts";
+import { orMissing } from "@noren/web/request/answers.server.ts";
 import { siteOf } from "#app/channel/site/site.server.ts";
 import { drawLandingPage } from "#app/content/landing-page/landing-page.server.ts";
 import { landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";

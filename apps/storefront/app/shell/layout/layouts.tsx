@@ -18,13 +18,12 @@ export const layouts = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** A page made of data says its layout in the data, any other in its handle; the owner's frame fills what is open. */
-export function layoutOf(matches: readonly Match[], frame: string | null): LayoutName {
+/** A page made of data says its layout in the data, any other in its handle; of most pages it is the default one. */
+export function layoutOf(matches: readonly Match[]): LayoutName {
   const page = matches.at(-1);
   const said = [
     (page?.loaderData as { layout?: unknown } | undefined)?.layout,
     (page?.handle as { layout?: unknown } | undefined)?.layout,
-    frame,
   ];
   return said.find(isLayoutName) ?? "default";
 }

@@ -1,6 +1,6 @@
 import { Credentials } from "@noren/contract/member/auth.ts";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const loginRules = formRules(
   { "": Credentials },

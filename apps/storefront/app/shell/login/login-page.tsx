@@ -2,18 +2,16 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LoginScreen } from "#theme/shell/login/login-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { loginRules } from "./login-form.ts";
 import type { loadLogin, logIn } from "./login.server.ts";
 import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 export { loadLogin as loader, logIn as action } from "./login.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.loginTitle, path: "/login" });
 

@@ -2,7 +2,7 @@
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { ProviderView } from "#app/member/identity/identity-view.ts";
 import type { PasskeyLoginView } from "#app/member/passkey/passkey-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 /** /login. The form posts to its own address; draw `hidden` inside it. */
 export type LoginScreenProps = {

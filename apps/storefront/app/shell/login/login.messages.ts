@@ -1,5 +1,3 @@
-import { cartNotices } from "#look/cart/notices.messages.ts";
-
 /** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
 export const authMessages = {
   reminderTitle: "パスワードをお忘れの方",
@@ -29,10 +27,4 @@ export const authMessages = {
   logoutTitle: "ログアウト",
   loggedOutWithCart: "ログアウトしました。カートの商品は、この端末に残してあります。",
   loggedOut: "ログアウトしました。またのお越しをお待ちしております。",
-
-  welcome: (name: string | null, joined: readonly { name: string; quantity: number }[]) => {
-    const hello = name ? `${name} 様、ログインしました。` : "ログインしました。";
-    return joined.length > 0 ? `${hello}${cartNotices.joined(joined)}` : hello;
-  },
-  emailsBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",
 };

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { loadProviders } from "#app/member/identity/providers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { change, validated, load } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated } from "@noren/web/request/answers.server.ts";
 import type { LoginScreenProps } from "./login-view.ts";
-import { completeLogin } from "./complete-login.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {

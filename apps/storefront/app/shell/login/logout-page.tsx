@@ -2,16 +2,14 @@ import { useEffect } from "react";
 import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { LogoutScreen } from "#theme/shell/login/logout-screen.tsx";
-import { forgetDrafts } from "#app/platform/form/draft.ts";
+import { forgetDrafts } from "@noren/web/form/draft.ts";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
-import { forgetLists } from "#app/platform/page/list-cache.ts";
+import { forgetLists } from "@noren/web/page/list-cache.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadLogout } from "./logout.server.ts";
 
 export { loadLogout as loader, logOut as action } from "./logout.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.logoutTitle, path: null });
 

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { moveToVisitor } from "#app/cart/move-to-visitor.server.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { isUnauthorized } from "#app/platform/session/refresh.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export function loadLogout(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "./complete-login.server.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 export function loadPasskeyRequest(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {

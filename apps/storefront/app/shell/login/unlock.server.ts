@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { change, load, seeOther } from "#app/platform/request/request.server.ts";
-import { donePath, isDone } from "#app/platform/page/done.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
+import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { saveDevice } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { passkeyMessages as words } from "#look/member/passkey/passkey.messages.ts";
 import type { PasskeyLoginView } from "#app/member/passkey/passkey-view.ts";
 import { usePasskeySupport } from "#app/member/passkey/use-passkey-support.ts";
-import { useStalled } from "#app/platform/connection/use-stalled.ts";
+import { useStalled } from "@noren/web/request/use-stalled.ts";
 import type { loadPasskeyRequest, logInByPasskey } from "./passkey-login.server.ts";
 
 const path = "/login/passkey";

@@ -1,23 +1,21 @@
 import type { MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { VerifyEmailScreen } from "#theme/shell/login/verify-email-screen.tsx";
-import { useActiveNavigation } from "#app/platform/navigation/use-active-navigation.ts";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useSending } from "@noren/web/page/use-page.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { verifyEmailRules } from "./verify-email-form.ts";
 import type { checkEmail, loadVerifyEmail } from "./verify-email.server.ts";
 
 export { checkEmail as action, loadVerifyEmail as loader } from "./verify-email.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.verifyEmailTitle, path: null });
 
 type Props = PageProps<typeof loadVerifyEmail, typeof checkEmail>;
 
 export default function VerifyEmailPage({ loaderData, actionData }: Props) {
-  const isSending = useActiveNavigation().formMethod === "POST";
+  const isSending = useSending();
   const form = useForm<"password">(verifyEmailRules, { id: "verify-email", refused: actionData });
   const { hasSession, ...loaded } = loaderData;
   const problem = actionData?.message ?? null;

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { newPasswordAddress } from "#app/platform/session/emailed-token.ts";
 import { forgetEndedSession } from "#app/platform/session/session-cookie.server.ts";
-import { startMemberSession } from "./complete-login.server.ts";
+import { startMemberSession } from "#app/member/login/complete-login.server.ts";
 import type { VerifyEmailScreenProps } from "./login-view.ts";
 import { verifyEmailRules } from "./verify-email-form.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 type Loaded = Pick<VerifyEmailScreenProps, "token" | "againHref"> & { hasSession: boolean };
 

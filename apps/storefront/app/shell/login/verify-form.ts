@@ -1,7 +1,7 @@
 import { VerifyCode } from "@noren/contract/member/auth.ts";
 import * as z from "zod/mini";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
 
 export const verifyRules = formRules(
   { "": z.object({ verify_code: VerifyCode }) },

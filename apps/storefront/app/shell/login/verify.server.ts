@@ -1,22 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { setFlash } from "#app/platform/flash/flash.server.ts";
-import { storedOf } from "#app/platform/form/stored-fields.ts";
-import { isShopError } from "#app/platform/request/is-shop-error.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { storedOf } from "@noren/web/form/stored-fields.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { requiresVerification } from "#app/platform/session/page-access.ts";
-import { loginAddress, returnAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import {
   type Challenge,
   forgetChallenge,
   openChallenge,
   saveChallenge,
 } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "./complete-login.server.ts";
+import { completeLogin } from "#app/member/login/complete-login.server.ts";
 import { verifyRules } from "./verify-form.ts";
-import { welcomed } from "./welcomed.server.ts";
+import { welcomed } from "#app/member/login/welcomed.server.ts";
 
 type Step = { kind: "code"; code: string | null } | { kind: "email" };
 

@@ -4,7 +4,7 @@ import { trackersFor } from "#app/analytics/consent.server.ts";
 import { publicOrClosed } from "#app/channel/site/public-config.server.ts";
 import { momentInWords } from "#app/platform/format/format.ts";
 import { load } from "#app/platform/request/request.server.ts";
-import { returnAddress } from "#app/platform/session/return-address.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
 
 export function loadMaintenance(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {

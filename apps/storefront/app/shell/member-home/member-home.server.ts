@@ -5,7 +5,7 @@ import { orderCard } from "#app/order/order-card.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import type { SessionState } from "#app/platform/session/session-view.ts";
+import type { SessionState } from "#app/platform/request/session-view.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
 import type { MemberHomeScreenProps } from "./member-home-view.ts";

@@ -2,12 +2,10 @@ import type { MetaArgs } from "react-router";
 import { MypageScreen } from "#theme/shell/mypage/mypage-screen.tsx";
 import { userMessages as words } from "#look/member/profile/profile.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import type { loadMypage } from "./mypage.server.ts";
 
 export { loadMypage as loader } from "./mypage.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.mypageTitle, path: null });
 

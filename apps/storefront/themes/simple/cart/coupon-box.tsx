@@ -1,5 +1,5 @@
 import type { CouponBoxProps, CouponView } from "#app/cart/cart-view.ts";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { PersonFields } from "#theme/delivery/address/person-fields.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 import type { DatesChoice, ParcelChoice as ParcelChoiceView, ParcelView } from "#app/cart/parcel/parcel-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";

@@ -1,7 +1,7 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
-import { loginAddress } from "#app/platform/session/return-address.ts";
+import { loginAddress } from "@noren/web/session/return-address.ts";
 import { cardView } from "../coupon-present.ts";
 
 /**

@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { ResetScreen } from "#theme/shell/login/reminder/reset-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { passwordRules } from "./reminder-form.ts";
 import type { ResetField } from "./reminder-view.ts";
 import { loadReset, type resetPassword } from "./reset.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadReset("password")(args);
 export { resetPassword as action } from "./reset.server.ts";
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.newPasswordTitle, path: null });
 

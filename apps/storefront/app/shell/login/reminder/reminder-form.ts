@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { NewPassword, NewUsername, QuestionAnswer, ReminderRequest } from "@noren/contract/member/reminder.ts";
 import { hints, labels } from "@noren/contract/platform/form/labels.ts";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
-import { formRules } from "#app/platform/form/form-rules.ts";
-import type { FormValues } from "#app/platform/form/form-view.ts";
+import { formRules } from "@noren/web/form/form-rules.ts";
+import type { FormValues } from "@noren/web/form/form-view.ts";
 
 export const reminderRules = formRules(
   { "": z.pick(ReminderRequest, { email: true }) },

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
 import { authMessages as words } from "#look/shell/login/login.messages.ts";
 import { ReminderScreen } from "#theme/shell/login/reminder/reminder-screen.tsx";
-import { useForm } from "#app/platform/form/use-form.ts";
+import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
 import { reminderRules } from "./reminder-form.ts";
 import { loadReminder, requestReminder } from "./reminder.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadReminder("password")(args);
 export const action = (args: ActionFunctionArgs) => requestReminder("password")(args);
-
-export const handle: PageHandle = { layout: "default" };
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.reminderTitle, path: null });
 

@@ -1,6 +1,6 @@
 /** Props of the reminders' screens. */
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 
 /** /reminder and /reminder/username. */
 export type ReminderScreenProps = {

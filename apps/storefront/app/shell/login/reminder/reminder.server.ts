@@ -1,8 +1,9 @@
 import type { ReminderType } from "@noren/contract/member/reminder.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
-import { storedOf, storedValues } from "#app/platform/form/stored-fields.ts";
-import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
+import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
+import { change, load } from "#app/platform/request/request.server.ts";
+import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { reminderRules } from "./reminder-form.ts";
 import type { ReminderScreenProps } from "./reminder-view.ts";

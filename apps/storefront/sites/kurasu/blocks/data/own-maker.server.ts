@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { BlockLoader } from "#app/platform/blocks/draw-blocks.server.ts";
+import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { makerPath } from "#app/product/maker-path.ts";
 import type { OwnMakerProps } from "#theme/blocks/own-maker.tsx";
 

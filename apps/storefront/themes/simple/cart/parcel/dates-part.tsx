@@ -1,5 +1,5 @@
 import type { DatesChoice } from "#app/cart/parcel/parcel-view.ts";
-import type { FormView } from "#app/platform/form/form-view.ts";
+import type { FormView } from "@noren/web/form/form-view.ts";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";

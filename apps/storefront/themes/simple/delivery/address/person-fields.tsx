@@ -1,4 +1,4 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type PersonFieldsProps = {

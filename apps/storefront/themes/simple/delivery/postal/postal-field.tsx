@@ -1,4 +1,4 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import { postalMessages as words } from "#theme/delivery/postal/postal.messages.ts";
 import { TextField } from "#theme/platform/form/text-field.tsx";

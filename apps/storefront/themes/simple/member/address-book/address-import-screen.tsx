@@ -6,6 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
+import { Table } from "#theme/platform/ui/table.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 const crumbs = [{ label: words.title, href: "/mypage/address" }];
@@ -51,32 +52,28 @@ export function AddressImportScreen(props: AddressImportScreenProps) {
             {isSending ? words.importing : words.import}
           </Button>
         </form>
-        <table className="mt-10 w-full text-sm">
-          <thead>
-            <tr className="border-b border-line text-left text-soft">
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {words.column}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal whitespace-nowrap">
-                {words.columnNeed}
-              </th>
-              <th scope="col" className="py-2 font-normal">
-                {words.columnNote}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ name, isRequired, note }) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 text-left font-semibold">
-                  <ColumnName>{name}</ColumnName>
-                </th>
-                <td className="py-2 pr-4 whitespace-nowrap">{isRequired ? words.required : words.optional}</td>
-                <td className="py-2 text-soft">{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="mt-10"
+          columns={[
+            { key: "name", label: words.column },
+            { key: "need", label: words.columnNeed },
+            { key: "note", label: words.columnNote },
+          ]}
+          rows={columns.map(({ name, isRequired, note }) => ({
+            key: name,
+            cells: [
+              <span key="name" className="font-semibold">
+                <ColumnName>{name}</ColumnName>
+              </span>,
+              <span key="need" className="whitespace-nowrap">
+                {isRequired ? words.required : words.optional}
+              </span>,
+              <span key="note" className="text-soft">
+                {note}
+              </span>,
+            ],
+          }))}
+        />
         <Anchor href="/mypage/address" className="button button-quiet button-small mt-8">
           <Icon name="chevron-left" small />
           {words.title}

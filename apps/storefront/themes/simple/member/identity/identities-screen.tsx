@@ -3,7 +3,7 @@ import { identityMessages as words } from "#theme/member/identity/identity.messa
 import { ProviderLinks } from "#theme/member/identity/provider-links.tsx";
 import { ServiceMark } from "#theme/member/identity/service-mark.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { CountedList } from "#theme/shell/mypage/counted-list.tsx";
+import { RecordItem, RecordList } from "#theme/platform/ui/record-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
@@ -17,11 +17,11 @@ export function IdentitiesScreen({ identities, providers, isSending, problem }: 
           </Notice>
         )}
         <p className="phrase text-soft">{providers.length > 0 ? words.lead : words.noServices}</p>
-        <CountedList id="identities" title={words.listTitle} count={words.count(identities.length)} empty={words.empty}>
+        <RecordList id="identities" title={words.listTitle} count={words.count(identities.length)} empty={words.empty}>
           {identities.map((identity) => (
             <Identity key={identity.key} identity={identity} isSending={isSending} />
           ))}
-        </CountedList>
+        </RecordList>
         {providers.length > 0 && (
           <section className="mt-12" aria-labelledby="add-identity">
             <h2 id="add-identity" className="text-lg font-semibold">
@@ -39,27 +39,21 @@ export function IdentitiesScreen({ identities, providers, isSending, problem }: 
 function Identity({ identity, isSending }: { identity: IdentityView; isSending: boolean }) {
   const { key, type, service, name, addedAt, usedAt } = identity;
   return (
-    <li className="border-b border-line py-5">
-      <p className="flex items-center gap-3 font-semibold [overflow-wrap:anywhere]">
-        <ServiceMark type={type} />
-        {service}
-      </p>
-      {name && <p className="mt-1 [overflow-wrap:anywhere]">{name}</p>}
-      <p className="mt-1 text-sm text-soft tabular-nums">
-        {words.addedAt} {addedAt}
-      </p>
-      <p className="text-sm text-soft tabular-nums">{usedAt ? `${words.usedAt} ${usedAt}` : words.unused}</p>
-      <div className="mt-2">
-        <RemoveFold
-          id={key}
-          label={words.remove}
-          labelOf={words.removeOf(service)}
-          ask={words.removeAsk}
-          yes={words.removeYes}
-          intent="remove"
-          isSending={isSending}
-        />
-      </div>
-    </li>
+    <RecordItem
+      mark={<ServiceMark type={type} />}
+      title={service}
+      name={name ?? undefined}
+      lines={[`${words.addedAt} ${addedAt}`, usedAt ? `${words.usedAt} ${usedAt}` : words.unused]}
+    >
+      <RemoveFold
+        id={key}
+        label={words.remove}
+        labelOf={words.removeOf(service)}
+        ask={words.removeAsk}
+        yes={words.removeYes}
+        intent="remove"
+        isSending={isSending}
+      />
+    </RecordItem>
   );
 }

@@ -2,10 +2,10 @@ import type { LoginWaysScreenProps, LoginWayView } from "#app/member/login-way/l
 import { loginWayMessages as words } from "#theme/member/login-way/login-way.messages.ts";
 import { RemoveQuestion } from "#theme/member/login-way/remove-question.tsx";
 import { SuspendedWays } from "#theme/member/login-way/suspended-ways.tsx";
-import { WaySummary } from "#theme/member/login-way/way-summary.tsx";
+import { wayRecord } from "#theme/member/login-way/way-record.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { CountedList } from "#theme/shell/mypage/counted-list.tsx";
+import { RecordItem, RecordList } from "#theme/platform/ui/record-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
@@ -20,7 +20,7 @@ export function LoginWaysScreen(props: LoginWaysScreenProps) {
           </Notice>
         )}
         {suspended.length > 0 ? <SuspendedWays {...props} /> : <p className="phrase text-soft">{words.lead}</p>}
-        <CountedList
+        <RecordList
           id="working-ways"
           title={words.workingTitle}
           count={words.count(working.length)}
@@ -29,7 +29,7 @@ export function LoginWaysScreen(props: LoginWaysScreenProps) {
           {working.map((way) => (
             <Working key={way.key} way={way} {...props} />
           ))}
-        </CountedList>
+        </RecordList>
         <section className="mt-12" aria-labelledby="other-checks">
           <h2 id="other-checks" className="text-lg font-semibold">
             {words.otherTitle}
@@ -53,23 +53,20 @@ type WorkingProps = { way: LoginWayView } & Pick<LoginWaysScreenProps, "removing
 function Working({ way, removing, isSending }: WorkingProps) {
   const { key, kind, title, name } = way;
   return (
-    <li className="border-b border-line py-5">
-      <WaySummary way={way} />
-      <div className="mt-2">
-        {kind === "question" ? (
-          <RemoveQuestion id={key} form={removing} />
-        ) : (
-          <RemoveFold
-            id={key}
-            label={words.remove}
-            labelOf={words.removeOf(title, name)}
-            ask={words.removeAsk}
-            yes={words.removeYes}
-            intent="remove"
-            isSending={isSending}
-          />
-        )}
-      </div>
-    </li>
+    <RecordItem {...wayRecord(way)}>
+      {kind === "question" ? (
+        <RemoveQuestion id={key} form={removing} />
+      ) : (
+        <RemoveFold
+          id={key}
+          label={words.remove}
+          labelOf={words.removeOf(title, name)}
+          ask={words.removeAsk}
+          yes={words.removeYes}
+          intent="remove"
+          isSending={isSending}
+        />
+      )}
+    </RecordItem>
   );
 }

@@ -1,8 +1,9 @@
 import type { LoginWaysScreenProps } from "#app/member/login-way/login-way-view.ts";
 import { loginWayMessages as words } from "#theme/member/login-way/login-way.messages.ts";
-import { WaySummary } from "#theme/member/login-way/way-summary.tsx";
+import { wayRecord } from "#theme/member/login-way/way-record.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { PasswordField } from "#theme/platform/form/password-field.tsx";
+import { RecordItem } from "#theme/platform/ui/record-list.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
 /** One password for the buttons of all; the Enter key presses none of them. */
@@ -20,21 +21,17 @@ export function SuspendedWays({ suspended, restoring }: Pick<LoginWaysScreenProp
         <PasswordField field={restoring.field("current_password")} />
         <ul className="border-t border-line">
           {suspended.map((way) => (
-            <li key={way.key} className="border-b border-line py-5 last:border-b-0 last:pb-0">
-              <WaySummary way={way} />
-              <p className="text-sm text-soft tabular-nums">
-                {words.removedAt} {way.removedAt}
-              </p>
+            <RecordItem key={way.key} {...wayRecord(way, [`${words.removedAt} ${way.removedAt}`])}>
               <Button
                 name="restore"
                 value={way.key}
                 isBusy={restoring.isSending}
-                className="mt-3 max-md:w-full"
+                className="max-md:w-full"
                 aria-label={words.restoreOf(way.title, way.name)}
               >
                 {words.restore}
               </Button>
-            </li>
+            </RecordItem>
           ))}
         </ul>
       </form>

@@ -6,7 +6,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
-import { CountedList } from "#theme/shell/mypage/counted-list.tsx";
+import { RecordItem, RecordList } from "#theme/platform/ui/record-list.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 import { RemoveFold } from "#theme/shell/mypage/remove-fold.tsx";
 
@@ -21,11 +21,11 @@ export function PasskeyScreen(props: PasskeyScreenProps) {
           </Notice>
         )}
         <p className="phrase text-soft">{words.lead}</p>
-        <CountedList id="passkeys" title={words.listTitle} count={words.count(passkeys.length)} empty={words.empty}>
+        <RecordList id="passkeys" title={words.listTitle} count={words.count(passkeys.length)} empty={words.empty}>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.key} passkey={passkey} nameMax={nameMax} isSending={isSending} />
           ))}
-        </CountedList>
+        </RecordList>
         <AddPasskey {...props} />
       </div>
     </MemberFrame>
@@ -37,16 +37,12 @@ type PasskeyProps = { passkey: PasskeyView } & Pick<PasskeyScreenProps, "nameMax
 function Passkey({ passkey, nameMax, isSending }: PasskeyProps) {
   const { key, name, addedAt, usedAt } = passkey;
   return (
-    <li className="border-b border-line py-5">
-      <p className="flex items-start gap-3 font-semibold [overflow-wrap:anywhere]">
-        <Icon name="key" className="flex-none text-accent" />
-        {name}
-      </p>
-      <p className="mt-1 text-sm text-soft tabular-nums">
-        {words.addedAt} {addedAt}
-      </p>
-      <p className="text-sm text-soft tabular-nums">{usedAt ? `${words.usedAt} ${usedAt}` : words.unused}</p>
-      <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
+    <RecordItem
+      mark={<Icon name="key" className="flex-none text-accent" />}
+      title={name}
+      lines={[`${words.addedAt} ${addedAt}`, usedAt ? `${words.usedAt} ${usedAt}` : words.unused]}
+    >
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <details name={`passkey-${key}`} className="min-w-0 open:w-full">
           <summary
             className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm underline underline-offset-4"
@@ -85,7 +81,7 @@ function Passkey({ passkey, nameMax, isSending }: PasskeyProps) {
           isSending={isSending}
         />
       </div>
-    </li>
+    </RecordItem>
   );
 }
 

@@ -6,6 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { ClearFold } from "#theme/shell/mypage/clear-fold.tsx";
+import { Table } from "#theme/platform/ui/table.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 export function MeasurementScreen(props: MeasurementScreenProps) {
@@ -81,34 +82,16 @@ function LengthTable({ table: { columns, rows } }: Pick<MeasurementScreenProps, 
         <small className="ml-2 text-sm font-normal text-soft">{words.cm}</small>
       </h2>
       <div className="mt-4">
-        <table className="w-full border-collapse text-sm tabular-nums">
-          <thead>
-            <tr className="border-y border-line text-left text-soft">
-              <th scope="col" className="py-2 pr-2 font-normal">
-                {words.at}
-              </th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className="px-1 py-2 text-right font-normal md:px-3">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, at, values }) => (
-              <tr key={key} className="border-b border-line">
-                <th scope="row" className="py-3 pr-2 text-left font-normal">
-                  {at}
-                </th>
-                {values.map((value, column) => (
-                  <td key={columns[column]} className="px-1 py-3 text-right md:px-3">
-                    {value ?? words.unmeasured}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            { key: "at", label: words.at },
+            ...columns.map((name) => ({ key: name, label: name, isNumber: true })),
+          ]}
+          rows={rows.map(({ key, at, values }) => ({
+            key,
+            cells: [at, ...values.map((value) => value ?? words.unmeasured)],
+          }))}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { FlashBannerProps } from "#app/platform/flash/flash-view.ts";
+import type { FlashBannerProps } from "@noren/web/flash/flash-view.ts";
 import { Notice, type NoticeTone } from "#theme/platform/ui/notice.tsx";
 
 const tones: Record<FlashBannerProps["flash"]["type"], NoticeTone> = {

@@ -1,4 +1,5 @@
-import type { ToastCardProps } from "#app/platform/flash/flash-view.ts";
+import type { ToastCardProps } from "@noren/web/flash/flash-view.ts";
+import { Toast } from "@noren/web/ui/toast.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
@@ -10,13 +11,8 @@ const icons: Record<ToastCardProps["flash"]["type"], IconName> = {
 };
 
 export function ToastCard({ flash, onClose }: ToastCardProps) {
+  const closeMark = <Icon name="close" small label={words.close} />;
   return (
-    <div className="toast">
-      <Icon name={icons[flash.type]} />
-      <p className="grow">{flash.message}</p>
-      <button type="button" className="icon-button -my-2 -mr-2 text-inherit hover:bg-transparent" onClick={onClose}>
-        <Icon name="close" small label={words.close} />
-      </button>
-    </div>
+    <Toast mark={<Icon name={icons[flash.type]} />} message={flash.message} closeMark={closeMark} onClose={onClose} />
   );
 }

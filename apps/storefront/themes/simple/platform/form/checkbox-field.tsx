@@ -1,25 +1,7 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
-import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
+import type { FieldView } from "@noren/web/form/form-view.ts";
+import { Checkbox } from "@noren/web/ui/fields.tsx";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 
-export function CheckboxField({ field, value = "1" }: { field: FieldView; value?: string }) {
-  const { id, name, required } = field.input;
-  return (
-    <div>
-      <label className="flex min-h-11 items-start gap-3 py-2">
-        <input
-          id={id}
-          name={name}
-          type="checkbox"
-          value={value}
-          required={required}
-          defaultChecked={field.value === value}
-          aria-invalid={field.errors.length > 0 || undefined}
-          aria-describedby={field.input["aria-describedby"]}
-          className="tick"
-        />
-        <span>{field.label}</span>
-      </label>
-      <FieldErrors id={field.errorId} errors={field.errors} />
-    </div>
-  );
-}
+export const CheckboxField = ({ field, value = "1" }: { field: FieldView; value?: string }) => (
+  <Checkbox field={field} value={value} mark={<Icon name="alert" small />} />
+);

@@ -1,4 +1,4 @@
-import type { ErrorSummaryProps, FormProblem } from "#app/platform/form/form-view.ts";
+import type { ErrorSummaryProps, FormProblem } from "@noren/web/form/form-view.ts";
 import { formMessages as words } from "#theme/platform/form/form.messages.ts";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";

@@ -1,43 +1,14 @@
-import type { ReactNode } from "react";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import * as kit from "@noren/web/ui/fields.tsx";
 import { NeedBadge } from "#theme/platform/form/need-badge.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-export type FieldFrameProps = {
-  field: Pick<FieldView, "id" | "label" | "isRequired" | "hint" | "hintId" | "errorId" | "errors">;
-  children: ReactNode;
-  className?: string;
-};
+export type FieldFrameProps = Omit<kit.FieldFrameProps, "badge" | "mark">;
+
+const mark = <Icon name="alert" small />;
 
 /** Label and badge, hint, control, error: the same order at every field of the shop. */
-export function FieldFrame({ field, children, className }: FieldFrameProps) {
-  return (
-    <div className={`field${className ? ` ${className}` : ""}`}>
-      <label className="field-label" htmlFor={field.id}>
-        {field.label}
-        <NeedBadge isRequired={field.isRequired} />
-      </label>
-      {field.hint && (
-        <p className="field-hint" id={field.hintId}>
-          {field.hint}
-        </p>
-      )}
-      {children}
-      <FieldErrors id={field.errorId} errors={field.errors} />
-    </div>
-  );
-}
+export const FieldFrame = (props: FieldFrameProps) => (
+  <kit.FieldFrame {...props} badge={<NeedBadge isRequired={props.field.isRequired} />} mark={mark} />
+);
 
-/** A live region: it stays in the page so that screen readers announce the error when it appears. */
-export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
-  return (
-    <div id={id} aria-live="polite">
-      {errors.map((error) => (
-        <p key={error} className="field-error">
-          <Icon name="alert" small />
-          {error}
-        </p>
-      ))}
-    </div>
-  );
-}
+export const FieldErrors = (props: Omit<kit.FieldErrorsProps, "mark">) => <kit.FieldErrors {...props} mark={mark} />;

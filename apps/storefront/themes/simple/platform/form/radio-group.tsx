@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { NeedBadge } from "#theme/platform/form/need-badge.tsx";
 

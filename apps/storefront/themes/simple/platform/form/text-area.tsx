@@ -1,11 +1,9 @@
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
+import * as kit from "@noren/web/ui/fields.tsx";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 
-export function TextArea({ field, rows = 5 }: { field: FieldView; rows?: number }) {
-  const { inputMode: _, ...area } = field.input;
-  return (
-    <FieldFrame field={field}>
-      <textarea {...area} rows={rows} className="control" />
-    </FieldFrame>
-  );
-}
+export const TextArea = ({ field, rows = 5 }: { field: FieldView; rows?: number }) => (
+  <FieldFrame field={field}>
+    <kit.TextArea field={field} rows={rows} />
+  </FieldFrame>
+);

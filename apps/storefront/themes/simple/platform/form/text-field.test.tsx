@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldView } from "#app/platform/form/form-view.ts";
+import type { FieldView } from "@noren/web/form/form-view.ts";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 import { draw } from "../../../../testing/draw.tsx";
 import { spacedWords } from "../../../../testing/words.ts";

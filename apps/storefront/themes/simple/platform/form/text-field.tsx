@@ -1,11 +1,11 @@
-import type { TextFieldProps } from "#app/platform/form/form-view.ts";
+import type { TextFieldProps } from "@noren/web/form/form-view.ts";
+import { TextInput } from "@noren/web/ui/fields.tsx";
 import { FieldFrame } from "#theme/platform/form/field-frame.tsx";
 
 export function TextField({ field, type = "text", size = "full", after }: TextFieldProps) {
-  const input = <input {...field.input} type={type} className={`control${size === "short" ? " max-w-44" : ""}`} />;
+  const input = <TextInput field={field} type={type} size={size} />;
   return (
     <FieldFrame field={field}>
-      {field.confirmed && <input type="hidden" {...field.confirmed} />}
       {after ? (
         <div className="flex flex-wrap gap-2">
           {input}

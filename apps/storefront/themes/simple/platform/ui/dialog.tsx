@@ -1,28 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Dialog as Kit, type DialogProps as KitProps } from "@noren/web/ui/dialog.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-export type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+export type DialogProps = Omit<KitProps, "closeMark">;
 
 /** A question that must be answered before going on: the native dialog keeps focus in and closes by Escape. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-  return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
-        <button type="button" className="icon-button -mt-2 -mr-2" onClick={onClose}>
-          <Icon name="close" label={words.close} />
-        </button>
-      </div>
-      <div className="mt-4">{children}</div>
-    </dialog>
-  );
-}
+export const Dialog = (props: DialogProps) => <Kit {...props} closeMark={<Icon name="close" label={words.close} />} />;

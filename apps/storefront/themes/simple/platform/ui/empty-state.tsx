@@ -1,18 +1,9 @@
-import type { ReactNode } from "react";
+import { EmptyState as Kit, type EmptyStateProps as KitProps } from "@noren/web/ui/empty-state.tsx";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
-export type EmptyStateProps = { icon: IconName; title: string; text?: string; children?: ReactNode };
+export type EmptyStateProps = Omit<KitProps, "mark"> & { icon: IconName };
 
 /** Nothing here yet: says so, and what to do next. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
-  return (
-    <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center md:py-16">
-      <span className="grid size-20 place-items-center rounded-full bg-raised text-soft">
-        <Icon name={icon} className="size-9" />
-      </span>
-      <p className="phrase font-head text-xl leading-tight">{title}</p>
-      {text && <p className="phrase max-w-[34em] text-balance text-soft">{text}</p>}
-      {children && <div className="mt-4 flex w-full flex-wrap justify-center gap-3 max-md:*:w-full">{children}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ icon, ...props }: EmptyStateProps) => (
+  <Kit {...props} mark={<Icon name={icon} className="size-9" />} />
+);

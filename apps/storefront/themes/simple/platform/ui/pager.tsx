@@ -1,40 +1,26 @@
-import type { Pager as PagerView } from "#app/platform/page/pagination-view.ts";
+import type { Pager as PagerView } from "@noren/web/page/pagination-view.ts";
+import { Pager as Kit } from "@noren/web/ui/pager.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-export function Pager({ pager }: { pager: PagerView }) {
-  if (pager.pagination.last < 2) return null;
-  return (
-    <nav className="pager" aria-label={words.pager}>
-      {pager.previous && (
-        <Anchor href={pager.previous} rel="prev">
-          <Icon name="chevron-left" small />
-          <span className="max-md:sr-only">{words.previous}</span>
-        </Anchor>
-      )}
-      {pager.links.map((link, index) => {
-        if (link.kind === "gap") return <span key={`gap-${index}`}>…</span>;
-        if (link.isCurrent) {
-          return (
-            <span key={link.number} aria-current="page">
-              {link.number}
-            </span>
-          );
-        }
-        return (
-          <Anchor key={link.number} href={link.href} aria-label={words.page(link.number)}>
-            {link.number}
-          </Anchor>
-        );
-      })}
-      {pager.next && (
-        <Anchor href={pager.next} rel="next">
-          <span className="max-md:sr-only">{words.next}</span>
-          <Icon name="chevron-right" small />
-        </Anchor>
-      )}
-      {pager.end && <p>{pager.end}</p>}
-    </nav>
-  );
-}
+export const Pager = ({ pager }: { pager: PagerView }) => (
+  <Kit
+    pager={pager}
+    Link={Anchor}
+    label={words.pager}
+    previous={
+      <>
+        <Icon name="chevron-left" small />
+        <span className="max-md:sr-only">{words.previous}</span>
+      </>
+    }
+    next={
+      <>
+        <span className="max-md:sr-only">{words.next}</span>
+        <Icon name="chevron-right" small />
+      </>
+    }
+    labelOf={words.page}
+  />
+);

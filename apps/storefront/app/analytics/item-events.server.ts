@@ -1,0 +1,47 @@
+import type { ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
+import type { BlockData } from "#app/platform/blocks/blocks-view.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { isOn } from "#app/platform/site/is-on.ts";
+import type { ItemEvent } from "./blocks/blocks-view.ts";
+import { currency, trackedItem } from "./item-fields.ts";
+import { trackersFor } from "./consent.server.ts";
+import type { Trackers } from "./trackers.ts";
+
+/*
+ * What trackers are told of the products that a page shows. The server makes it, where something tracks this visitor; the
+ * block that passes it on is loaded there alone.
+ */
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What a product's page tells the trackers of its visitor; a list; and whether the shop itself records what is followed. */
+export const itemShown = (product: ProductDetail, shop: ShopContext) => viewItem(product, trackersFor(shop));
+export const itemsShown = (products: readonly ProductCard[], shop: ShopContext) =>
+  viewItemList(products, trackersFor(shop), shop.settings);
+export const isRecorded = (shop: ShopContext): boolean => trackersFor(shop)?.isRecorded === true;
+
+/** For a product's own page. */
+export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>
+  trackers ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })] : [];
+
+/** So many products of a list tell recommendations what its visitor looks at. */
+const recommendedFrom = 3;
+
+/** For a list; a product's place on the page counts from 0. Recommendations learn from the ids of the first ones. */
+export function viewItemList(
+  products: readonly ProductCard[],
+  trackers: Trackers | null,
+  settings: Settings,
+): BlockData[] {
+  if (!trackers || products.length === 0) return [];
+  const isRecommending = trackers.isRecorded && isOn(settings["PLUGIN.RECOMMEND.IS_USE"]);
+  const more: Details = isRecommending ? { recommend_ids: products.slice(0, recommendedFrom).map(({ id }) => id) } : {};
+  return [itemEvent("view_item_list", { items: products.map((one, index) => ({ ...trackedItem(one), index })) }, more)];
+}
+
+type Details = Record<string, unknown>;
+
+function itemEvent(event: string, ecommerce: Details, more: Details = {}): BlockData {
+  const props: ItemEvent = { event: { event, ecommerce }, more };
+  return { id: "item-event", name: "tracking", props };
+}

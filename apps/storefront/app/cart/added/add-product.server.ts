@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "react-router";
+import { change } from "#app/platform/request/request.server.ts";
+import { chosenAccessories } from "../accessory/accessory.server.ts";
+import { saveCart } from "../cart-cookie.server.ts";
+import { afterAdding } from "./after-adding.server.ts";
+
+/** Puts a variant into the visitor's cart; the first one opens it. */
+export function addToCart(args: ActionFunctionArgs) {
+  return change(args, async (api, values, shop) => {
+    const { product_id = "", quantity = "1" } = values;
+    const accessories = chosenAccessories(values);
+    const token = shop.cookies.get("cart");
+    const withThese = accessories.length > 0 && { accessories };
+    const cart = await api.cart.addProduct({ product_id, quantity, token, ...withThese });
+    saveCart(shop, cart);
+    return afterAdding(args, shop, cart, { product_id, quantity });
+  });
+}

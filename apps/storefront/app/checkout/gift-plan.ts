@@ -1,0 +1,12 @@
+import type { Cart } from "@noren/contract/cart/cart.ts";
+import type { GiftPlanView } from "./checkout-view.ts";
+
+/** Days that the receiver has to answer. */
+export const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
+
+/** What the confirm screen says of a gift. */
+export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {
+  if (!detail.gift) return null;
+  const { receiver_name, giver_name, message } = detail.gift;
+  return { receiverName: receiver_name, giverName: giver_name, message, linkDays: linkDays(settings) };
+}

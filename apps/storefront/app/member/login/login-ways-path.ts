@@ -1,0 +1,2 @@
+/** The page of what opens a member's account. */
+export const loginWaysPath = "/mypage/login-ways";

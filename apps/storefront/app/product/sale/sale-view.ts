@@ -1,0 +1,18 @@
+import type { Sale } from "@noren/contract/product/product.ts";
+
+/** The regular price in yen with tax, and when the sale price ends in words. */
+export type SaleView = { regularPrice: number; until: string };
+
+/** Japan's clock, without Intl, which a list of products would call for each card. */
+const tokyo = (moment: number) => new Date(moment + 9 * 3_600_000);
+const minute = 60_000;
+
+/** "11月30日 23:59", the last minute of a price that ends at midnight, and otherwise the one it ends in. */
+export function saleView(sale: Sale | null | undefined): SaleView | null {
+  if (!sale) return null;
+  const end = Date.parse(sale.ends_at);
+  const isMidnight = tokyo(end).toISOString().slice(11, 19) === "00:00:00";
+  const last = tokyo(isMidnight ? end - minute : end);
+  const clock = `${last.getUTCHours()}:${String(last.getUTCMinutes()).padStart(2, "0")}`;
+  return { regularPrice: sale.regular_price, until: `${last.getUTCMonth() + 1}月${last.getUTCDate()}日 ${clock}` };
+}

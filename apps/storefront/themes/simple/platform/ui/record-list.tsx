@@ -1,0 +1,1 @@
+export { RecordItem, RecordList, RecordSummary } from "@noren/web/ui/record-list.tsx";

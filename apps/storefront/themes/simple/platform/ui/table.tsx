@@ -1,0 +1,1 @@
+export { Table } from "@noren/web/ui/table.tsx";

@@ -1,0 +1,67 @@
+import { parseCookie, serializeCookie } from "cookie-es";
+
+/** A site's cookies by name, with the max length of each. A longer one is not read. */
+export type CookieLengths<Name extends string> = Readonly<Record<Name, number>>;
+
+export type CookieJar<Name extends string> = {
+  get: (name: Name) => string | undefined;
+  /** maxAge in seconds; without it the cookie ends with the browser's session. */
+  set: (name: Name, value: string, maxAge?: number) => void;
+  remove: (name: Name) => void;
+  /** This response sets it. */
+  isSet: (name: Name) => boolean;
+  /** Set-Cookie lines for the response. */
+  lines: () => string[];
+};
+
+/** `scope` keeps sites apart that share a host by path prefixes: a name ends with it. */
+export type CookieSite<Name extends string> = {
+  scope: string;
+  isSecure: boolean;
+  lengths: CookieLengths<Name>;
+  sameSite?: "lax" | "strict";
+};
+
+/** Under https a name begins with __Host-, which requires Path=/. */
+export const cookieName = (name: string, scope: string, isSecure: boolean): string =>
+  `${isSecure ? "__Host-" : ""}${name}.${scope}`;
+
+/** Reads a request's cookies and gathers what the response sets. A cookie set is a cookie read from then on. No script reads one. */
+export function createCookieJar<Name extends string>(
+  header: string | null,
+  { scope, isSecure, lengths, sameSite = "lax" }: CookieSite<Name>,
+): CookieJar<Name> {
+  const sent = parseCookie(header ?? "", { filter: (name) => isOfScope(name, scope) });
+  const written = new Map<string, { value: string | undefined; line: string }>();
+  const fullName = (name: Name) => cookieName(name, scope, isSecure);
+  const write = (full: string, value: string | undefined, maxAge: number | undefined) => {
+    const options = { path: "/", httpOnly: true, sameSite, secure: isSecure } as const;
+    const life = maxAge === undefined ? {} : { maxAge };
+    written.set(full, { value, line: serializeCookie(full, value ?? "", { ...options, ...life }) });
+  };
+  return {
+    get(name) {
+      const full = fullName(name);
+      const own = written.get(full);
+      if (own) return own.value;
+      const value = sent[full];
+      return value !== undefined && value.length <= lengths[name] ? value : undefined;
+    },
+    set: (name, value, maxAge) => write(fullName(name), value, maxAge),
+    remove(name) {
+      const full = fullName(name);
+      const { value } = written.get(full) ?? { value: sent[full] };
+      if (value !== undefined) write(full, undefined, 0);
+    },
+    isSet: (name) => written.get(fullName(name))?.value !== undefined,
+    lines: () => [...written.values()].map(({ line }) => line),
+  };
+}
+
+/** The names of a scope's cookies that a request brings along, without scope and `__Host-`. */
+export const cookieNamesIn = (header: string | null, scope: string): string[] =>
+  Object.keys(parseCookie(header ?? "", { filter: (name) => isOfScope(name, scope) })).map((name) =>
+    name.replace(/^__Host-/, "").slice(0, -scope.length - 1),
+  );
+
+const isOfScope = (name: string, scope: string) => name.endsWith(`.${scope}`);

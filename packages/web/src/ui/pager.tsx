@@ -1,0 +1,47 @@
+import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
+import type { Pager as PagerView } from "../page/pagination-view.ts";
+
+export type PagerProps = {
+  pager: PagerView;
+  /** What draws a link inside the site. */
+  Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement>>;
+  label: string;
+  previous: ReactNode;
+  next: ReactNode;
+  labelOf: (page: number) => string;
+};
+
+/** The pages of a list, and the ways to the one before and after; nothing for a list of one page. */
+export function Pager({ pager, Link, label, previous, next, labelOf }: PagerProps) {
+  if (pager.pagination.last < 2) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {pager.previous && (
+        <Link href={pager.previous} rel="prev">
+          {previous}
+        </Link>
+      )}
+      {pager.links.map((link, index) => {
+        if (link.kind === "gap") return <span key={`gap-${index}`}>…</span>;
+        if (link.isCurrent) {
+          return (
+            <span key={link.number} aria-current="page">
+              {link.number}
+            </span>
+          );
+        }
+        return (
+          <Link key={link.number} href={link.href} aria-label={labelOf(link.number)}>
+            {link.number}
+          </Link>
+        );
+      })}
+      {pager.next && (
+        <Link href={pager.next} rel="next">
+          {next}
+        </Link>
+      )}
+      {pager.end && <p>{pager.end}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs";
+import { posix } from "node:path";
+import { parseSync } from "oxc-parser";
+
+const codeFile = /(?<!\.d)\.(ts|tsx|mts|mjs)$/;
+/** Not ours, or made anew by a build. */
+const skipped = new Set(["node_modules", "build", ".react-router", ".data", "reports"]);
+
+/** Folders of a pattern such as `themes/*`; the pattern itself without a star. */
+export function foldersOf(root, pattern) {
+  if (!pattern.endsWith("/*")) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return list(root, parent).flatMap((entry) => (entry.isDirectory() ? [`${parent}/${entry.name}`] : []));
+}
+
+/** Paths of all code in a folder and below it. */
+export function codeIn(root, folder) {
+  return list(root, folder).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : codeIn(root, path);
+    return codeFile.test(path) ? [path] : [];
+  });
+}
+
+function list(root, folder) {
+  try {
+    return readdirSync(posix.join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** What a file imports, as written; type imports count as any other. */
+export function importsOf(path, text) {
+  const { module } = parseSync(path, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+  ];
+  const called = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  const types = [...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => name);
+  return [...new Set([...named.flatMap((request) => (request ? [request.value] : [])), ...called, ...types])];
+}
+
+const storefront = "apps/storefront";
+/** Where the sources of each workspace stand. */
+const workspaces = {
+  contract: "packages/contract/src",
+  web: "packages/web/src",
+  api: "apps/api/src",
+  server: "apps/server/src",
+  storefront,
+  "test-provider": "apps/test-provider/src",
+  demo: "demo",
+};
+
+/** Where an import leads inside this project; undefined for a package of others. */
+export function targetOf(name, { path, layer }, isSource) {
+  if (name.startsWith(".")) return posix.join(posix.dirname(path), name);
+  const [, workspace, inside] = /^@noren\/([a-z-]+)\/(.+)$/.exec(name) ?? [];
+  if (workspace) return workspaces[workspace] && `${workspaces[workspace]}/${inside}`;
+  const [, alias, rest] = /^#([a-z-]+)\/(.+)$/.exec(name) ?? [];
+  if (!alias) return undefined;
+  if (alias === "api") return `apps/api/src/${rest}`;
+  if (alias === "app" || alias === "look") return `${storefront}/app/${rest}`;
+  const own = `${layer}/${rest}`;
+  if (alias === "theme" && isSource(own)) return own;
+  return `${storefront}/themes/${alias === "theme" || alias === "parent" ? "simple" : alias}/${rest}`;
+}
