@@ -93,12 +93,12 @@ export const ${camel}Routes: Handlers<typeof ${camel}, Context> = {
 };
 `;
 
-const serviceText = ({ group, area, camel, pascal }) => `import type { Context } from "#api/channel/context.ts";
+const serviceText = ({ group, area, camel, pascal }) => `import type { ChannelWork } from "#api/channel/context.ts";
 import type { ${pascal} } from "@noren/contract/${group}/${area}.ts";
 import { ${camel}Rows } from "./${area}.queries.ts";
 
-/** What visitors may see: nothing before the moment of its publication. */
-export async function published${pascal}({ db, channel, now }: Context): Promise<${pascal}[]> {
+/** What is shown: nothing before the moment of its publication. */
+export async function published${pascal}({ db, channel, now }: ChannelWork): Promise<${pascal}[]> {
   const rows = await ${camel}Rows(db, channel.id);
   return rows.filter(({ published_at }) => published_at <= now).map(({ key, name }) => ({ key, name }));
 }

@@ -83,7 +83,6 @@ function knownArea(draft, place, path) {
   return {
     routes,
     handlers: own.name,
-    context: { name: own.context, from: importOf(text, own.context) },
     areaName: own.area,
     contract,
     key,
@@ -155,11 +154,13 @@ const foundOrRefused = (names) => `const [row] = await ${names.query}(${valuesOf
     return row;`;
 
 function addService(text, names) {
-  const { area, areaName, camel, query, serve, isList, params, contract, context } = names;
+  const { area, areaName, camel, query, serve, isList, isMember, params, contract } = names;
+  // an owner's call or a command has no visitor's context
+  const work = isMember ? "MemberWork" : "ChannelWork";
   const from = contract.replace("packages/contract/src/", "@noren/contract/");
   const takes = params.length > 0 ? `, ${inputOf(names)}: Parsed<(typeof ${areaName})["${camel}"]>` : "";
   const imports = [
-    [context.from, [`type ${context.name}`]],
+    ["#api/channel/context.ts", [`type ${work}`]],
     ...(params.length > 0
       ? [
           ["@noren/contract/platform/endpoint.ts", ["type Parsed"]],
@@ -173,7 +174,7 @@ function addService(text, names) {
   return `${withImports(text, imports).trimEnd()}
 
 /** The rules of ${names.line}. */
-export async function ${serve}(${contextOf(names)}: ${context.name}${takes}) { ${body} }
+export async function ${serve}(${contextOf(names)}: ${work}${takes}) { ${body} }
 `;
 }
 

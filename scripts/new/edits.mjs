@@ -90,14 +90,14 @@ export function addToType(text, name, item) {
   return alias?.type === "TSTypeLiteral" ? insertAt(text, alias.end - 1, `${item}\n`) : undefined;
 }
 
-/** The constants of a file with the handlers of an area, with the area's name in the contract and their context's type. */
+/** The constants of a file with the handlers of an area, with the area's name in the contract. */
 export function handlersIn(text) {
   return declaratorsOf(text).flatMap(({ id, init }) => {
     const type = id.typeAnnotation?.typeAnnotation;
     if (type?.typeName?.name !== "Handlers" || init?.type !== "ObjectExpression") return [];
-    const [calls, context] = type.typeArguments.params;
+    const [calls] = type.typeArguments.params;
     const area = areaOf(calls);
-    return area ? [{ name: id.name, area, context: context?.typeName?.name }] : [];
+    return area ? [{ name: id.name, area }] : [];
   });
 }
 
