@@ -39,7 +39,7 @@ export const coupons: readonly DemoCoupon[] = [
   {
     code: "KAIIN1000",
     name: "会員さま限定クーポン",
-    description: "このページで獲得した会員の方に、10,000円以上のお買い上げで1,000円引きいたします。",
+    description: "このページで受け取られた会員の方に、10,000円以上のお買い上げで1,000円引きいたします。",
     kind: "amount",
     amount: 1000,
     minimum: 10_000,

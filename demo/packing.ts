@@ -1,3 +1,8 @@
+import type { OwnerPackingOption } from "@noren/api/delivery/wrapping/packing-option.ts";
+
+type Knot = NonNullable<OwnerPackingOption["knot"]>;
+type Cords = NonNullable<OwnerPackingOption["cords"]>;
+
 /** What each channel wraps and adds. Fees are yen with tax. */
 interface DemoPackingOption {
   readonly kind: "wrapping" | "noshi" | "bag" | "card";
@@ -5,7 +10,7 @@ interface DemoPackingOption {
   readonly name: string;
   readonly note: string;
   readonly fee: number;
-  readonly rules?: { knot: string; cords: string; has_mark: boolean; titles: readonly string[] };
+  readonly rules?: { knot: Knot; cords: Cords; has_mark: boolean; titles: readonly string[] };
 }
 
 const noshi = (

@@ -8,7 +8,7 @@ import { plain, waysFrom } from "./ways.ts";
 
 const landing = "/lp/winter";
 const block = (page: Page) => page.locator('[data-block="coupon-list"]');
-const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を獲得する" });
+const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を受け取る" });
 
 test.each(waysFrom(plain))(
   "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
@@ -21,21 +21,21 @@ test.each(waysFrom(plain))(
     await field(page, "username").fill(email);
     await field(page, "password").fill(password);
     await press(page, button(page, "ログインする"), landing);
-    expect(await block(page).getByText("獲得済み").count()).toBe(0);
+    expect(await block(page).getByText("受け取り済み").count()).toBe(0);
     await claim(page).press("Enter");
-    await expect.poll(() => block(page).getByText("獲得済み").count()).toBe(1);
+    await expect.poll(() => block(page).getByText("受け取り済み").count()).toBe(1);
     expect(path(page)).toBe(landing);
     expect(await claim(page).count()).toBe(0);
     if (how.script) expect(await barriers(page)).toEqual([]);
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "landing-coupon-taken");
     await page.goto(landing);
-    expect(await block(page).getByText("獲得済み").count()).toBe(1);
+    expect(await block(page).getByText("受け取り済み").count()).toBe(1);
     await page.goto("/coupon");
-    await sees(page, "獲得済み");
+    await sees(page, "受け取り済み");
 
     const other = await openPage(how);
     await other.goto(landing);
-    expect(await block(other).getByText("獲得済み").count()).toBe(0);
+    expect(await block(other).getByText("受け取り済み").count()).toBe(0);
   },
 );

@@ -154,7 +154,7 @@ function upwards({ from, to }) {
 }
 
 function foreignQueries({ from, to }) {
-  if (!to.path.endsWith(".queries.ts") || (from.group === to.group && from.area === to.area)) return [];
+  if (!/[.-]queries\.ts$/.test(to.path) || (from.group === to.group && from.area === to.area)) return [];
   return [`${from.path} imports ${to.path}: another area's queries. Import its service.`];
 }
 

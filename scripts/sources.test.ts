@@ -55,6 +55,38 @@ test("no code asks for a payment method's code: its definition says what differs
   expect(asked.filter((path) => !path.startsWith("apps/server/src/faults/"))).toEqual([]);
 });
 
+test("a command asks and reports: its SQL stands with the areas, where an owner's call finds it too", () => {
+  const sql = filesWith(/from "kysely"|\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);
+  expect(sql.filter((path) => path.startsWith("apps/api/src/admin/command/"))).toEqual([]);
+});
+
+/** Their subject is the visitor: who logs in, registers, or proves a mailbox, a school key or a tag's password. */
+const ofVisitors = [
+  "auth/identity-link",
+  "auth/login-verification",
+  "auth/login",
+  "auth/session",
+  "auth/unlock",
+  "captcha/captcha-email",
+  "captcha/captcha",
+  "email-verify/email-verify",
+  "identity/identity",
+  "login-sync/login-sync",
+  "passkey/passkey-login",
+  "profile/registration",
+  "reminder/reminder",
+  "reminder/reset",
+  "school-key/school-key",
+  "tag-password/tag-password",
+].map((path) => `apps/api/src/member/${path}.service.ts`);
+
+test("services of members and products take a channel and a member's id: an owner's call or a command can use them too", () => {
+  const services = filesWith(/\b(ForMember<|(Base|Captcha|Identity)?Context\b)/).filter((path) =>
+    /^apps\/api\/src\/(member|product)\/.*\.(service|queries)\.ts$/.test(path),
+  );
+  expect(services).toEqual(ofVisitors);
+});
+
 test("every setting that an owner may set does something", () => {
   const definitions = ["settings", "login-settings"].map((name) => `apps/api/src/channel/${name}.ts`);
   const defined = definitions.map((path) => readFileSync(join(root, path), "utf8")).join("\n");

@@ -50,7 +50,7 @@ export const landingNoren: DemoLandingPages = ({ scene, evening }) => [
           }),
           block("coupon", "coupon-list", {
             title: "冬のお買い物に",
-            text: "獲得したクーポンは、お支払い方法の画面でお使いください。",
+            text: "受け取ったクーポンは、お支払い方法の画面でお使いください。",
           }),
         ],
       },

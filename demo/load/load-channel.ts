@@ -1,4 +1,6 @@
 import { always } from "@noren/api/channel/save-content.service.ts";
+import { selectScheme } from "@noren/api/channel/channel.queries.ts";
+import { writeColorScheme } from "@noren/api/channel/color-scheme.service.ts";
 import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
 import type { DemoChannel } from "../demo-types.ts";
@@ -45,18 +47,10 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
     "setting",
     Object.entries(channel.settings).map(([key, value]) => ({ channel_id, key, value: json(value), updated_at: now })),
   );
-  await insertRows(
-    trx,
-    "color_scheme",
-    channel.schemes.map((scheme, index) => ({
-      id: nextId(),
-      channel_id,
-      code: scheme.code,
-      name: scheme.name,
-      tokens: json(scheme.tokens),
-      is_selected: index === 0,
-    })),
-  );
+  for (const { code: scheme, name: schemeName, tokens } of channel.schemes)
+    await writeColorScheme(trx, channel_id, nextId(), { code: scheme, name: schemeName, tokens: { ...tokens } });
+  const [first] = channel.schemes;
+  if (first) await selectScheme(trx, channel_id, first.code);
   const { title, ...home } = await homeOf(channel, pictures);
   await insertRows(trx, "content", [
     { id: nextId(), channel_id, kind: "page", key: "home", title, fields: json(home), publish_from: always },

@@ -1,43 +1,50 @@
-import { json } from "@noren/api/platform/db/json.ts";
 import type { Db } from "@noren/api/platform/db/open.ts";
+import { savePackingOptions } from "@noren/api/delivery/wrapping/packing-option.owner-service.ts";
+import { accessoriesOfProducts, planAccessories } from "@noren/api/product/accessory/accessory.owner-service.ts";
 import type { DemoProduct } from "../demo-types.ts";
 import { accessoriesByTag, packingOptions } from "../packing.ts";
-import { insertRows } from "./insert-rows.ts";
 
 type Loading = { trx: Db; channelId: string; nextId: () => string; products: readonly DemoProduct[] };
 
 /** Writes what a channel wraps and adds, and which of its products go with which. */
 export async function loadParcels({ trx, channelId, nextId, products }: Loading): Promise<void> {
-  await insertRows(
+  await savePackingOptions(
     trx,
-    "packing_option",
-    packingOptions.map(({ rules = null, ...option }, sort) => ({
-      ...option,
+    channelId,
+    packingOptions.map(({ kind, code, name, note, fee, rules }, sort) => ({
       id: nextId(),
-      channel_id: channelId,
-      rules: json(rules ?? {}),
+      kind,
+      code,
+      name,
+      note,
+      fee,
+      knot: rules?.knot ?? null,
+      cords: rules?.cords ?? null,
+      has_mark: rules?.has_mark ?? false,
+      titles: [...(rules?.titles ?? [])],
       sort,
+      is_active: true,
     })),
   );
-  const placed = await trx
-    .selectFrom("product")
-    .innerJoin("product_model", "product_model.id", "product.model_id")
-    .select(["product.id", "product.model_id", "product_model.key"])
-    .where("product.channel_id", "=", channelId)
-    .orderBy("product.sort")
-    .execute();
-  const first = (key: string) => placed.find((row) => row.key === key);
   const offered = new Set(Object.values(accessoriesByTag).flatMap((list) => list.map(({ key }) => key)));
-  const rows = products
-    .filter(({ key }) => !offered.has(key))
-    .flatMap(({ key, tags }) => {
-      const model = first(key);
-      const accessories = tags.flatMap((tag) => accessoriesByTag[tag] ?? []);
-      return accessories.flatMap((accessory, sort) => {
-        const variant = first(accessory.key);
-        if (!model || !variant) return [];
-        return [{ model_id: model.model_id, product_id: variant.id, per_piece: accessory.perPiece, sort }];
+  const firstVariant = new Map(products.map(({ key, variants }) => [key, variants[0]?.code]));
+  const parents = products.filter(({ key, tags }) => !offered.has(key) && tags.some((tag) => accessoriesByTag[tag]));
+  const models = await accessoriesOfProducts(
+    trx,
+    channelId,
+    parents.map(({ code }) => code),
+  );
+  const wanted = parents.flatMap(({ code, tags }, line) => {
+    const model = models.find((one) => one.code === code);
+    const accessories = tags
+      .flatMap((tag) => accessoriesByTag[tag] ?? [])
+      .flatMap(({ key, perPiece }) => {
+        const variant = firstVariant.get(key);
+        return variant ? [{ code: variant, per_piece: perPiece }] : [];
       });
-    });
-  if (rows.length > 0) await insertRows(trx, "product_accessory", rows);
+    return model && accessories.length > 0 ? [{ line, modelId: model.id, accessories }] : [];
+  });
+  const { problems, write } = await planAccessories(trx, channelId, wanted);
+  if (problems.length > 0) throw new Error(problems.map(({ words }) => words).join(" "));
+  await write(trx);
 }

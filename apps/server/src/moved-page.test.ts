@@ -13,13 +13,19 @@ describeOnBothDatabases("old addresses", ({ shop }) => {
   test("[CON-17] where no page is, an old address is answered by 301 with its query, and a gone one by 410 in Japanese", async () => {
     const own = await shop();
     const toki = await openSecondChannel(own);
-    await importRedirects(own.shop, own.channel, "/old.html,/product/towel,301\n/gone,,410\n/there,/elsewhere,301");
+    await importRedirects(
+      own.shop,
+      own.channel,
+      "/old.html,/product/towel,301\n/gone,,410\n/there,/elsewhere,301\n/product?category=old,/product?category=cloth,301",
+    );
     await importRedirects(toki.shop, toki.channel, "/old.html,/product/tea,301");
     const { get, stop } = await serveFeed(own, (path) => (path === "/there" ? 200 : 404));
     ends.push(stop);
     const moved = await get("/old.html?utm_source=mail");
     expect([moved.status, moved.headers.location]).toEqual([301, "/product/towel?utm_source=mail"]);
     expect((await get("/toki/old.html")).headers.location).toBe("/toki/product/tea");
+    // a list of a category that is no more, whose page is a 404 for this parameter alone
+    expect((await get("/product?sort=new&category=old")).headers.location).toBe("/product?category=cloth&sort=new");
     const gone = await get("/gone");
     expect(gone.status).toBe(410);
     expect(gone.text).toContain("このページは終了しました");

@@ -28,6 +28,10 @@ export async function changeChannel(
   });
   shop.channels.drop();
 }
+
+/** For a transaction that writes more than the channel; the caller drops this node's cache after the commit. */
+export const notifyChannelCaches = (trx: Db) => notifyChannels(trx);
+
 type Owner = Pick<Shop, "db" | "channels" | "clock" | "lookProblem">;
 
 const invalid = (field: string, ...words: string[]) => new ShopError("common.invalid_input", {}, { [field]: words });

@@ -17,5 +17,13 @@ export type Work<S extends Shop = Shop> = { shop: S; db: Db; now: Date };
  */
 export type ChannelWork<S extends Shop = Shop> = Work<S> & { channel: Channel };
 
+/**
+ * Work for one member of the channel, whoever asks for it: the member's own call, the owner, a command. `sessionId` is the
+ * session that asks, unset where it is not the member who does.
+ */
+export type MemberWork<S extends Shop = Shop> = ChannelWork<S> & {
+  member: { id: string; sessionId?: string | undefined };
+};
+
 /** One call of a visitor of the channel. */
 export type Context<S extends Shop = Shop> = Omit<BaseContext, "shop" | "channel"> & { shop: S; channel: Channel };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { logIn } from "#api/testing/members.ts";
+import { openGift, receiverInput } from "#api/testing/gifts.ts";
+import { openWithMember } from "#api/testing/member-orders.ts";
+import { everyUserField, logIn } from "#api/testing/members.ts";
 import { address, openForOrders } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
@@ -53,5 +55,37 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
     expect(
       (await ready.api.cart.modifyShipping({ token, shipping_key, delivery_at: "" })).address_warnings,
     ).toBeUndefined();
+  });
+
+  test("[MEM-03, FORM-14] registration and profile say the same, and nothing of a member without an address", async () => {
+    const ready = await open(await shop());
+    const given = everyUserField({});
+    const { email, password } = given;
+    expect((await ready.api.user.register({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([said]);
+    const me = ready.as((await ready.api.auth.login({ username: email, password })).access_token);
+    expect((await me.user.update({ ...given, prefecture: "大阪府" })).address_warnings).toEqual([said]);
+    expect((await me.user.update(given)).address_warnings).toBeUndefined();
+    expect((await me.user.update({ ...given, prefecture: "" })).address_warnings).toBeUndefined();
+  });
+
+  test("[MEM-03, GIFT-03] so do the steps of a gift's receiver", async () => {
+    const ready = await open(await shop());
+    await ready.set("GIFT.IS_USE", true);
+    const { key: token } = await openGift(ready, [ready.towel]);
+    const shipping = { ...receiverInput, postal_code: "150-0001", prefecture: "大阪府" };
+    expect((await ready.api.socialGift.checkShipping({ token, shipping })).address_warnings).toEqual([said]);
+    const fixed = await ready.api.socialGift.fix({ token, shipping });
+    expect(fixed.address_warnings).toEqual([said]);
+  });
+
+  test("[MEM-03, MEM-23] so does a changed delivery, of a member's order", async () => {
+    const ready = await openWithMember(await shop());
+    await ready.db.insertInto("postal_code").values(place).execute();
+    const { id } = await ready.order();
+    const [shipping] = (await ready.me.order.detail({ id })).shippings;
+    const change = { id, packing_id: shipping!.packings[0]!.id };
+    const wrong = { ...address, prefecture: "大阪府" };
+    expect((await ready.me.deliveryChange.change({ ...change, address: wrong })).address_warnings).toEqual([said]);
+    expect((await ready.me.deliveryChange.change({ ...change, delivery_at: null })).address_warnings).toBeUndefined();
   });
 });

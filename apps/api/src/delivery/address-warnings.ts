@@ -16,14 +16,22 @@ export function warningsOf(address: Given, known: readonly string[] | undefined)
     const why = unlikelyPhone(address[name] ?? "");
     return why ? [`${labels.address[name]}${why}番号をご確認ください。`] : [];
   });
-  if (!known || known.includes(address.prefecture)) return phones;
+  if (!known || address.prefecture === "" || known.includes(address.prefecture)) return phones;
   const { postal_code: code, prefecture } = address;
   return [...phones, `郵便番号${code}は${known.join("・")}の番号です。都道府県「${prefecture}」をご確認ください。`];
 }
 
 /** For answers of calls, where forms ask and imports name the row; empty where there is nothing to say. */
-export async function addressWarnings(db: Db, address: Given): Promise<{ address_warnings?: string[] }> {
+async function addressWarnings(db: Db, address: Given | undefined): Promise<{ address_warnings?: string[] }> {
+  if (!address) return {};
   const known = await prefecturesOfCodes(db, [address.postal_code]);
   const address_warnings = warningsOf(address, known.get(address.postal_code));
   return address_warnings.length > 0 ? { address_warnings } : {};
 }
+
+/** The answer with what the call's own address is warned of; without an address the answer as it is. */
+export const withAddressWarnings = async <A extends object>(
+  { db }: { db: Db },
+  address: Given | undefined,
+  answer: A,
+): Promise<A & { address_warnings?: string[] }> => ({ ...answer, ...(await addressWarnings(db, address)) });

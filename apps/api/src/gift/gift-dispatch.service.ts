@@ -1,11 +1,6 @@
-import type { GiftReceiver, GiftRow } from "#api/order/record/gift-rows.ts";
+import type { GiftRow } from "#api/order/record/gift-rows.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { giftByOrder, giftByOrderNo, giftParcel } from "./gift.queries.ts";
-
-/** The address of a gift's receiver, for staff alone: the giver never sees it (GIFT-06). null until the receiver has filled it in. */
-export async function giftReceiver(db: Db, orderId: string): Promise<GiftReceiver | null> {
-  return (await giftByOrder(db, orderId))?.receiver ?? null;
-}
+import { giftByOrderNo, giftParcel } from "./gift.queries.ts";
 
 export type GiftToSend = { gift: GiftRow; parcel: Awaited<ReturnType<typeof giftParcel>> };
 

@@ -1,6 +1,7 @@
 import type { OrderContext } from "#api/order/order-context.ts";
 import type { socialGift } from "@noren/contract/gift/gift.ts";
 import { setReceiver } from "#api/cart/gift.service.ts";
+import { withAddressWarnings } from "#api/delivery/address-warnings.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import {
   checkDelivery,
@@ -19,9 +20,9 @@ export const socialGiftRoutes: Handlers<typeof socialGift, OrderContext> = {
     const { shipping_id: id, receiver_name, expires_at } = await openedGift(ctx, token);
     return { id, receiver_name, expires_at: expires_at.toISOString() };
   },
-  checkShipping: (input, ctx) => checkShipping(ctx, input),
+  checkShipping: async (input, ctx) => withAddressWarnings(ctx, input.shipping, await checkShipping(ctx, input)),
   checkDelivery: (input, ctx) => checkDelivery(ctx, input),
   leadTimes: (input, ctx) => giftLeadTimes(ctx, input),
-  fix: (input, ctx) => fixGift(ctx, input),
+  fix: async (input, ctx) => withAddressWarnings(ctx, input.shipping, await fixGift(ctx, input)),
   complete: ({ token }, ctx) => giftCompletion(ctx, token),
 };

@@ -1,7 +1,6 @@
 import type { Choice, Facet, Facets } from "@noren/contract/product/product-search.ts";
 import type { ProductQuery } from "@noren/contract/product/product.ts";
 import type { RawBuilder } from "kysely";
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import {
@@ -19,7 +18,7 @@ import { countedMax, measureChannel, oftenFound, roundEstimate, sampledCounts } 
 import { scopeKey } from "./product.queries.ts";
 import { searchNames } from "./search-names.service.ts";
 import { openSearch } from "./search.service.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** Makers and brands that are offered at most: those with the most products, and the chosen one. */
 const choicesMax = 50;
@@ -30,7 +29,7 @@ const sampleMax = 40_000;
 const manyProducts = 2000;
 
 /** How many products each choice would leave, the other filters given (CAT-18). */
-export async function productFacets(query: ProductQuery, ctx: Context): Promise<Facets> {
+export async function productFacets(query: ProductQuery, ctx: CatalogueWork): Promise<Facets> {
   const { filter } = await openSearch(query, ctx);
   const key = JSON.stringify([scopeKey(scopeOf(ctx)), filter]);
   return facetsOf(ctx.shop)(key, () => countFacets(ctx, filter));
@@ -40,7 +39,7 @@ const isLarge = (facets: Facets) => facets.category.choices.some(({ count }) => 
 const facetsOf = perShop(() => ttlCache<Facets>({ ttlMs: 1000, limit: 500, isWorth: isLarge }));
 const samplesOf = perShop(() => ttlCache<FacetRow[]>({ ttlMs: 5000, limit: 200, isWorth: () => true }));
 
-async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets> {
+async function countFacets(ctx: CatalogueWork, filter: ProductFilter): Promise<Facets> {
   const sets = setsOf(filter);
   const whole = { ...filter, category: undefined, maker: undefined, brand: undefined, tag: undefined, inStock: false };
   const [ofWhole, ...sampled] = await sampledCounts(ctx, [whole, ...sets.map((set) => set.filter)]);
@@ -63,7 +62,7 @@ async function countFacets(ctx: Context, filter: ProductFilter): Promise<Facets>
 }
 
 /** One gathering for all sets, or where what they are parts of is large, one for each but the narrowest. */
-async function countSmall(ctx: Context, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
+async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
   if (sets.length === 0) return [];
   const scope = scopeOf(ctx);
   if (whole && whole.words.length > 0 && sets.length > 1) {
@@ -106,7 +105,12 @@ const sizeIn = (rows: readonly FacetRow[], of: number) =>
  * Counts of a sample, and how many products each of them stands for; `least` is how many the smallest set has. Where `words` are
  * in no more than many products, one in 16 of these is it.
  */
-async function sampleFacets(ctx: Context, sets: readonly FacetSet[], least: number, words: ProductFilter | undefined) {
+async function sampleFacets(
+  ctx: CatalogueWork,
+  sets: readonly FacetSet[],
+  least: number,
+  words: ProductFilter | undefined,
+) {
   if (sets.length === 0) return { rows: [], scale: 1 };
   const scope = scopeOf(ctx);
   const key = JSON.stringify([scopeKey(scope), sets]);
@@ -120,7 +124,7 @@ async function sampleFacets(ctx: Context, sets: readonly FacetSet[], least: numb
 
 /** Makers and brands by reading, tags as the owner sorts them; the chosen one stays though it leaves nothing. */
 async function offered(
-  ctx: Context,
+  ctx: CatalogueWork,
   kind: FacetKind,
   rows: readonly (FacetRow & { count: number })[],
   filter: ProductFilter,

@@ -1,10 +1,9 @@
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { countSample, countSixteenth, type SampleCount } from "./hit-samples.queries.ts";
 import { countChannel, countModels, type ProductFilter, wordsAlone } from "./product-hits.queries.ts";
 import { scopeKey } from "./product.queries.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** Up to here hits are counted one by one, and pages offered (CAT-18). */
 export const countedMax = 10_000;
@@ -22,7 +21,7 @@ const openFrom = 0.8 * countedMax;
 export type HitCount = { total: number; isExact: boolean };
 
 /** Exact up to `countedMax`; where a sample says that there are surely more, that many by the sample's share. */
-export async function countHits(ctx: Context, filter: ProductFilter): Promise<HitCount> {
+export async function countHits(ctx: CatalogueWork, filter: ProductFilter): Promise<HitCount> {
   const { db } = ctx;
   const scope = scopeOf(ctx);
   return totalsOf(ctx.shop)(JSON.stringify([scopeKey(scope), filter]), async () => {
@@ -41,7 +40,7 @@ export async function countHits(ctx: Context, filter: ProductFilter): Promise<Hi
  * have the same words.
  */
 export async function sampledCounts(
-  ctx: Context,
+  ctx: CatalogueWork,
   filters: readonly ProductFilter[],
   rows = sampleRows,
 ): Promise<(HitCount | undefined)[]> {
@@ -70,16 +69,16 @@ export async function sampledCounts(
 }
 
 /** What a sample of a large channel stands for; 0 where it has none, or the words are in most products. */
-export async function likelyHits(ctx: Context, filter: ProductFilter): Promise<number> {
+export async function likelyHits(ctx: CatalogueWork, filter: ProductFilter): Promise<number> {
   if (channelSize(ctx) <= countedMax || filter.words.length === 0) return 0;
   const { hits, of } = await keptSixteenth(ctx, [filter], sampleRows);
   return of < sampleRows ? hits[0]! * 16 : 0;
 }
 
-const keptSixteenth = (ctx: Context, filters: readonly ProductFilter[], rows: number | null) =>
+const keptSixteenth = (ctx: CatalogueWork, filters: readonly ProductFilter[], rows: number | null) =>
   keptSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
 
-const keptSample = (ctx: Context, what: unknown[], work: () => Promise<SampleCount>) =>
+const keptSample = (ctx: CatalogueWork, what: unknown[], work: () => Promise<SampleCount>) =>
   samplesOf(ctx.shop)(JSON.stringify([scopeKey(scopeOf(ctx)), ...what]), work);
 
 /** So sure is a sample: of a thousand words with just so many hits as are counted, it takes one for more. */
@@ -105,7 +104,7 @@ export const estimate = (count: number): HitCount => ({
 });
 
 /** Products of a large channel, counted now and then: what a sample's share is of. 0 where it never showed to be large. */
-export function channelSize(ctx: Context): number {
+export function channelSize(ctx: CatalogueWork): number {
   const sizes = sizesOf(ctx.shop);
   const key = scopeKey(scopeOf(ctx));
   const known = sizes.get(key);
@@ -114,7 +113,7 @@ export function channelSize(ctx: Context): number {
 }
 
 /** The same, counted where it is not known. */
-export async function measureChannel(ctx: Context): Promise<number> {
+export async function measureChannel(ctx: CatalogueWork): Promise<number> {
   const known = channelSize(ctx);
   if (known > 0) return known;
   const size = await countChannel(ctx.db, scopeOf(ctx));

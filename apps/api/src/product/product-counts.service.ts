@@ -1,7 +1,6 @@
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 import { scopeKey } from "./product.queries.ts";
 import { countRows } from "./product-counts.queries.ts";
 
@@ -21,7 +20,7 @@ const largeCountsOf = perShop(() =>
  * nearly every page and take a scan of the whole catalogue, so those above 5,000 in all may be a second
  * old, and those above 300,000 a minute: a product stands in about three of them.
  */
-export function productCounts(ctx: Context): Promise<ProductCounts> {
+export function productCounts(ctx: CatalogueWork): Promise<ProductCounts> {
   const scope = scopeOf(ctx);
   const key = scopeKey(scope);
   const count = async () => {

@@ -1,5 +1,4 @@
 import type { ProductSort } from "@noren/contract/product/product.ts";
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import {
@@ -28,7 +27,7 @@ import {
 import type { NamedIds } from "./relevance.ts";
 import { scopeKey } from "./product.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /**
  * Of words in more products than are counted so many are offered: a page further down passes tens of thousands of texts, and who
@@ -57,7 +56,7 @@ type HitOrder = { sort: ProductSort; per: number; page: number };
 
 /** A page of what matches. `named` is what the words name, for the order by relevance. */
 export async function findHits(
-  ctx: Context,
+  ctx: CatalogueWork,
   filter: ProductFilter,
   { sort, ...order }: HitOrder,
   named: readonly NamedIds[] = [],
@@ -68,7 +67,7 @@ export async function findHits(
   return sortedHits(ctx, filter, { sort, ...order, isDue });
 }
 
-async function sortedHits(ctx: Context, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
+async function sortedHits(ctx: CatalogueWork, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
   const before = (order.page - 1) * order.per;
   if (filter.words.length > 0) return wordHits(ctx, filter, order);
   const isWhole = !isNarrow(filter);
@@ -82,7 +81,7 @@ async function sortedHits(ctx: Context, filter: ProductFilter, order: ProductOrd
 }
 
 /** Where words are searched, the page is read off the hits that are counted; surely more than are counted are passed. */
-async function wordHits(ctx: Context, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
+async function wordHits(ctx: CatalogueWork, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
   const before = (order.page - 1) * order.per;
   const [surelyMore] = await sampledCounts(ctx, [filter]);
   if (!surelyMore) {
@@ -98,7 +97,7 @@ async function wordHits(ctx: Context, filter: ProductFilter, order: ProductOrder
 
 /** Hits that are ranked are counted on the way. */
 async function rankedHits(
-  ctx: Context,
+  ctx: CatalogueWork,
   filter: ProductFilter,
   { per, page }: { per: number; page: number },
   named: readonly NamedIds[],
@@ -120,7 +119,7 @@ async function rankedHits(
 }
 
 /** Whether the most popular hits are found by passing far fewer products than there are hits: then these need only be counted. */
-async function isQuicklyPooled(ctx: Context, filter: ProductFilter): Promise<boolean> {
+async function isQuicklyPooled(ctx: CatalogueWork, filter: ProductFilter): Promise<boolean> {
   const hits = await likelyHits(ctx, filter);
   return rankedPool * channelSize(ctx) < (hits * hits) / 4;
 }
@@ -130,7 +129,7 @@ async function isQuicklyPooled(ctx: Context, filter: ProductFilter): Promise<boo
  * stand at the far end of a sort: then the walk is given up.
  */
 async function sortedPage(
-  ctx: Context,
+  ctx: CatalogueWork,
   filter: ProductFilter,
   order: ProductOrder,
   known: HitCount | undefined,
@@ -160,7 +159,7 @@ const walkMax = (expected: number, hits: number) =>
  * popularity.
  */
 async function pooledPage(
-  ctx: Context,
+  ctx: CatalogueWork,
   filter: ProductFilter,
   named: readonly NamedIds[],
   { limit, offset }: Slice,

@@ -22,7 +22,7 @@ import { productSearchRoutes } from "./product-search.routes.ts";
 import { productRoutes } from "./product.routes.ts";
 import { recommendationRoutes } from "./recommendation/recommendation.routes.ts";
 import { restockRoutes } from "./restock/restock.routes.ts";
-import type { RequireCaptcha } from "./restock/restock.service.ts";
+import type { RequireCaptcha } from "./restock/restock-guard.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import type { HasBought } from "./review/review.service.ts";
 import { searchHistoryRoutes } from "./search-history/search-history.routes.ts";

@@ -2,7 +2,6 @@ import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ListQuery, product, ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
-import type { Context } from "#api/channel/context.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { returnTermsOf } from "./return-terms.ts";
@@ -21,10 +20,10 @@ import {
   visible,
 } from "./product.queries.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** With a word the list is by relevance (CAT-20), else by date. */
-export async function listProducts(query: ListQuery, ctx: Context): Promise<Output<typeof product.list>> {
+export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
   const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
@@ -56,18 +55,18 @@ export async function listProducts(query: ListQuery, ctx: Context): Promise<Outp
 }
 
 /** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */
-export async function productsByCode(ctx: Context, codes: readonly string[]) {
+export async function productsByCode(ctx: CatalogueWork, codes: readonly string[]) {
   const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), codes) : [];
   return new Map(rows.map((row) => [foldCode(row.code), row]));
 }
 
 /** Cards of the products with these keys that the visitor may see, in this order. */
-export async function cardsByKeys(ctx: Context, keys: readonly string[]): Promise<ProductCard[]> {
+export async function cardsByKeys(ctx: CatalogueWork, keys: readonly string[]): Promise<ProductCard[]> {
   if (keys.length === 0) return [];
   return cardsOf(ctx, await shownIds(ctx.db, scopeOf(ctx), keys));
 }
 
-export async function showProduct(key: string, ctx: Context): Promise<ProductDetail> {
+export async function showProduct(key: string, ctx: CatalogueWork): Promise<ProductDetail> {
   const row = await findModel(ctx.db, scopeOf(ctx), key, ctx.member?.id ?? null);
   if (!row) throw new ShopError("product.not_found");
   const parcel = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
@@ -82,19 +81,19 @@ export async function showProduct(key: string, ctx: Context): Promise<ProductDet
 }
 
 /** The condition on `product_model m` for the caller's visible products, for the SQL of areas that select their own. */
-export const visibleTo = (ctx: Context) => visible(scopeOf(ctx));
+export const visibleTo = (ctx: CatalogueWork) => visible(scopeOf(ctx));
 
 /** Cards of these products, in this order, for shelves beside the list. */
-export async function cardsOf(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
+export async function cardsOf(ctx: CatalogueWork, ids: readonly string[]): Promise<ProductCard[]> {
   const showing = showingBy(ctx.channel, ctx.now);
   return (await cardRows(ctx.db, ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
 }
 
 /** The public product of this key, for calls that only mark it. */
-export const findShownModel = (ctx: Context, key: string) => findShown(ctx.db, scopeOf(ctx), key);
+export const findShownModel = (ctx: CatalogueWork, key: string) => findShown(ctx.db, scopeOf(ctx), key);
 
 /** The same by its key, its id or the id of one of its variants. */
-export async function findShownReference(ctx: Context, reference: string) {
+export async function findShownReference(ctx: CatalogueWork, reference: string) {
   const byKey = await findShownModel(ctx, reference);
   return byKey ?? (isUuid(reference) ? findShownById(ctx.db, scopeOf(ctx), reference) : undefined);
 }

@@ -1,6 +1,5 @@
 import type { SearchHelp } from "@noren/contract/product/product-search.ts";
 import type { ProductQuery } from "@noren/contract/product/product.ts";
-import type { Context } from "#api/channel/context.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { countHits } from "./hit-counts.service.ts";
 import { findHits } from "./product-hits.service.ts";
@@ -11,7 +10,7 @@ import { foldField } from "./search-text.ts";
 import { listSynonyms } from "./synonym.service.ts";
 import { distance } from "./typo.ts";
 import { foundAmong } from "./widening.queries.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** Full rows of two cards and of three. */
 const popularMax = 6;
@@ -19,7 +18,7 @@ const popularMax = 6;
 const nearest = 5;
 
 /** What leads on where a search finds nothing (CAT-22). */
-export async function searchHelp(query: ProductQuery, ctx: Context): Promise<SearchHelp> {
+export async function searchHelp(query: ProductQuery, ctx: CatalogueWork): Promise<SearchHelp> {
   const { filter } = await openSearch(query, ctx);
   const [nearest_word, wider, popular] = await Promise.all([
     nearestWord(ctx, query.word ?? ""),
@@ -40,7 +39,7 @@ export const anything: ProductFilter = {
 };
 
 /** The list without one of its filters, where that has products; the one that leaves most first. */
-async function widerSearches(ctx: Context, filter: ProductFilter): Promise<SearchHelp["wider"]> {
+async function widerSearches(ctx: CatalogueWork, filter: ProductFilter): Promise<SearchHelp["wider"]> {
   const wider: [SearchHelp["wider"][number]["filter"], Partial<ProductFilter>][] = [
     ["category", { category: undefined }],
     ["maker", { maker: undefined }],
@@ -64,7 +63,7 @@ async function widerSearches(ctx: Context, filter: ProductFilter): Promise<Searc
  * Among the names that the shop's products go by and the owner's words, the one with the fewest letters changed, at most one
  * in two. Names of several parts (煎茶・玉露) are several words.
  */
-async function nearestWord(ctx: Context, word: string): Promise<string | null> {
+async function nearestWord(ctx: CatalogueWork, word: string): Promise<string | null> {
   const typed = [...foldField(word)].slice(0, 30).join("");
   if (typed.length < 2) return null;
   const [names, synonyms] = await Promise.all([searchNames(ctx), listSynonyms(ctx.db, ctx.channel.id)]);

@@ -1,15 +1,15 @@
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { type NameRow, namesText } from "./search-names.queries.ts";
 import type { NamedIds } from "./relevance.ts";
 import { foldField } from "./search-text.ts";
+import type { CatalogueWork } from "./tag/tag-access.ts";
 
 /**
  * Names of the channel's categories, makers, brands and tags; a long list may be 5 s old. As long as none has changed they are
  * the same rows, which are read and folded once.
  */
-export const searchNames = ({ db, channel, shop }: Context): Promise<NameRow[]> =>
+export const searchNames = ({ db, channel, shop }: CatalogueWork): Promise<NameRow[]> =>
   namesOf(shop)(channel.id, async () => {
     const text = await namesText(db, channel.id);
     const channels = parsedNames(shop);
@@ -39,7 +39,7 @@ const partsOf = (row: NameRow) => foldedName(row).split("・");
  * What a folded word names: categories whose name is the word or ends with it, as a Japanese name ends with the thing (煎茶 is a
  * 茶, 茶碗 is none), of those at the end of the tree, since お茶 holds tea cups too; makers and brands whose name or reading has it.
  */
-export async function namedIds(ctx: Context, word: string): Promise<NamedIds> {
+export async function namedIds(ctx: CatalogueWork, word: string): Promise<NamedIds> {
   const rows = word === "" ? [] : await searchNames(ctx);
   const has = (row: NameRow) => foldedName(row).includes(word) || foldedKana(row).includes(word);
   const idsOf = (found: readonly NameRow[]) => found.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { BaseContext } from "#api/platform/context.ts";
+import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { countStale, lockStale, searchableRows, writeSearchTexts } from "./search-text.queries.ts";
@@ -10,7 +10,7 @@ const atOnce = 50;
 const pause = 2000;
 
 /** The job behind a changed name: triggers mark the search texts that it stands in as stale (0025_derived_by_triggers.sql). */
-export async function foldSearchTexts({ shop, db, now }: Pick<BaseContext, "shop" | "db" | "now">): Promise<void> {
+export async function foldSearchTexts({ shop, db, now }: Pick<Work, "shop" | "db" | "now">): Promise<void> {
   const left = await foldStaleTexts(db);
   if (left > 0) await shop.jobs(db, "search.fold", {}, { startAfter: new Date(now.getTime() + pause) });
 }

@@ -1,10 +1,9 @@
 import type { Matched, ProductQuery } from "@noren/contract/product/product.ts";
-import type { Context } from "#api/channel/context.ts";
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 import { scopeKey } from "./product.queries.ts";
 import { namedIds } from "./search-names.service.ts";
 import type { NamedIds } from "./relevance.ts";
@@ -18,7 +17,7 @@ const highestPrice = 100_000_000;
 export type Search = { filter: ProductFilter; also: readonly (readonly Alternate[])[]; named: NamedIds[] };
 
 /** The list, its facets and what else a page asks of one query at one time share the work. */
-export async function openSearch(query: ProductQuery, ctx: Context): Promise<Search> {
+export async function openSearch(query: ProductQuery, ctx: CatalogueWork): Promise<Search> {
   const filter = filterOf(query, ctx);
   if (filter.price) filter.price.isDue = await pricesAreDue(ctx.db, scopeOf(ctx));
   if (filter.words.length === 0) return { filter, also: [], named: [] };
@@ -40,7 +39,7 @@ const noMember = "00000000-0000-0000-0000-000000000000";
 /** A reversed range is swapped. */
 function filterOf(
   { word = "", category, maker, brand, tag, stock, favorite, price_min, price_max }: ProductQuery,
-  { member }: Context,
+  { member }: CatalogueWork,
 ): ProductFilter {
   const bounds = [price_min ?? 0, price_max ?? highestPrice].toSorted((one, other) => one - other);
   return {
@@ -57,7 +56,7 @@ function filterOf(
 
 /** Why products match that don't contain the words themselves (CAT-19). */
 export async function reasonsOf(
-  { db }: Context,
+  { db }: CatalogueWork,
   ids: readonly string[],
   { words }: ProductFilter,
   also: Search["also"],

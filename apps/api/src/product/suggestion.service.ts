@@ -1,17 +1,17 @@
 import type { Suggestions } from "@noren/contract/product/product-search.ts";
-import type { Context } from "#api/channel/context.ts";
 import { findHits } from "./product-hits.service.ts";
 import { cardsOf } from "./product.service.ts";
 import { foldedName, searchNames } from "./search-names.service.ts";
 import type { NameRow } from "./search-names.queries.ts";
 import { openSearch } from "./search.service.ts";
 import { foldField } from "./search-text.ts";
+import type { CatalogueWork } from "./tag/tag-access.ts";
 
 const productsMax = 5;
 const namesMax = 4;
 
 /** What a word that is being typed may lead to: the first products of its search, categories and makers (CAT-21). */
-export async function suggest(word: string, ctx: Context): Promise<Suggestions> {
+export async function suggest(word: string, ctx: CatalogueWork): Promise<Suggestions> {
   const folded = foldField(word);
   if (folded === "") return { products: [], categories: [], makers: [] };
   const [{ filter, named }, names] = await Promise.all([openSearch({ word }, ctx), searchNames(ctx)]);

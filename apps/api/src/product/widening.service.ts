@@ -1,5 +1,4 @@
 import type { Matched } from "@noren/contract/product/product.ts";
-import type { Context } from "#api/channel/context.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
 
 import { foldField, foldText, searchWordsOf } from "./search-text.ts";
@@ -7,7 +6,7 @@ import { groupsOf } from "./synonym.queries.ts";
 import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
-import { scopeOf } from "./tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** What is found in a word's place, as it is written and as it is searched. */
 export type Alternate = Matched & { folded: string };
@@ -25,7 +24,7 @@ const correctionsMax = 2;
  * two that name each other's words end. Empty where the words themselves find enough; filters don't count, so that a choice
  * changes no search.
  */
-export async function widen(ctx: Context, query: string): Promise<Alternate[][]> {
+export async function widen(ctx: CatalogueWork, query: string): Promise<Alternate[][]> {
   const words = searchWordsOf(query);
   const scope = scopeOf(ctx);
   if (words.length > wordsMax || (await hasHits(ctx.db, scope, words, fewHits))) return [];
@@ -57,7 +56,7 @@ function unique(alternates: readonly Alternate[], word: string): Alternate[] {
 }
 
 /** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
-async function namesLike(ctx: Context, wanted: { halves: readonly string[]; pattern: string }) {
+async function namesLike(ctx: CatalogueWork, wanted: { halves: readonly string[]; pattern: string }) {
   const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
     const { similar, read } = await similarRows(ctx.db, scope, { ...wanted, isSixteenth: true });
@@ -66,7 +65,7 @@ async function namesLike(ctx: Context, wanted: { halves: readonly string[]; patt
   return (await similarRows(ctx.db, scope, { ...wanted, isSixteenth: false })).similar;
 }
 
-async function correctionsOf(ctx: Context, word: string): Promise<Alternate[]> {
+async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word)) return [];
   const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(neighbours(word)) });
   const counts = new Map<string, { rows: number; written: string }>();

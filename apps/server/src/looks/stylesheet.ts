@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Channel } from "@noren/api/channel/channel-types.ts";
+import { isToken } from "@noren/api/channel/color-scheme.ts";
 import { above } from "@noren/contract/channel/breakpoints.ts";
 import { encode } from "../http/encoding.ts";
 import { forever, type StaticFile } from "./static-files.ts";
@@ -16,13 +17,10 @@ export const settingsOfSheet = ({ settings, colorScheme }: Channel): SheetSettin
 /** Widths that the builds use in the place of a channel's breakpoints. */
 const sentinels = { sm: "9001px", md: "9002px" };
 
-const tokenName = /^[a-z][a-z0-9-]{0,40}$/;
-const tokenValue = /^[#\w\s.,%()/-]{1,80}$/;
-
 /** A look's styles with the channel's breakpoints and colours. */
 export function channelStyles(css: string, { screenSm, screenMd, tokens }: SheetSettings): string {
   const colours = Object.entries(tokens)
-    .filter(([name, value]) => tokenName.test(name) && tokenValue.test(value))
+    .filter(([name, value]) => isToken(name, value))
     .map(([name, value]) => `--${name}:${value}`);
   const sized = css.replaceAll(sentinels.sm, above(screenSm)).replaceAll(sentinels.md, above(screenMd));
   return colours.length > 0 ? `${sized}\n:root{${colours.join(";")}}\n` : sized;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrdererInput, Prefecture } from "../delivery/address.ts";
+import { addressWarningsShape, OrdererInput, Prefecture } from "../delivery/address.ts";
 import { answerMax, memoMax, questionLimit } from "../channel/order-questions.ts";
 import { cartErrors, ownCartErrors, productErrors } from "./cart.errors.ts";
 import { CartCoupon } from "../promotion/coupon.ts";
@@ -147,10 +147,7 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>;
 
 /** The cart after an address was given. */
-export const AddressedCart = z.extend(Cart, {
-  /** What of the given address is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
-  address_warnings: z.optional(z.array(z.string())),
-});
+export const AddressedCart = z.extend(Cart, addressWarningsShape);
 
 /**
  * What the cart comes to if all of it goes to one address in the prefecture, before an address is known: the amounts that

@@ -12,9 +12,10 @@ export const snapAlias = "snaps";
 /** What a field of a collection holds: entry names an entry of another collection. */
 export const collectionFieldTypes = ["text", "long", "picture", "date", "link", "products", "select", "entry"] as const;
 
-/** A product as an entry names it, in the color (its code) and size that are shown. */
+/** A product as an entry names it, with the variant that is shown: by its code, or by color (its code) and size. */
 export const EntryProduct = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(120)),
+  code: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
   color: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   size: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });

@@ -102,6 +102,12 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** For answers of calls that take an address. */
+export const addressWarningsShape = {
+  /** What of it is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
+  address_warnings: z.optional(z.array(z.string())),
+};
+
 /** "1234567" and "123-4567" are shown as 123-4567 (FORM-12). */
 export function formatPostalCode(code: string): string {
   const digits = code.replace(/\D/g, "");

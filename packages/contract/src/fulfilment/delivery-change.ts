@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AddressInput } from "../delivery/address.ts";
+import { AddressInput, addressWarningsShape } from "../delivery/address.ts";
 import { guestLink, GuestOrderDetail } from "../order/guest-order.ts";
 import { OrderDetail } from "../order/order.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -54,7 +54,7 @@ export const deliveryChange = {
       "Changes address, day and slot of a parcel of the member's order until it is packed; lower carriage is refunded",
     access: "member",
     input: z.extend(DeliveryChangeInput, { id: Id }),
-    output: OrderDetail,
+    output: z.extend(OrderDetail, addressWarningsShape),
     errors: changeErrors,
   }),
   guestChoices: endpoint("GET /v1/orders/{no}/delivery", {
@@ -68,7 +68,7 @@ export const deliveryChange = {
     summary: "The same for the holder of a guest's order link",
     access: "guest-token",
     input: z.extend(DeliveryChangeInput, guestLink),
-    output: GuestOrderDetail,
+    output: z.extend(GuestOrderDetail, addressWarningsShape),
     errors: [...changeErrors, "order.link_ended"],
   }),
 };

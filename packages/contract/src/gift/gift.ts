@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AddressInput } from "../delivery/address.ts";
+import { AddressInput, addressWarningsShape } from "../delivery/address.ts";
 import { Cart } from "../cart/cart.ts";
 import { ownCartErrors } from "../cart/cart.errors.ts";
 import { endpoint } from "../platform/endpoint.ts";
@@ -115,7 +115,7 @@ export const socialGift = {
   checkShipping: endpoint("POST /v1/social-gifts/check/shipping", {
     summary: "Validates the receiver's address; changes nothing",
     input: z.object({ token, shipping: GiftShippingInput }),
-    output: z.object({ order_shipping_id: Id, shipping: GiftShippingInput }),
+    output: z.object({ order_shipping_id: Id, shipping: GiftShippingInput, ...addressWarningsShape }),
     errors: [...linkErrors, "cart.shipping.not_deliverable"],
   }),
   checkDelivery: endpoint("POST /v1/social-gifts/check/delivery", {
@@ -145,7 +145,7 @@ export const socialGift = {
   fix: endpoint("PUT /v1/social-gifts/{token}", {
     summary: "Fixes the address, once; the same again answers the same",
     input: z.object({ token, shipping: GiftDeliveryInput }),
-    output: GiftCompletion,
+    output: z.extend(GiftCompletion, addressWarningsShape),
     errors: [...linkErrors, ...dateErrors],
   }),
   complete: endpoint("GET /v1/social-gifts/{token}/complete", {

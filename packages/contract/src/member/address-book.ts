@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Address, AddressInput } from "../delivery/address.ts";
+import { Address, AddressInput, addressWarningsShape } from "../delivery/address.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { field, words } from "../platform/form/rules.ts";
@@ -29,10 +29,7 @@ export const UserAddress = z.extend(Address, {
 export type UserAddress = z.infer<typeof UserAddress>;
 
 /** An address as it was just saved. */
-export const SavedAddress = z.extend(UserAddress, {
-  /** What of it is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
-  address_warnings: z.optional(z.array(z.string())),
-});
+export const SavedAddress = z.extend(UserAddress, addressWarningsShape);
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** `word` is looked for in the address's own name, the receiver's name and the place. */

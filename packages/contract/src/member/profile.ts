@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Variant } from "../delivery/address.ts";
+import { addressWarningsShape, type Variant } from "../delivery/address.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { labels, labelsOf } from "../platform/form/labels.ts";
 import { choiceMax, field, isCalendarDate, words } from "../platform/form/rules.ts";
@@ -198,14 +198,18 @@ export const user = {
       "Changes the member's profile; the user name stays, another e-mail address or security question requires the password, and an address counts once the link sent to it was followed",
     access: "member",
     input: UpdateInput,
-    output: UserAnswer,
+    output: z.extend(UserAnswer, addressWarningsShape),
     errors: ["user.email_taken", "user.wrong_password", "user.no_password"],
   }),
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
     input: RegisterInput,
     /** captcha, device: for the first login, so that it needs no second captcha and counts as a known device's. */
-    output: z.extend(UserAnswer, { captcha: z.optional(z.string()), device: z.optional(z.string()) }),
+    output: z.extend(UserAnswer, {
+      captcha: z.optional(z.string()),
+      device: z.optional(z.string()),
+      ...addressWarningsShape,
+    }),
     errors: [
       "user.email_taken",
       "user.username_taken",

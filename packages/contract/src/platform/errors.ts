@@ -114,7 +114,7 @@ export const errors = {
   "cart.coupon.not_begun": [422, "このクーポンは、まだご利用期間前です。"],
   "cart.coupon.ended": [422, "このクーポンは、ご利用期間が終了しました。"],
   "cart.coupon.members_only": [422, "このクーポンは会員の方限定です。ログインしてからご利用ください。"],
-  "cart.coupon.not_taken": [422, "このクーポンは、獲得された方だけがご利用いただけます。"],
+  "cart.coupon.not_taken": [422, "このクーポンは、受け取られた方だけがご利用いただけます。"],
   "cart.coupon.used_up": [422, "このクーポンは、ご利用枚数の上限に達しました。"],
   "cart.coupon.already_used": [422, "このクーポンは、すでにご利用済みです。"],
   "cart.coupon.not_for_products": [422, "カートの中に、このクーポンの対象商品がありません。"],

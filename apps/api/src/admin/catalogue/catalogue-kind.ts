@@ -41,6 +41,8 @@ export type CatalogueKind = {
   groupBy?: string;
   /** Columns that name a product or a variant by its code, which is found in any width, case and kind of hyphen. */
   codes?: Record<string, "product" | "product_model">;
+  /** The channel cache has these rows: an import drops it on every node. */
+  isInChannelCache?: true;
   plan: (planning: Planning, rows: readonly TableRow[]) => Promise<Plan>;
   /** The rows as a file has them but for the marks of cells, some at a time. */
   pages: (db: Db, channel: Channel) => AsyncGenerator<Record<string, string>[]>;

@@ -1,7 +1,9 @@
-import { categories } from "./categories.ts";
+import { accessoriesKind } from "./accessories.ts";
+import { categories, inquiryCategories } from "./categories.ts";
 import type { CatalogueKind } from "./catalogue-kind.ts";
 import { coupons } from "./coupons.ts";
 import { brands, makers } from "./makers.ts";
+import { packingOptions } from "./packing-options.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
 import { stock } from "./stock.ts";
@@ -16,5 +18,8 @@ export const catalogueKinds: readonly CatalogueKind[] = [
   products,
   stock,
   prices,
+  accessoriesKind,
   coupons,
+  packingOptions,
+  inquiryCategories,
 ];

@@ -9,6 +9,8 @@ import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
 /** `parent` is a key; an empty text at the top. */
 type CategoryRow = { id: string; key: string; name: string; parent: string; sort: number };
 
+type CategoryTable = "products" | "inquiries";
+
 const columns = {
   key: required(keyColumn("カテゴリーキー", "アドレスに使う名前です。")),
   name: textColumn("カテゴリー名", 100),
@@ -22,47 +24,52 @@ const types = { id: "uuid", key: "text", name: "text", parent_id: "uuid", sort: 
 const rowsMax = 10_000;
 const depthMax = 10;
 
-export const categories: CatalogueKind = {
-  kind: "categories",
-  label: "商品のカテゴリー",
-  summary: "1行がひとつのカテゴリーです。",
-  columns,
-  rowsMax,
-  batch: rowsMax,
-  async plan(planning, rows) {
-    const { db, channel, nextId } = planning;
-    const stored = new Map((await storedCategories(db, channel.id)).map((row) => [row.key, row]));
-    const { merged, problems, changes } = matchRows<typeof columns, CategoryRow>(planning, rows, {
-      columns,
-      by: "key",
-      stored,
-      cellsOf,
-      fresh: (key) => ({ id: nextId(), key, name: "", parent: "", sort: 0 }),
-      needed: ["name"],
-    });
-    const all = new Map([...stored, ...merged.map(({ after }) => [after.key, after] as const)]);
-    problems.push(...merged.flatMap((one) => treeProblems(one, all)));
-    const { added, changed } = toWrite(merged);
-    const row = ({ parent, ...values }: CategoryRow) => ({ ...values, parent_id: all.get(parent)?.id ?? null });
-    return {
-      problems,
-      changes,
-      async write(trx) {
-        const ofChannel = { ...types, channel_id: "uuid" } as const;
-        await insertMany(
-          trx,
-          "category",
-          ofChannel,
-          added.map((one) => ({ ...row(one), channel_id: channel.id })),
-        );
-        await updateMany(trx, "category", types, changed.map(row));
-      },
-    };
-  },
-  async *pages(db, channel) {
-    yield (await storedCategories(db, channel.id)).map(cellsOf);
-  },
-};
+export const categories = kindOf("products", "categories", "商品のカテゴリー");
+export const inquiryCategories = kindOf("inquiries", "inquiry-categories", "お問い合わせの種類");
+
+function kindOf(table: CategoryTable, kind: string, label: string): CatalogueKind {
+  return {
+    kind,
+    label,
+    summary: "1行がひとつのカテゴリーです。",
+    columns,
+    rowsMax,
+    batch: rowsMax,
+    async plan(planning, rows) {
+      const { db, channel, nextId } = planning;
+      const stored = new Map((await storedCategories(db, channel.id, table)).map((row) => [row.key, row]));
+      const { merged, problems, changes } = matchRows<typeof columns, CategoryRow>(planning, rows, {
+        columns,
+        by: "key",
+        stored,
+        cellsOf,
+        fresh: (key) => ({ id: nextId(), key, name: "", parent: "", sort: 0 }),
+        needed: ["name"],
+      });
+      const all = new Map([...stored, ...merged.map(({ after }) => [after.key, after] as const)]);
+      problems.push(...merged.flatMap((one) => treeProblems(one, all)));
+      const { added, changed } = toWrite(merged);
+      const row = ({ parent, ...values }: CategoryRow) => ({ ...values, parent_id: all.get(parent)?.id ?? null });
+      return {
+        problems,
+        changes,
+        async write(trx) {
+          const ofChannel = { ...types, channel_id: "uuid", table_name: "text" } as const;
+          await insertMany(
+            trx,
+            "category",
+            ofChannel,
+            added.map((one) => ({ ...row(one), channel_id: channel.id, table_name: table })),
+          );
+          await updateMany(trx, "category", types, changed.map(row));
+        },
+      };
+    },
+    async *pages(db, channel) {
+      yield (await storedCategories(db, channel.id, table)).map(cellsOf);
+    },
+  };
+}
 
 /** Whether a row that changes its place hangs on a root, at most so deep. */
 function treeProblems({ line, after, changed }: Merged<CategoryRow>, all: ReadonlyMap<string, CategoryRow>): Problem[] {
@@ -82,11 +89,11 @@ function treeProblems({ line, after, changed }: Merged<CategoryRow>, all: Readon
 const cellsOf = ({ key, name, parent, sort }: CategoryRow) => ({ key, name, parent, sort: String(sort) });
 
 /** Parents before what hangs on them. */
-async function storedCategories(db: Db, channelId: string): Promise<CategoryRow[]> {
+async function storedCategories(db: Db, channelId: string, table: CategoryTable): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.key, c.name, coalesce(above.key, '') as parent, c.sort
     from category c left join category above on above.id = c.parent_id
-    where c.channel_id = ${channelId} and c.table_name = 'products'
+    where c.channel_id = ${channelId} and c.table_name = ${table}
     order by cardinality(c.path), above.sort, above.key, c.sort, c.key`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { notifyChannelCaches } from "#api/channel/channel.service.ts";
 import type { Shop } from "#api/channel/context.ts";
 import { markPicturesUsed } from "#api/channel/stored-file/save-picture.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -64,7 +65,7 @@ export async function importCatalogue(
   if (isTrial || isUnchanged) return checked.taken();
   let refused: ImportReport | undefined;
   try {
-    return await inTransaction(shop.db, async (trx) => {
+    const report = await inTransaction(shop.db, async (trx) => {
       refused = undefined;
       await lockCatalogue(trx, channel.id);
       await lockRows(trx, "product", checked.variantIds);
@@ -74,8 +75,11 @@ export async function importCatalogue(
       if (refused) throw new Error("A refused import is rolled back.");
       for (let at = 0; at < pictures.stored.length; at += 1000)
         await markPicturesUsed(trx, pictures.stored.slice(at, at + 1000), now);
+      if (kind.isInChannelCache) await notifyChannelCaches(trx);
       return written.taken();
     });
+    if (kind.isInChannelCache) shop.channels.drop();
+    return report;
   } catch (error) {
     if (refused) return refused;
     if (outrun.has(sqlState(error) ?? "")) return { problems: [{ line: 0, words: outrunWords }], count: 1 };

@@ -17,10 +17,15 @@ export function exactly<const N extends readonly string[]>(
   return args as unknown as { [I in keyof N]: string };
 }
 
-export async function channelNamed({ shop }: CommandContext, code: string): Promise<Channel> {
-  const channel = await shop.channels.byCode(code);
+/** The channels that the actor may see. Whoever may run commands on the machine sees all. */
+export const channelsSeen = ({ shop }: CommandContext): Promise<readonly Channel[]> => shop.channels.all();
+export const idsOf = (channels: readonly Channel[]): string[] => channels.map(({ id }) => id);
+
+export async function channelNamed(ctx: CommandContext, code: string): Promise<Channel> {
+  const seen = await channelsSeen(ctx);
+  const channel = seen.find((one) => one.code === code);
   if (channel) return channel;
-  const codes = (await shop.channels.all()).map((one) => one.code);
+  const codes = seen.map((one) => one.code);
   const known = codes.length > 0 ? `あるのは ${codes.join("、")} です。` : "チャネルはまだひとつもありません。";
   throw refusal(`「${code}」というチャネルはありません。${known}`);
 }

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { overdueRows } from "../retention/retention.service.ts";
 import { invariants } from "../audit/invariants.ts";
 import { recordsWithoutFile } from "../audit/files-of-records.ts";
+import { inReadOnly } from "../audit/read-only.ts";
 import { secretsAtRest } from "../audit/secrets-at-rest.ts";
 
 export type Finding = { words: string; broken: string[] };
@@ -17,23 +17,13 @@ export async function findings(db: Db): Promise<Finding[]> {
   for (const { words, broken } of invariants)
     found.push({
       words,
-      broken: await unhurried(db, async (trx) => (await broken.execute(trx)).rows.map(({ what }) => what)),
+      broken: await inReadOnly(db, async (trx) => (await broken.execute(trx)).rows.map(({ what }) => what)),
     });
   found.push({
     words: "カード番号・パスワード・トークンは、どこにも残っていない",
-    broken: await unhurried(db, secretsAtRest),
+    broken: await inReadOnly(db, secretsAtRest),
   });
   return found;
-}
-
-async function unhurried<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setAccessMode("read only")
-    .execute(async (trx) => {
-      await sql`set local statement_timeout = '10min'`.execute(trx);
-      return work(trx);
-    });
 }
 
 export const auditCommands: Record<string, Command> = {
@@ -58,7 +48,7 @@ export const auditCommands: Record<string, Command> = {
       const channels = await shop.channels.all();
       found.push({
         words: "保存期間を過ぎた記録は、残っていない",
-        broken: await unhurried(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
+        broken: await inReadOnly(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
       });
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);

@@ -1,6 +1,6 @@
 import { addHost, createChannel, removeHost } from "#api/channel/open-channel.service.ts";
 import { noAddress } from "#api/channel/channel-address.ts";
-import { changeSetting, colorSchemes, selectColorScheme } from "#api/channel/channel.service.ts";
+import { changeSetting } from "#api/channel/channel.service.ts";
 import { channelNamed, exactly } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { optionsOf } from "./options.ts";
@@ -76,24 +76,6 @@ export const channelCommands: Record<string, Command> = {
       const [code, theme] = exactly(args, "channel", "theme");
       await changeSetting(ctx.shop, await channelNamed(ctx, code), "SITE.THEME", theme);
       ctx.out(`${code} のテーマを ${theme} にしました。`);
-    },
-  },
-  "colorscheme list": {
-    summary: "チャネルの配色（* は使用中）",
-    usage: "<channel>",
-    async run(args, ctx) {
-      const [code] = exactly(args, "channel");
-      for (const scheme of await colorSchemes(ctx.shop, await channelNamed(ctx, code)))
-        ctx.out(`${scheme.is_selected ? "*" : " "} ${scheme.code}\t${scheme.name}`);
-    },
-  },
-  "colorscheme select": {
-    summary: "チャネルの配色を選ぶ",
-    usage: "<channel> <code>",
-    async run(args, ctx) {
-      const [channel, code] = exactly(args, "channel", "code");
-      await selectColorScheme(ctx.shop, await channelNamed(ctx, channel), code);
-      ctx.out(`${channel} の配色を ${code} にしました。`);
     },
   },
 };

@@ -1,9 +1,11 @@
 import type { Command } from "./command.ts";
+import { accessoryCommands } from "./accessory-commands.ts";
 import { auditCommands } from "./audit-commands.ts";
 import { carriageCommands, carrierCommands } from "./carrier-commands.ts";
 import { catalogueCommands } from "./catalogue-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import { closedDayCommands } from "./closed-day-commands.ts";
+import { colorSchemeCommands } from "./color-scheme-commands.ts";
 import { companyCommands } from "./company-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { couponCommands } from "./coupon-commands.ts";
@@ -16,6 +18,7 @@ import { janCommands } from "./jan-commands.ts";
 import { layoutCommands } from "./layout-commands.ts";
 import { madeToOrderCommands } from "./made-to-order-commands.ts";
 import { newsletterCommands } from "./newsletter-commands.ts";
+import { packingCommands } from "./packing-commands.ts";
 import { pointCommands } from "./point-commands.ts";
 import { orderCommands } from "./order-commands.ts";
 import { returnRequestCommands } from "./return-request-commands.ts";
@@ -40,6 +43,7 @@ export const commands: Record<string, Command> = {
   ...initCommands,
   ...auditCommands,
   ...channelCommands,
+  ...colorSchemeCommands,
   ...companyCommands,
   ...carrierCommands,
   ...carriageCommands,
@@ -51,6 +55,8 @@ export const commands: Record<string, Command> = {
   ...contentCommands,
   ...catalogueCommands,
   ...productCommands,
+  ...accessoryCommands,
+  ...packingCommands,
   ...redirectCommands,
   ...previewCommands,
   ...saleCommands,

@@ -1,12 +1,17 @@
-import { sql } from "kysely";
-import { foldCode, normaliseCode, normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
+import { foldCode, normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
 import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
-import { violatedConstraint } from "#api/platform/db/transaction.ts";
-import { uuidv7 } from "#api/platform/db/uuid.ts";
+import {
+  addCoupon,
+  endCoupon,
+  giveCoupon,
+  type OwnerCoupon,
+  ownersCoupons,
+} from "#api/promotion/coupon/coupon.owner-service.ts";
 import { addDays, dayWords, tokyoDay } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
 import { optionsOf, scopeOf } from "./coupon-options.ts";
 
 export const couponCommands: Record<string, Command> = {
@@ -17,35 +22,22 @@ export const couponCommands: Record<string, Command> = {
     async run([code, couponCode, name, worth, ...rest], ctx) {
       if (!code || !couponCode || !name || !worth) throw refusal("<channel> <code> <name> <割引> を指定してください。");
       const channel = await channelNamed(ctx, code);
-      const { db, clock, random } = ctx.shop;
-      const now = clock();
-      const code_folded = foldCode(couponCode);
-      if (!isCouponCode(code_folded)) throw refusal(`クーポンコードは、${couponCodeRule}で指定してください。`);
-      const { scope, ...options } = optionsOf(rest, now);
+      const work = workOn(ctx, channel);
+      if (!isCouponCode(foldCode(couponCode))) throw refusal(`クーポンコードは、${couponCodeRule}で指定してください。`);
+      const { scope, ...options } = optionsOf(rest, work.now);
       const worthwhile = worthOf(worth);
       if (!worthwhile)
         throw refusal(`割引は「500円」「10%」「送料無料」のように指定してください（${worth.slice(0, 60)}）。`);
       if (options.max_discount !== null && worthwhile.kind !== "percent")
         throw refusal("max は、%引きのクーポンだけに指定できます。");
-      try {
-        await db
-          .insertInto("coupon")
-          .values({
-            ...options,
-            ...worthwhile,
-            ...(await scopeOf(db, channel.id, scope)),
-            id: uuidv7(now, random),
-            channel_id: channel.id,
-            code: normaliseCode(couponCode),
-            code_folded,
-            name,
-            created_at: now,
-          })
-          .execute();
-      } catch (error) {
-        if (violatedConstraint(error) === undefined) throw error;
-        throw refusal(`クーポン ${couponCode} は、もう ${code} にあります。`);
-      }
+      const isNew = await addCoupon(work, {
+        ...options,
+        ...worthwhile,
+        ...(await scopeOf(work, scope)),
+        code: couponCode,
+        name,
+      });
+      if (!isNew) throw refusal(`クーポン ${couponCode} は、もう ${code} にあります。`);
       ctx.out(
         `${code} にクーポン ${couponCode}（${name}、${benefitWords({ ...worthwhile, ...options })}）を作りました。`,
       );
@@ -57,10 +49,7 @@ export const couponCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code] = exactly(args, "channel");
       const channel = await channelNamed(ctx, code);
-      const { rows } = await sql<Listed>`
-        select c.code, c.name, c.kind, c.amount, c.percent, c.max_discount, c.starts_at, c.ends_at, c.total_limit, c.audience,
-          (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.released_at is null) as uses
-        from coupon c where c.channel_id = ${channel.id} order by c.starts_at desc, c.id`.execute(ctx.shop.db);
+      const rows = await ownersCoupons(workOn(ctx, channel));
       if (rows.length === 0) ctx.out(`${code} にクーポンはありません。`);
       for (const row of rows) ctx.out(lineOf(row, ctx.shop.clock()));
     },
@@ -71,18 +60,9 @@ export const couponCommands: Record<string, Command> = {
     async run(args, ctx) {
       const [code, couponCode] = exactly(args, "channel", "code");
       const channel = await channelNamed(ctx, code);
-      const now = ctx.shop.clock();
-      const ended = await ctx.shop.db
-        .updateTable("coupon")
-        // one that has not begun never will
-        .set({ ends_at: now, starts_at: sql<Date>`least(starts_at, ${new Date(now.getTime() - 1000)})` })
-        .where("channel_id", "=", channel.id)
-        .where("code_folded", "=", foldCode(couponCode))
-        .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
-        .returning("code")
-        .executeTakeFirst();
+      const ended = await endCoupon(workOn(ctx, channel), couponCode);
       if (!ended) throw refusal(`${code} に、終わらせるクーポン ${couponCode} はありません。`);
-      ctx.out(`クーポン ${ended.code} を終わらせました。`);
+      ctx.out(`クーポン ${ended} を終わらせました。`);
     },
   },
   "coupon give": {
@@ -92,32 +72,16 @@ export const couponCommands: Record<string, Command> = {
       const [code, couponCode, typed] = exactly(args, "channel", "code", "email");
       const email = normaliseEmail(typed);
       const channel = await channelNamed(ctx, code);
-      const { rows } = await sql<{ is_new: boolean }>`
-        with found as (
-          select c.id as coupon_id, m.id as member_id from coupon c join member m on m.channel_id = c.channel_id
-          where c.channel_id = ${channel.id} and c.code_folded = ${foldCode(couponCode)} and lower(m.email) = lower(${email})
-        ), given as (
-          insert into member_coupon (coupon_id, member_id, page, claimed_at)
-          select coupon_id, member_id, 'command', ${ctx.shop.clock()} from found on conflict do nothing returning coupon_id
-        )
-        select exists (select 1 from given) as is_new from found`.execute(ctx.shop.db);
-      if (!rows[0]) throw refusal(`${code} に、クーポン ${couponCode} か、会員 ${email} がありません。`);
-      ctx.out(rows[0].is_new ? `${email} にクーポン ${couponCode} を渡しました。` : `${email} はもう持っています。`);
+      const isNew = await giveCoupon(workOn(ctx, channel), { code: couponCode, email });
+      if (isNew === undefined) throw refusal(`${code} に、クーポン ${couponCode} か、会員 ${email} がありません。`);
+      ctx.out(isNew ? `${email} にクーポン ${couponCode} を渡しました。` : `${email} はもう持っています。`);
     },
   },
 };
 
-type Listed = Parameters<typeof benefitWords>[0] & {
-  code: string;
-  name: string;
-  starts_at: Date;
-  ends_at: Date | null;
-  total_limit: number | null;
-  audience: string;
-  uses: number;
-};
+const workOn = ({ shop }: CommandContext, channel: Channel) => ({ shop, db: shop.db, now: shop.clock(), channel });
 
-function lineOf(row: Listed, now: Date): string {
+function lineOf(row: OwnerCoupon, now: Date): string {
   const { code, name, starts_at, ends_at, total_limit, uses } = row;
   const mark = ends_at && ends_at <= now ? "終了" : starts_at > now ? "予定" : "有効";
   const until = ends_at ? `${dayWords(addDays(tokyoDay(ends_at), -1))}まで` : "期限なし";

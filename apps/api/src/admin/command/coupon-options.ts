@@ -1,8 +1,9 @@
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
-import { sql } from "kysely";
-import type { Db } from "#api/platform/db/open.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 import { addDays } from "#api/platform/day/day.ts";
+import { type CouponScope, couponScopeTables } from "#api/promotion/coupon/coupon-scope.ts";
+import { couponScopeIds } from "#api/promotion/coupon/coupon.owner-service.ts";
 import { refusal } from "./arguments.ts";
 
 const names = [
@@ -19,8 +20,7 @@ const names = [
   "alone",
   "listed",
 ];
-const scopes = { category: "category", maker: "maker", brand: "brand", tag: "tag", product: "product_model" } as const;
-type Scope = keyof typeof scopes;
+const scopes = Object.keys(couponScopeTables) as CouponScope[];
 
 /** Days are days in Tokyo; the last one is included. */
 export function optionsOf(args: readonly string[], now: Date) {
@@ -68,17 +68,12 @@ function oneOf<T extends string>(name: string, text: string | undefined, known: 
 }
 
 /** category:towel,bath → the ids of both; a key that is not there is named. */
-export async function scopeOf(db: Db, channelId: string, text: string | undefined) {
+export async function scopeOf(work: Pick<ChannelWork, "db" | "channel">, text: string | undefined) {
   if (text === undefined) return { scope: "all" as const, scope_ids: [] };
   const [, kind = "", list = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
-  if (!Object.hasOwn(scopes, kind))
-    throw refusal(`scope は category:キー のように指定してください（${Object.keys(scopes).join("、")}）。`);
-  const keys = list.split(",");
-  const ofProducts = kind === "category" ? sql`and table_name = 'products'` : sql``;
-  const { rows } = await sql<{ id: string; key: string }>`
-    select id, key from ${sql.table(scopes[kind as Scope])}
-    where channel_id = ${channelId} and key = any(${sql.val(keys)}::text[]) ${ofProducts}`.execute(db);
-  const missing = keys.filter((key) => !rows.some((row) => row.key === key));
+  const scope = scopes.find((one) => one === kind);
+  if (!scope) throw refusal(`scope は category:キー のように指定してください（${scopes.join("、")}）。`);
+  const { ids, missing } = await couponScopeIds(work, scope, list.split(","));
   if (missing.length > 0) throw refusal(`${missing.join("、")} という ${kind} はありません。`);
-  return { scope: kind as Scope, scope_ids: rows.map(({ id }) => id) };
+  return { scope, scope_ids: ids };
 }

@@ -1,17 +1,16 @@
-import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
-import { refusal } from "./arguments.ts";
+import { ordersNamed } from "#api/order/record/order.owner-service.ts";
+import type { OwnerOrder } from "#api/order/record/owner-order.ts";
+import { channelsSeen, idsOf, refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
-import { ordersByNo, type OwnerOrder } from "./owner-order.queries.ts";
 
 /** The actor of a command in an order's history. */
 export const actor = "shop" as const;
 
-export async function orderNamed({ shop }: CommandContext, orderNo: string): Promise<OwnerOrder> {
-  const exact = await ordersByNo(shop.db, orderNo);
-  const found = exact.length > 0 ? exact : await ordersByNo(shop.db, foldCode(orderNo));
+export async function orderNamed(ctx: CommandContext, orderNo: string): Promise<OwnerOrder> {
+  const found = await ordersNamed(ctx.shop.db, idsOf(await channelsSeen(ctx)), orderNo);
   if (found.length === 0) throw refusal(`${orderNo}: この番号のご注文はありません。`);
   if (found.length > 1) throw refusal(`${orderNo}: この番号のご注文が、いくつかのチャネルにあります。`);
   return found[0]!;

@@ -11,13 +11,13 @@ import {
 import { startProduction } from "#api/fulfilment/production/production.service.ts";
 import { refundOrder } from "#api/fulfilment/refund/refund.service.ts";
 import { returnOrder } from "#api/fulfilment/return/return.service.ts";
+import type { OwnerOrder } from "#api/order/record/owner-order.ts";
 import { type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { actor, forEachOrder, type OrderRequest } from "./order-arguments.ts";
-import type { OwnerOrder } from "./owner-order.queries.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: string) => Promise<Outcome>;
 

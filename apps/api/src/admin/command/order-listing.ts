@@ -1,19 +1,17 @@
-import { orderStates, orderStateWords } from "@noren/contract/order/order.ts";
+import { type OrderState, orderStates, orderStateWords } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
-import { getOrder } from "#api/order/record/order.service.ts";
-import { historyOfOrder } from "#api/order/record/order-history.service.ts";
+import { ownersOrderDetail } from "#api/fulfilment/order-detail/order-detail.owner-service.ts";
+import { ownersOrders } from "#api/order/record/order.owner-service.ts";
+import type { OwnerOrder } from "#api/order/record/owner-order.ts";
 import { openTasks } from "#api/order/task/task.service.ts";
-import { giftReceiver } from "#api/gift/gift-dispatch.service.ts";
-import { fraudChecks } from "#api/payment/fraud.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, channelsSeen, exactly, idsOf, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
-import { ordersToWork, type OwnerOrder } from "./owner-order.queries.ts";
 
 /** What the shop still has to do something about. */
-const toWork = ["accepted", "paid", "packed", "shipped"];
+const toWork: readonly OrderState[] = ["accepted", "paid", "packed", "shipped"];
 const when = (moment: Date | string | null) => (moment ? momentWords(new Date(moment)) : "");
 
 export const orderListing: Record<string, Command> = {
@@ -24,9 +22,11 @@ export const orderListing: Record<string, Command> = {
       const text = { type: "string" } as const;
       const { values, positionals } = optionsOf(args, { ...json, state: text, channel: text, limit: text });
       exactly(positionals);
-      const rows = await ordersToWork(ctx.shop.db, {
+      const channels =
+        values.channel === undefined ? await channelsSeen(ctx) : [await channelNamed(ctx, values.channel)];
+      const rows = await ownersOrders(ctx.shop.db, {
         states: values.state === undefined ? toWork : [stateOf(values.state)],
-        channel: values.channel === undefined ? null : (await channelNamed(ctx, values.channel)).code,
+        channelIds: idsOf(channels),
         limit: limitOf(values.limit ?? "200"),
       });
       if (values.json) return ctx.out(JSON.stringify(rows.map(listed), null, 2));
@@ -44,12 +44,7 @@ export const orderListing: Record<string, Command> = {
         ctx,
         orderNo,
       );
-      const order = await getOrder(ctx.shop.db, id);
-      // a member's notes are private
-      const { history, refunds, returns } = await historyOfOrder(ctx.shop.db, id);
-      const checks = await fraudChecks(ctx.shop.db, id);
-      // the buyer never sees where a gift goes; staff who pack it must
-      const receiver = await giftReceiver(ctx.shop.db, id);
+      const { order, receiver, checks, history, refunds, returns } = await ownersOrderDetail(ctx.shop.db, id);
       if (values.json)
         return ctx.out(
           JSON.stringify(
@@ -113,7 +108,7 @@ export const orderListing: Record<string, Command> = {
     async run(args, ctx) {
       const { values, positionals } = optionsOf(args, json);
       exactly(positionals);
-      const tasks = await openTasks(ctx.shop.db);
+      const tasks = await openTasks(ctx.shop.db, idsOf(await channelsSeen(ctx)));
       if (values.json) return ctx.out(JSON.stringify(tasks, null, 2));
       for (const { order_no, words, opened_at } of tasks) ctx.out([when(opened_at), order_no ?? "", words].join("\t"));
       if (tasks.length === 0) ctx.err("対応を待っていることはありません。");
@@ -130,7 +125,7 @@ const fraudReviewText = {
 const codeOf = (products: readonly { key: string; product_info: { code: string } }[], key: string) =>
   products.find((product) => product.key === key)?.product_info.code ?? key;
 
-function stateOf(text: string): string {
+function stateOf(text: string): OrderState {
   const state = orderStates.find((one) => one === text || orderStateWords[one] === text);
   if (state) return state;
   throw refusal(

@@ -1,6 +1,7 @@
 import { normaliseEmail, normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { pointMovementName } from "@noren/contract/promotion/point.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
+import { accountIdByEmail } from "#api/member/auth/member-account.ts";
 import { correctPoints, pointStatement } from "#api/promotion/point/point.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
@@ -48,12 +49,7 @@ async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
 }
 
 async function memberNamed({ shop }: CommandContext, channel: Channel, email: string): Promise<string> {
-  const member = await shop.db
-    .selectFrom("member")
-    .select("id")
-    .where("channel_id", "=", channel.id)
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", normaliseEmail(email).toLowerCase()))
-    .executeTakeFirst();
-  if (!member) throw refusal(`${channel.code} に ${email} という会員はいません。`);
-  return member.id;
+  const id = await accountIdByEmail(shop.db, channel.id, normaliseEmail(email));
+  if (!id) throw refusal(`${channel.code} に ${email} という会員はいません。`);
+  return id;
 }

@@ -45,7 +45,7 @@ describeOnBothDatabases("commands for coupons and points", ({ shop }) => {
         code: "ONLYYOU",
         is_taken: true,
         benefit: "500円引き",
-        conditions: ["2026年12月31日（木）まで", "獲得した会員の方限定"],
+        conditions: ["2026年12月31日（木）まで", "受け取られた会員の方限定"],
       },
     ]);
     const own = await readyCart({ api: me, bank: ready.bank }, [{ id: towel.id }]);

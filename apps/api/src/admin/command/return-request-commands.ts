@@ -5,7 +5,7 @@ import {
   waitingReturns,
 } from "#api/fulfilment/return-request/return-request.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { refusal } from "./arguments.ts";
+import { channelsSeen, idsOf, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { forEachOrder } from "./order-arguments.ts";
@@ -45,7 +45,7 @@ export const returnRequestCommands: Record<string, Command> = {
     usage: "[--json]",
     async run(args, ctx) {
       const { values } = optionsOf(args, json);
-      const rows = await waitingReturns(ctx.shop.db);
+      const rows = await waitingReturns(ctx.shop.db, idsOf(await channelsSeen(ctx)));
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("返品のご希望はありません。");
       for (const { order_no, asked_at, reason, items, words } of rows) {

@@ -71,7 +71,7 @@ export const sections: readonly Section[] = [
     ["earned_at", "expires_at", "amount", "left_amount"],
     byMember,
   ),
-  section("coupons", "獲得したクーポン", "member_coupon", ["claimed_at"], byMember, {
+  section("coupons", "受け取ったクーポン", "member_coupon", ["claimed_at"], byMember, {
     name: sql`(select c.name from coupon c where c.id = t.coupon_id)`,
   }),
   section("coupon_uses", "利用したクーポン", "coupon_use", ["used_at", "released_at"], byOrder, {

@@ -1,7 +1,7 @@
 import type { UploadDir } from "@noren/contract/channel/stored-file.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { uploadMax } from "@noren/contract/platform/limits.ts";
-import type { Context, Work } from "#api/channel/context.ts";
+import type { ChannelWork, Context, Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -84,7 +84,7 @@ const plainName = (name: string) =>
  * was sent by another member, for another form, longer than a day ago, or is attached already.
  */
 export async function attachFiles(
-  { db, now, channel, member }: Pick<Context, "db" | "now" | "channel" | "member">,
+  { db, now, channel, member }: Pick<ChannelWork, "db" | "now" | "channel"> & { member?: { id: string } | undefined },
   dir: UploadDir,
   ids: readonly string[],
 ) {

@@ -5,6 +5,7 @@ import { isInSteps, orderQuantityWords } from "@noren/contract/product/order-qua
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import type { Context } from "#api/channel/context.ts";
 import { allContent } from "#api/channel/content.service.ts";
+import { codesWithZeros } from "#api/product/code/stored-code.ts";
 import { cardsByKeys, productsByCode } from "#api/product/product.service.ts";
 import { catalogKind } from "../catalog/catalog-kind.ts";
 
@@ -16,11 +17,46 @@ const quantityMax = 999;
 /** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
 export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
   const read = rows.map(({ number, quantity }) => ({ number: foldCode(number), quantity }));
-  const found = await findNumbers(ctx, [
-    ...new Set(read.map(({ number }) => number).filter((number) => number !== "")),
-  ]);
-  return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number)));
+  const numbers = [...new Set(read.map(({ number }) => number).filter((number) => number !== ""))];
+  const found = await findNumbers(ctx, numbers);
+  const withZeros = await findWithZeros(
+    ctx,
+    numbers.filter((number) => !found.has(number)),
+  );
+  return read.map((row, index) => {
+    const hit = found.get(row.number);
+    const lost = hit ? undefined : withZeros.get(row.number);
+    return lost ? withoutZeros(row, lost) : rowOf(row, rows[index]!, hit);
+  });
 }
+
+/** By numbers that a spreadsheet has taken the zeros from: what they meant, if the visitor may see it. */
+async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
+  const { db, channel } = ctx;
+  const variants = await codesWithZeros(db, "product", channel.id, numbers);
+  const models = await codesWithZeros(
+    db,
+    "product_model",
+    channel.id,
+    numbers.filter((number) => !variants.has(number)),
+  );
+  const codes = new Map([...variants, ...models].map(([number, code]) => [number, foldCode(code)]));
+  const found = codes.size > 0 ? await findNumbers(ctx, [...new Set(codes.values())]) : new Map<string, Found>();
+  return new Map(
+    [...codes].flatMap(([number, code]) => {
+      const hit = found.get(code);
+      return hit && !isToOrder(hit) ? [[number, hit] as const] : [];
+    }),
+  );
+}
+
+const withoutZeros = ({ number, quantity }: Row, { card, variants }: Found): CatalogOrderRow => ({
+  number,
+  quantity: quantityOf(quantity, card.order_quantity.min),
+  variant: null,
+  choices: variants.map(({ code, name }) => ({ code, name: name || card.name })),
+  problems: [{ field: "number", message: "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか" }],
+});
 
 /** Nothing stands for the least that is ordered at once. */
 function quantityOf(text: string, least: number): number | null {

@@ -65,6 +65,22 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect(chosen).toMatchObject({ variant: { code: "STL-B" }, choices: [], problems: [] });
   });
 
+  test("[CON-07, FORM-14] a pasted number that has lost its zeros is asked about, of products that the visitor may see", async () => {
+    await putProduct(open, { key: "towel", name: "タオル", code: "MODEL-1", variants: [{ code: "0012" }] });
+    const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
+    await putProduct(open, { key: "hidden", tags: [secret], variants: [{ code: "0034" }] });
+    const [lost, wide, hidden, whole] = await check(["12", "２"], ["１２"], ["34"], ["0012"]);
+    const asked = {
+      variant: null,
+      choices: [{ code: "0012" }],
+      problems: [{ field: "number", message: "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか" }],
+    };
+    expect(lost).toMatchObject({ ...asked, number: "12", quantity: 2 });
+    expect(wide).toMatchObject(asked);
+    expect(hidden).toMatchObject({ choices: [], problems: [{ message: "この品番の商品が見つかりません" }] });
+    expect(whole).toMatchObject({ variant: { code: "0012" }, problems: [] });
+  });
+
   test("[CON-07, ERR-04] each row says what is in its way, and the others are read all the same", async () => {
     const test = await openForCards(open);
     const shirt = await putShirt(test);

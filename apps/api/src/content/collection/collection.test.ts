@@ -40,8 +40,8 @@ describeOnBothDatabases("collections", ({ shop }) => {
     await putProduct(open, { key: "haori", name: "羽織" });
     await putProduct(open, { key: "stole", name: "ストール" });
     const worn = [
-      { key: "stole", color: "AI", size: "M" },
-      { key: "haori", color: null, size: null },
+      { key: "stole", code: null, color: "AI", size: "M" },
+      { key: "haori", code: "HAO-1", color: null, size: null },
     ];
     await putContent(
       open,

@@ -1,4 +1,5 @@
 import type { deliveryChange } from "@noren/contract/fulfilment/delivery-change.ts";
+import { withAddressWarnings } from "#api/delivery/address-warnings.ts";
 import { assertFewWrongOrderLinks, guestOrderDetail, orderOfLink } from "#api/order/guest/guest-order.service.ts";
 import { orderDetail } from "#api/order/order-detail.service.ts";
 import type { OrderContext } from "#api/order/order-context.ts";
@@ -11,13 +12,13 @@ export const deliveryChangeRoutes: Handlers<typeof deliveryChange, OrderContext>
   async change({ id, ...change }, ctx) {
     const { id: orderId } = await ownOrder(ctx, id);
     await changeDelivery(ctx, orderId, change, "member");
-    return orderDetail(ctx, await ownOrder(ctx, id));
+    return withAddressWarnings(ctx, change.address, await orderDetail(ctx, await ownOrder(ctx, id)));
   },
   guestChoices: async ({ packing_id, ...link }, ctx) => deliveryChoices(ctx, await orderOfLink(ctx, link), packing_id),
   async guestChange({ no, t, ...change }, ctx) {
     const { id: orderId } = await orderOfLink(ctx, { no, t });
     await changeDelivery(ctx, orderId, change, "guest");
-    return guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId));
+    return withAddressWarnings(ctx, change.address, await guestOrderDetail(ctx, await getOrderRow(ctx.db, orderId)));
   },
 };
 

@@ -46,13 +46,14 @@ export type OpenReturnRequest = {
   items: string;
 };
 
-/** Of all channels, the oldest first. */
-export async function openReturnRequests(db: Db): Promise<OpenReturnRequest[]> {
+/** Of the channels that the actor may see, the oldest first. */
+export async function openReturnRequests(db: Db, channelIds: readonly string[]): Promise<OpenReturnRequest[]> {
   const { rows } = await sql<OpenReturnRequest>`
     select o.order_no, r.reason, r.words, r.created_at as asked_at,
       (select string_agg((l.product_info ->> 'code') || '=' || q.quantity, ' ' order by l.sort)
         from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = r.id) as items
     from order_return_request r join shop_order o on o.id = r.order_id
-    where r.state = 'asked' order by r.created_at, r.id limit 500`.execute(db);
+    where r.state = 'asked' and o.channel_id = any(${sql.val(channelIds)}::uuid[])
+    order by r.created_at, r.id limit 500`.execute(db);
   return rows;
 }

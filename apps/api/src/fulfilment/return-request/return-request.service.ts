@@ -14,7 +14,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { decideReturnRequest, insertReturnRequest, openReturnRequests } from "./return-request.queries.ts";
 
 /** What nobody has answered yet, of all channels. */
-export const waitingReturns = (db: Db) => openReturnRequests(db);
+export const waitingReturns = (db: Db, channelIds: readonly string[]) => openReturnRequests(db, channelIds);
 
 /** Emails go out for each. */
 const requestsMax = 10;

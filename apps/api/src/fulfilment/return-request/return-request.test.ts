@@ -5,6 +5,8 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { guestOrder } from "#api/testing/guest-orders.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
+import { openSecondChannel } from "#api/testing/second-channel.ts";
+import { waitingReturns } from "./return-request.service.ts";
 
 /** Two towels and a tea (8 %), sent and delivered. */
 async function delivered(open: WithMember) {
@@ -41,6 +43,8 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect((await open.type("order return-request list")).said).toContain(
       `${order_no}  2026.11.20 10:00  お客さまのご都合  ${code}=1`,
     );
+    // whoever may see the other channel alone has none to answer
+    expect(await waitingReturns(open.db, [(await openSecondChannel(open)).channel.id])).toEqual([]);
     const accepted = await open.type("order return-request accept", order_no, "--answer", "着払いでお送りください。");
     expect(accepted).toMatchObject({ exit: 0, said: expect.stringContaining("返品を承り") });
     expect((await open.type("order return-request accept", order_no)).said).toContain("すでにお返事しています");

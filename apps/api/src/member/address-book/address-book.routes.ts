@@ -1,8 +1,9 @@
 import type { Context } from "#api/channel/context.ts";
 import type { SavedAddress, UserAddress, userAddress } from "@noren/contract/member/address-book.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
-import { addressWarnings } from "#api/delivery/address-warnings.ts";
+import { withAddressWarnings } from "#api/delivery/address-warnings.ts";
 import { exportAddresses, exportedFile, memberExports } from "./address-export.service.ts";
+import { countImport } from "./address-import-rate-limit.ts";
 import { importAddresses } from "./address-import.service.ts";
 import { addressesOf } from "./address-book.queries.ts";
 import {
@@ -19,10 +20,7 @@ import {
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-const saved = async ({ db }: Context, address: UserAddress): Promise<SavedAddress> => ({
-  ...address,
-  ...(await addressWarnings(db, address)),
-});
+const saved = (ctx: Context, address: UserAddress): Promise<SavedAddress> => withAddressWarnings(ctx, address, address);
 
 export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   async list(_, ctx) {
@@ -33,7 +31,10 @@ export const userAddressRoutes: Handlers<typeof userAddress, Context> = {
   export: (query, ctx) => exportAddresses(ctx, query),
   exports: (_, ctx) => memberExports(ctx),
   exportFile: ({ id }, ctx) => exportedFile(ctx, id),
-  import: async ({ file }, ctx) => importAddresses(ctx, await bytesOf(file)),
+  async import({ file }, ctx) {
+    await countImport(ctx);
+    return importAddresses(ctx, await bytesOf(file));
+  },
   add: async (input, ctx) => saved(ctx, await addAddress(ctx, input)),
   detail: ({ id }, ctx) => showAddress(ctx, id),
   update: async (input, ctx) => saved(ctx, await changeAddress(ctx, input)),

@@ -4,8 +4,7 @@ import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
 import type { UserAddress, UserAddressInput } from "@noren/contract/member/address-book.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -30,10 +29,10 @@ type Stored = Pick<UserAddressRow, "name" | "division_ct" | "address">;
 
 const perPage = 10;
 
-export const bookLimit = ({ channel }: Pick<Context, "channel">) => channel.settings["MEMBER.ADDRESS_LIMIT"];
+export const bookLimit = ({ channel }: Pick<ChannelWork, "channel">) => channel.settings["MEMBER.ADDRESS_LIMIT"];
 
 export async function searchAddresses(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   { word, ...request }: PageRequest & { word?: string | undefined },
 ) {
   const like = likeOf(word);
@@ -48,7 +47,7 @@ export function likeOf(word: string | undefined): string | null {
 }
 
 /** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
-export async function addAddress(ctx: ForMember<Context>, input: UserAddressInput): Promise<UserAddress> {
+export async function addAddress(ctx: MemberWork, input: UserAddressInput): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const limit = bookLimit(ctx);
   return inTransaction(ctx.db, async (trx) => {
@@ -70,7 +69,7 @@ export const limitReached = (limit: number) =>
 
 /** Refuses what the forms of the channel's kind refuse. */
 export function storedAddress(
-  ctx: Context,
+  ctx: ChannelWork,
   { name, division_ct, cell_phone_number, ...rest }: UserAddressInput,
 ): Stored {
   const parsed = addressInput(variantOf(ctx.channel)).safeParse(rest);
@@ -78,7 +77,7 @@ export function storedAddress(
   return { name, division_ct, address: { ...parsed.data, cell_phone_number } };
 }
 
-export async function showAddress(ctx: ForMember<Context>, id: string): Promise<UserAddress> {
+export async function showAddress(ctx: MemberWork, id: string): Promise<UserAddress> {
   return addressRowView(await ownAddress(ctx.db, ctx.member.id, id));
 }
 
@@ -90,7 +89,7 @@ async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAdd
 
 /** The member's own address (division_ct 1) goes into the profile too (MEM-18). */
 export function changeAddress(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   { id, ...input }: UserAddressInput & { id: string },
 ): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
@@ -121,7 +120,7 @@ function profilePart({ address }: Stored) {
   };
 }
 
-export async function removeAddress({ db, member }: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function removeAddress({ db, member }: MemberWork, id: string): Promise<Record<string, never>> {
   const memberId = member.id;
   await inTransaction(db, async (trx) => {
     await lockBook(trx, memberId);
@@ -131,7 +130,7 @@ export async function removeAddress({ db, member }: ForMember<Context>, id: stri
   return {};
 }
 
-export async function removeAddresses({ db, member }: ForMember<Context>): Promise<Record<string, never>> {
+export async function removeAddresses({ db, member }: MemberWork): Promise<Record<string, never>> {
   await inTransaction(db, async (trx) => {
     await lockBook(trx, member.id);
     await deleteAddresses(trx, member.id);
@@ -140,7 +139,7 @@ export async function removeAddresses({ db, member }: ForMember<Context>): Promi
 }
 
 /** Of two at once the later one stands. */
-export function useAddress({ db, member }: ForMember<Context>, kind: DefaultKind, id: string): Promise<UserAddress> {
+export function useAddress({ db, member }: MemberWork, kind: DefaultKind, id: string): Promise<UserAddress> {
   const memberId = member.id;
   return inTransaction(db, async (trx) => {
     await lockBook(trx, memberId);

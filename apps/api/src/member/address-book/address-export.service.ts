@@ -3,9 +3,8 @@ import { type ExportEncoding, exportAtOnceMax } from "@noren/contract/member/add
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context, Work } from "#api/channel/context.ts";
+import type { MemberWork, Work } from "#api/channel/context.ts";
 import { markFileUsed, storeFile } from "#api/channel/stored-file/save-picture.ts";
-import type { ForMember } from "#api/platform/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -29,7 +28,7 @@ const fileName = (code: string, now: Date, encoding: ExportEncoding) =>
 const all = { limit: null, offset: 0 };
 
 /** The file at once; of more rows than that JSON, and a job makes it. */
-export async function exportAddresses(ctx: ForMember<Context>, query: Query): Promise<FileAnswer> {
+export async function exportAddresses(ctx: MemberWork, query: Query): Promise<FileAnswer> {
   const { db, channel, now } = ctx;
   const memberId = ctx.member.id;
   const like = likeOf(query.word);
@@ -50,7 +49,7 @@ export async function exportAddresses(ctx: ForMember<Context>, query: Query): Pr
 const typeOf = (encoding: ExportEncoding) => (encoding === "xlsx" ? xlsxType : `text/csv; charset=${encoding}`);
 
 /** The same export is requested once while its file is being made; the member's lock makes the second of two see the first. */
-async function requestExport(ctx: ForMember<Context>, { word = "", encoding }: Query) {
+async function requestExport(ctx: MemberWork, { word = "", encoding }: Query) {
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
@@ -97,11 +96,11 @@ export async function makeAddressExport({ shop, db, now }: Work, exportId: strin
   });
 }
 
-export async function memberExports({ db, member, now }: ForMember<Context>): Promise<AddressExport[]> {
+export async function memberExports({ db, member, now }: MemberWork): Promise<AddressExport[]> {
   return (await madeFilesOf(db, table, member.id, now)).map(madeFileView);
 }
 
-export const exportedFile = (ctx: ForMember<Context>, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
+export const exportedFile = (ctx: MemberWork, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
 
 /** Each hour, before the files that nothing is attached to are removed. */
 export const removeOldAddressExports = ({ db, now }: Work) => deleteEndedFiles(db, table, now);

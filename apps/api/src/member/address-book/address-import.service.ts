@@ -5,15 +5,13 @@ import { type AddressColumn, addressColumns, divisionWords, yesWord } from "@nor
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { uploadMax } from "@noren/contract/platform/limits.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { variantOf } from "#api/channel/public-config.ts";
 import { warningsOf } from "#api/delivery/address-warnings.ts";
 import { prefecturesOfCodes } from "#api/delivery/postal/postal.service.ts";
-import type { ForMember } from "#api/platform/context.ts";
 import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 import {
   addressesOf,
   fillDefaults,
@@ -30,10 +28,6 @@ type Entry = Pick<UserAddressRow, "name" | "division_ct" | "address" | "is_defau
 };
 type Problem = { line: number; message: string };
 
-const hour = 3600;
-const byMember: RateLimit = { name: "address.import.member", max: 20, seconds: hour };
-const byRange: RateLimit = { name: "address.import.range", max: 60, seconds: hour };
-
 /** Of many wrong rows so many are reported. */
 const reportedMax = 100;
 /** After so many rows other requests have their turn. */
@@ -44,15 +38,10 @@ const rowsAtOnce = 200;
  * book's defaults stay, unless a row says that it is one.
  */
 export async function importAddresses(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   bytes: Uint8Array,
 ): Promise<{ added: number; skipped: number; warnings: Problem[] }> {
   const memberId = ctx.member.id;
-  const counters = [
-    { limit: byMember, subject: memberId },
-    { limit: byRange, subject: ctx.addressRange },
-  ];
-  await consume(ctx, counters, "file.too_many");
   if (bytes.length > uploadMax) throw new ShopError("file.too_large");
   const limit = bookLimit(ctx);
   const file = readAddressFile(bytes, limit);
@@ -98,7 +87,7 @@ const tooMany = (count: number, more: number, limit: number) =>
   );
 
 /** The rows by the rules of the channel's forms; otherwise what is wrong with each. */
-async function validated(ctx: Context, rows: readonly FileRow[]): Promise<Entry[]> {
+async function validated(ctx: ChannelWork, rows: readonly FileRow[]): Promise<Entry[]> {
   const rules = { address: addressInput(variantOf(ctx.channel)), entry: UserAddressInput };
   const entries: Entry[] = [];
   const problems: Problem[] = [];

@@ -1,5 +1,5 @@
+import type { ChannelWork } from "#api/channel/context.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -9,6 +9,9 @@ import { withoutLinks } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { countSessions } from "./auth.queries.ts";
 import { issueToken, tokenOccasion } from "./one-time-token.ts";
+
+/** Work that a member is told of; a visitor's call knows the device and the address that it comes from. */
+export type NoticeWork = ChannelWork & { device?: string | undefined; ip?: string | undefined };
 
 type Recipient = { id: string; email: string };
 type PasskeyNotice = "passkey_added" | "passkey_removed";
@@ -25,7 +28,7 @@ type About = { tokenId?: string; passkey?: Named; identity?: Named; question?: Q
  * Tells a member of a login on a device that was not known; max one email an hour. The first login of all is no news
  * (MEM-20).
  */
-export async function tellOfNewDevice(ctx: Context, member: Recipient): Promise<void> {
+export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
   if ((await countSessions(ctx.db, member.id)) < 2) return;
   const hour = ctx.now.toISOString().slice(0, 13);
   await inTransaction(ctx.db, (trx) =>
@@ -34,23 +37,23 @@ export async function tellOfNewDevice(ctx: Context, member: Recipient): Promise<
 }
 
 /** In the transaction that changes the password. */
-export const tellOfNewPassword = (ctx: Context, trx: Db, member: Recipient) =>
+export const tellOfNewPassword = (ctx: NoticeWork, trx: Db, member: Recipient) =>
   writeNotice(ctx, trx, "password_changed", member);
 
 /** In the transaction that adds or removes it. The link of an added one removes it again. */
-export const tellOfPasskey = (ctx: Context, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
+export const tellOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
   writeNotice(ctx, trx, notice, member, { passkey });
 
 /** The same of an identity; `name` is what its service is called. */
-export const tellOfIdentity = (ctx: Context, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
+export const tellOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
   writeNotice(ctx, trx, notice, member, { identity });
 
 /** In the transaction that sets it. The link removes it again. */
-export const tellOfQuestion = (ctx: Context, trx: Db, notice: QuestionNotice, member: Recipient) =>
+export const tellOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>
   writeNotice(ctx, trx, notice, member, { question: { setAt: ctx.now } });
 
 /** In the transaction that restores what was suspended. The link removes it. */
-export const tellOfRestored = (ctx: Context, trx: Db, member: Recipient, restored: Restored) =>
+export const tellOfRestored = (ctx: NoticeWork, trx: Db, member: Recipient, restored: Restored) =>
   writeNotice(ctx, trx, "way_restored", member, restored);
 
 /** The passkey that the link of an email removes with the sessions it ends; undefined for other emails. */
@@ -61,7 +64,7 @@ export function questionToRemove(data: unknown): Question | undefined {
   return at === undefined ? undefined : { setAt: at === null ? null : new Date(at) };
 }
 
-async function writeNotice(ctx: Context, trx: Db, notice: Notice, member: Recipient, about: About = {}) {
+async function writeNotice(ctx: NoticeWork, trx: Db, notice: Notice, member: Recipient, about: About = {}) {
   const { tokenId } = about;
   const { id } = await issueToken(ctx, trx, {
     memberId: member.id,
@@ -113,7 +116,7 @@ const texts: Record<Notice, { subject: string; lead: string; ending?: string }> 
 };
 const ending = "下記のページを開いてボタンを押すと、すべての端末でのログインを終了できます。";
 
-function noticeEmail({ channel, now, device, ip }: Context, notice: Notice, { passkey, identity, question }: About) {
+function noticeEmail({ channel, now, device, ip }: NoticeWork, notice: Notice, { passkey, identity, question }: About) {
   const { subject: about, lead, ...text } = texts[notice];
   const subject = `【${channel.name}】${about}`;
   const parts = [
@@ -124,7 +127,7 @@ function noticeEmail({ channel, now, device, ip }: Context, notice: Notice, { pa
       ...(notice === "way_restored" && question ? [{ name: "ログイン方法", value: "秘密の質問" }] : []),
       { name: "日時", value: momentWords(now) },
       { name: "端末", value: device ?? "" },
-      { name: "接続元", value: ip },
+      { name: "接続元", value: ip ?? "" },
     ),
     lines("お心当たりのある場合は、このままで問題ありません。"),
     heading("お心当たりのない場合"),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 
 type Owner = { id: string; password_changed_at: Date };
 
@@ -8,11 +8,11 @@ type Owner = { id: string; password_changed_at: Date };
  * It opens nothing; its failed logins are counted apart from everybody else's. Nothing is stored, and a changed
  * password makes all of a member's tokens unknown.
  */
-export const newDeviceToken = (ctx: Context, owner: Owner) =>
+export const newDeviceToken = (ctx: ChannelWork, owner: Owner) =>
   signed(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
 
 /** The device's id where the token is this member's; undefined for an unknown name. */
-export function deviceIdIn(ctx: Context, token: string | undefined, owner: Owner | undefined): string | undefined {
+export function deviceIdIn(ctx: ChannelWork, token: string | undefined, owner: Owner | undefined): string | undefined {
   const [id = ""] = (token ?? "").split(".");
   const expected = Buffer.from(signed(ctx, owner ?? noOwner, id));
   const given = Buffer.from(token ?? "");
@@ -22,7 +22,7 @@ export function deviceIdIn(ctx: Context, token: string | undefined, owner: Owner
 
 const noOwner: Owner = { id: "", password_changed_at: new Date(0) };
 
-function signed({ shop, channel }: Context, owner: Owner, id: string): string {
+function signed({ shop, channel }: ChannelWork, owner: Owner, id: string): string {
   const bound = `device:${channel.id}:${owner.id}:${owner.password_changed_at.getTime()}:${id}`;
   return `${id}.${createHmac("sha256", shop.secret).update(bound).digest("base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LinkedIdentity } from "@noren/contract/member/identity.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 
 /** Who somebody is elsewhere: `subject` is unique at its issuer. */
 export type Identity = {
@@ -17,7 +17,7 @@ export type Identity = {
 /** What somebody proved an identity for: a login or a registration, or as a member who adds it. */
 export type IdentityUse = "login" | "link";
 type Proof = { identity: Identity; use: IdentityUse; channelId: string; endsAt: number };
-type Sealing = Pick<Context, "shop" | "channel" | "now">;
+type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
 const purpose = "identity";
 /** In milliseconds: as long as a registration may take. */

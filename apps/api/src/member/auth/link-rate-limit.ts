@@ -1,3 +1,4 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
@@ -8,3 +9,22 @@ const ofRange = ({ addressRange }: Context) => [{ limit: unknownLinks, subject: 
 
 export const assertLinksBelow = (ctx: Context) => assertBelowLimit(ctx, ofRange(ctx));
 export const countUnknownLink = (ctx: Context) => countFor(ctx, ofRange(ctx));
+
+/** Follows an emailed link for a visitor, whose range is counted where the link is not good. */
+export async function followLink<T>(ctx: Context, follow: () => Promise<T>): Promise<T> {
+  assertLinksBelow(ctx);
+  try {
+    return await follow();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "auth.link_ended") await countUnknownLink(ctx);
+    throw error;
+  }
+}
+
+/** The same where the answer says whether the link is good. */
+export async function lookAtLink<T>(ctx: Context, look: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
+  assertLinksBelow(ctx);
+  const answer = await look();
+  if (!isGood(answer)) await countUnknownLink(ctx);
+  return answer;
+}

@@ -1,11 +1,10 @@
 import { identityNames, type LinkedIdentity } from "@noren/contract/member/identity.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { lockMember } from "./auth.queries.ts";
-import { tellOfIdentity } from "./account-notice.ts";
+import { type NoticeWork, tellOfIdentity } from "./account-notice.ts";
 import type { Identity } from "./identity-proof.ts";
 import {
   deleteIdentitiesElsewhere,
@@ -21,12 +20,13 @@ import {
 const maxIdentities = 10;
 type Owner = { id: string; email: string };
 
-export const memberIdentities = async (ctx: ForMember<Context>): Promise<LinkedIdentity[]> =>
+export const memberIdentities = async (ctx: MemberWork): Promise<LinkedIdentity[]> =>
   (await identitiesOf(ctx.db, ctx.member.id)).filter(({ suspended_at }) => suspended_at === null).map(toIdentity);
-export const ownerOfIdentity = (ctx: Context, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
-export const noteLoginBy = (ctx: Context, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
+export const ownerOfIdentity = (ctx: ChannelWork, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
+export const noteLoginBy = (ctx: ChannelWork, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
 /** False where a proof is used already. */
-export const useProof = (ctx: Context, proof: { id: string; endsAt: Date }) => markProofUsed(ctx.db, proof, ctx.now);
+export const useProof = (ctx: ChannelWork, proof: { id: string; endsAt: Date }) =>
+  markProofUsed(ctx.db, proof, ctx.now);
 
 /** What a service is called: LINE, or the name of a channel. */
 export const serviceName = ({ type, name }: Pick<Identity, "type" | "name">) =>
@@ -37,7 +37,7 @@ export const serviceName = ({ type, name }: Pick<Identity, "type" | "name">) =>
  * suspended ones are listed, by the password.
  */
 export async function linkIdentity(
-  ctx: Context,
+  ctx: NoticeWork,
   trx: Db,
   owner: Owner,
   identity: Identity,
@@ -65,7 +65,7 @@ export async function linkIdentity(
 }
 
 /** The password stays, so none is a member's last way in (MEM-24). False where the member has no such identity. */
-export async function unlinkIdentity(ctx: Context, trx: Db, owner: Owner, id: string): Promise<boolean> {
+export async function unlinkIdentity(ctx: NoticeWork, trx: Db, owner: Owner, id: string): Promise<boolean> {
   const row = isUuid(id) ? await deleteIdentity(trx, { id, memberId: owner.id }) : undefined;
   if (!row) return false;
   await tellOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });

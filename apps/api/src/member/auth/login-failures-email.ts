@@ -1,4 +1,4 @@
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
@@ -6,7 +6,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { issueToken, unlockTokenId } from "./one-time-token.ts";
 
-type Emails = Pick<Context, "shop" | "channel" | "now">;
+type Emails = Pick<ChannelWork, "shop" | "channel" | "now">;
 type FailedLogins = { id: string; email: string; profile: unknown; day: string };
 
 /** Max one a day. Its link opens a page with a button; the token behind it is issued in the same transaction (AUTH-10). */

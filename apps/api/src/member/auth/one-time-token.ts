@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -38,7 +38,7 @@ type Issued = { id: string; key: string };
  * one token.
  */
 export async function issueToken(
-  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   db: Db,
   token: { memberId: string; purpose: TokenPurpose; data?: object; id?: string; seconds?: number },
 ): Promise<Issued> {
@@ -50,7 +50,7 @@ export async function issueToken(
 
 /** The token of a key, while it is good; undefined for a forged, used or old one and for another channel's. */
 export async function goodToken(
-  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   db: Db,
   purpose: TokenPurpose,
   key: string,
@@ -61,7 +61,7 @@ export async function goodToken(
 
 /** Uses a token up. Of two uses at once one finds it. */
 export async function useToken(
-  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   db: Db,
   purpose: TokenPurpose,
   key: string,
@@ -71,12 +71,16 @@ export async function useToken(
 }
 
 /** Counts an attempt at a token before it is checked; false after `max`. */
-export const mayAttempt = async ({ now }: Pick<Context, "now">, db: Db, id: string, max: number): Promise<boolean> =>
-  (await countAttempt(db, id, max, now)) !== undefined;
+export const mayAttempt = async (
+  { now }: Pick<ChannelWork, "now">,
+  db: Db,
+  id: string,
+  max: number,
+): Promise<boolean> => (await countAttempt(db, id, max, now)) !== undefined;
 
-export const noteChecked = ({ now }: Pick<Context, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
+export const noteChecked = ({ now }: Pick<ChannelWork, "now">, db: Db, id: string) => markTokenChecked(db, id, now);
 
-type Ending = (ctx: Pick<Context, "now">, trx: Db, memberId: string) => Promise<void>;
+type Ending = (ctx: Pick<ChannelWork, "now">, trx: Db, memberId: string) => Promise<void>;
 
 /** The way back to a former address outlasts whatever an intruder changes; newsletters open nothing. */
 const outlasting: readonly TokenPurpose[] = ["newsletter_confirm", "email_undo"];
@@ -106,7 +110,7 @@ export const endLinksOfOtherSessions: Ending = ({ now }, trx, memberId) =>
 
 /** Ends a member's open tokens of one purpose that were issued at or after a moment. */
 export const endTokensSince = (
-  { now }: Pick<Context, "now">,
+  { now }: Pick<ChannelWork, "now">,
   trx: Db,
   token: { memberId: string; purpose: TokenPurpose; since: Date },
 ) => endTokensOfPurpose(trx, { ...token, now });

@@ -1,8 +1,8 @@
 import type { TokenAnswer } from "@noren/contract/member/auth.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { Member, ForMember } from "#api/platform/context.ts";
+import type { Context, MemberWork } from "#api/channel/context.ts";
+import type { Member } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
@@ -123,7 +123,7 @@ export async function endAllSessions(trx: Db, memberId: string, why: string, now
 /** No device of the member counts as known any more. */
 export const forgetDevices = (trx: Db, memberId: string) => moveDeviceBound(trx, memberId);
 
-/** Ends all other sessions of the member; the current one goes on. */
-export async function endOtherSessions({ member, now }: ForMember<Context>, trx: Db, why: string) {
-  await revokeOtherSessions(trx, member.id, member.sessionId, why, now);
+/** Ends all sessions of the member but the one that asks, if one does. */
+export async function endOtherSessions({ member, now }: MemberWork, trx: Db, why: string) {
+  await revokeOtherSessions(trx, member.id, member.sessionId ?? null, why, now);
 }

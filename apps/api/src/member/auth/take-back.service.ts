@@ -1,6 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context, Work } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork, Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockMember } from "./auth.queries.ts";
 import { deleteIdentitiesElsewhere } from "./linked-identity.queries.ts";
@@ -38,7 +37,7 @@ type TakeBack = {
  * links, and suspends the passkeys and identities added before. A first proof of the mailbox also removes what may be somebody else's: saved cards, and
  * the account's logins in linked channels.
  */
-export async function takeAccountBack(ctx: Context, trx: Db, memberId: string, { why, question }: TakeBack) {
+export async function takeAccountBack(ctx: ChannelWork, trx: Db, memberId: string, { why, question }: TakeBack) {
   const standing = await lockStanding(trx, memberId);
   await endAllSessions(trx, memberId, why, ctx.now);
   await endSessionsElsewhere(trx, memberId, why, ctx.now);
@@ -54,13 +53,13 @@ export async function takeAccountBack(ctx: Context, trx: Db, memberId: string, {
 }
 
 /** No password fits any more. Answers the key with which whoever has just shown the mailbox sets a new one. */
-export async function closePassword(ctx: Context, trx: Db, memberId: string): Promise<string> {
+export async function closePassword(ctx: ChannelWork, trx: Db, memberId: string): Promise<string> {
   await emptyPassword(trx, memberId, ctx.now);
   return (await issueToken(ctx, trx, { memberId, purpose: "password_reminder" })).key;
 }
 
 /** Whoever is at work has shown the mailbox beside the password, or has the session: what was added before stays. */
-export async function proveMailbox(ctx: Context, trx: Db, memberId: string) {
+export async function proveMailbox(ctx: ChannelWork, trx: Db, memberId: string) {
   const standing = await lockStanding(trx, memberId);
   if (standing.is_proved) return;
   await markProved(trx, memberId, ctx.now);
@@ -74,12 +73,12 @@ export const forgetProof = (trx: Db, memberId: string) => markUnproved(trx, memb
 
 /**
  * Locks the member's row and refuses a session that has ended meanwhile: a change that began before the account was
- * taken back must not be written after it.
+ * taken back must not be written after it. Where no session asks, there is none to refuse.
  */
-export async function lockWithSession(ctx: ForMember<Context>, trx: Db): Promise<void> {
+export async function lockWithSession(ctx: MemberWork, trx: Db): Promise<void> {
   const { id, sessionId } = ctx.member;
   await lockMember(trx, id);
-  if (!(await isSessionOpen(trx, sessionId))) throw new ShopError("auth.token_expired");
+  if (sessionId !== undefined && !(await isSessionOpen(trx, sessionId))) throw new ShopError("auth.token_expired");
 }
 
 const batch = 500;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 
-export const bookmarkCount = ({ member }: ForMember<Context>) =>
+export const bookmarkCount = ({ member }: MemberWork) =>
   sql<number>`(select count(*)::int from bookmark where member_id = ${member.id})`;

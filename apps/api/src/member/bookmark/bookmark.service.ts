@@ -1,8 +1,7 @@
 import { type Bookmark, type bookmark, bookmarkMax } from "@noren/contract/member/bookmark.ts";
 import type { Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
@@ -20,19 +19,19 @@ import { savedQuery } from "./saved-query.ts";
 
 const pageSize = 10;
 
-export async function ownBookmarks({ db, member }: ForMember<Context>, request: PageRequest): Promise<Paged<Bookmark>> {
+export async function ownBookmarks({ db, member }: MemberWork, request: PageRequest): Promise<Paged<Bookmark>> {
   const { rows, total } = await bookmarksOf(db, member.id, rowsOf(request, pageSize));
   return paged(rows.map(bookmarkView), total, request, pageSize);
 }
 
-export async function ownBookmark({ db, member }: ForMember<Context>, id: string): Promise<Bookmark> {
+export async function ownBookmark({ db, member }: MemberWork, id: string): Promise<Bookmark> {
   const row = isUuid(id) ? await bookmarkOf(db, member.id, id) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return bookmarkView(row);
 }
 
 /** Each search once: one that is saved already gets the new name. */
-export async function addBookmark(ctx: ForMember<Context>, input: Parsed<typeof bookmark.add>): Promise<Bookmark> {
+export async function addBookmark(ctx: MemberWork, input: Parsed<typeof bookmark.add>): Promise<Bookmark> {
   const { db, channel, member, now, shop } = ctx;
   const { name } = input;
   const query = savedQuery(input.query);
@@ -51,7 +50,7 @@ export async function addBookmark(ctx: ForMember<Context>, input: Parsed<typeof 
   });
 }
 
-export async function removeBookmark({ db, member }: ForMember<Context>, id: string): Promise<void> {
+export async function removeBookmark({ db, member }: MemberWork, id: string): Promise<void> {
   if (!isUuid(id) || !(await deleteBookmark(db, member.id, id))) throw new ShopError("common.not_found");
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import * as z from "zod/mini";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 
@@ -24,7 +24,7 @@ type Use = "link" | "proof";
  * What a link says: the same for a button pressed twice. The key that opens it needs SECRET too, so this may stand in
  * the database.
  */
-export function newLink({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string): string {
+export function newLink({ shop, channel, now }: ChannelWork, purpose: CaptchaPurpose, name: string): string {
   const until = Math.floor(now.getTime() / doubledWithin) * doubledWithin + lifetime;
   return encode({ channel: channel.id, purpose, mailbox: recipientHash(name, shop.secret), until });
 }
@@ -39,17 +39,17 @@ export const captchaLinkKey: LinkKey = (uniqueKey, secret) => {
 };
 
 /** What a link's key says; undefined where it is forged, another channel's, or too old. */
-export function readLink({ shop, channel, now }: Context, key: string): Payload | undefined {
+export function readLink({ shop, channel, now }: ChannelWork, key: string): Payload | undefined {
   return read({ shop, channel, now }, "link", key);
 }
 
 /** What a link is exchanged for: the same each time, so that a button pressed twice gives one proof. */
-export function proofOf({ shop }: Pick<Context, "shop">, link: Payload) {
+export function proofOf({ shop }: Pick<ChannelWork, "shop">, link: Payload) {
   return signedProof(shop.secret, { ...link, until: link.until + lifetime });
 }
 
 /** A proof without a link, for a visitor who has just passed another captcha. */
-export function newProof({ shop, channel, now }: Context, purpose: CaptchaPurpose, name: string) {
+export function newProof({ shop, channel, now }: ChannelWork, purpose: CaptchaPurpose, name: string) {
   const mailbox = recipientHash(name, shop.secret);
   return signedProof(shop.secret, { channel: channel.id, purpose, mailbox, until: now.getTime() + lifetime });
 }
@@ -62,7 +62,7 @@ const signedProof = (secret: string, payload: Payload) => ({
 export const isProof = (captcha: string) => captcha.startsWith(proofMark);
 
 /** What a proof says; undefined where it is forged, another channel's, or too old. */
-export function readProof(ctx: Pick<Context, "shop" | "channel" | "now">, captcha: string): Payload | undefined {
+export function readProof(ctx: Pick<ChannelWork, "shop" | "channel" | "now">, captcha: string): Payload | undefined {
   return read(ctx, "proof", captcha.slice(proofMark.length));
 }
 
@@ -78,7 +78,7 @@ export function recipientHash(name: string, secret: string): string {
 }
 
 function read(
-  { shop, channel, now }: Pick<Context, "shop" | "channel" | "now">,
+  { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   use: Use,
   key: string,
 ): Payload | undefined {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 
-export const cardCount = ({ member }: ForMember<Context>) =>
+export const cardCount = ({ member }: MemberWork) =>
   sql<number>`(select count(*)::int from user_card where member_id = ${member.id})`;

@@ -2,6 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { SettingKey } from "#api/channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
+import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import {
@@ -78,6 +79,17 @@ export async function countCardUse(ctx: Context, memberId: string): Promise<void
 /** Counts a card that its issuer refused when the member saved it. */
 export const countRefusedCard = (ctx: Context, memberId: string) =>
   countFor(ctx, refusals(ctx, memberOf(ctx, memberId)));
+
+/** Saves a member's card, counted before and, where its issuer refuses it, after. */
+export async function limitingCards<T>(ctx: ForMember<Context>, save: () => Promise<T>): Promise<T> {
+  await countCardUse(ctx, ctx.member.id);
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "card.refused") await countRefusedCard(ctx, ctx.member.id);
+    throw error;
+  }
+}
 
 /** States the wait, and that other payment methods are open. */
 async function inCardWords(check: Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import type { ProviderShop } from "#api/payment-method/provider/provider-context
 import type { Context } from "#api/channel/context.ts";
 import type { userCard } from "@noren/contract/member/card.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
+import { limitingCards } from "./card-rate-limit.ts";
 import { cardsOf } from "./card.queries.ts";
 import { addCard, chooseMainCard, removeCard, userCardView } from "./card.service.ts";
 
@@ -10,7 +11,7 @@ export const userCardRoutes: Handlers<typeof userCard, Context<ProviderShop>> = 
     const rows = await cardsOf(db, member.id);
     return { data: rows.map(userCardView), limit: channel.settings["MEMBER.CARD_LIMIT"] };
   },
-  add: (input, ctx) => addCard(ctx, input),
+  add: (input, ctx) => limitingCards(ctx, () => addCard(ctx, input)),
   delete: ({ id }, ctx) => removeCard(ctx, id),
   use: ({ id }, ctx) => chooseMainCard(ctx, id),
 };

@@ -2,15 +2,12 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { AddedCard, UserCard } from "@noren/contract/member/card.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { ProviderShop } from "#api/payment-method/provider/provider-context.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ChannelWork } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { isProviderFailure, type SavedCard, type SavedCards } from "#api/payment-method/provider/port.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
-import { countCardUse, countRefusedCard } from "./card-rate-limit.ts";
 import {
   cardOf,
   cardsOf,
@@ -22,7 +19,7 @@ import {
   type UserCardRow,
 } from "./card.queries.ts";
 
-const limitOf = ({ channel }: Pick<Context<ProviderShop>, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
+const limitOf = ({ channel }: Pick<ChannelWork<ProviderShop>, "channel">) => channel.settings["MEMBER.CARD_LIMIT"];
 
 export const userCardView = ({ id, is_main, name, masked_number, expiration }: UserCardRow): UserCard => ({
   id,
@@ -42,29 +39,23 @@ export async function findCard(db: Db, memberId: string, id: string): Promise<Us
  * answer is the provider's own page, whose return finishes it.
  */
 export async function addCard(
-  ctx: ForMember<Context<ProviderShop>>,
+  ctx: MemberWork<ProviderShop>,
   { token, token_key }: { token?: string | undefined; token_key?: string | undefined },
 ): Promise<AddedCard> {
   const member = ctx.member;
   const cards = ctx.shop.providers.card?.cards;
   if (!cards) throw new ShopError("payment.not_found");
-  await countCardUse(ctx, member.id);
   if ((await cardsOf(ctx.db, member.id)).length >= limitOf(ctx))
     throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   if (token === undefined || token_key === undefined)
     return { card: null, redirect_url: await openCardPage(ctx, cards) };
-  const saved = await callProvider(ctx, () => cards.keep(member.id, { token, token_key })).catch(
-    async (error: unknown) => {
-      if (error instanceof ShopError && error.code === "card.refused") await countRefusedCard(ctx, member.id);
-      throw error;
-    },
-  );
+  const saved = await callProvider(ctx, () => cards.keep(member.id, { token, token_key }));
   const row = await inTransaction(ctx.db, (trx) => saveCard(ctx, trx, member.id, saved));
   if (!row) throw new ShopError("card.limit_reached", { limit: limitOf(ctx) });
   return { card: userCardView(row), redirect_url: null };
 }
 
-async function openCardPage(ctx: ForMember<Context<ProviderShop>>, cards: SavedCards): Promise<string> {
+async function openCardPage(ctx: MemberWork<ProviderShop>, cards: SavedCards): Promise<string> {
   const id = uuidv7(ctx.now, ctx.shop.random);
   await insertSetup(ctx.db, { id, channelId: ctx.channel.id, memberId: ctx.member.id, now: ctx.now });
   const returnUrl = `${channelUrl(ctx.channel)}/api/payments/card/kept?state=${stateOf(id, ctx.shop.secret)}`;
@@ -74,7 +65,7 @@ async function openCardPage(ctx: ForMember<Context<ProviderShop>>, cards: SavedC
 
 /** Inserts a saved card; the first one is the main one. undefined where the member has reached the max. */
 export async function saveCard(
-  ctx: Pick<Context<ProviderShop>, "shop" | "now" | "channel">,
+  ctx: Pick<ChannelWork<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
   memberId: string,
   { card, name, maskedNumber, expiration }: SavedCard,
@@ -105,7 +96,7 @@ export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, mem
 }
 
 /** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
-export async function removeCard(ctx: ForMember<Context<ProviderShop>>, id: string) {
+export async function removeCard(ctx: MemberWork<ProviderShop>, id: string) {
   const memberId = ctx.member.id;
   await inTransaction(ctx.db, async (trx) => {
     const cards = await lockCards(trx, memberId);
@@ -119,7 +110,7 @@ export async function removeCard(ctx: ForMember<Context<ProviderShop>>, id: stri
   return {};
 }
 
-export async function chooseMainCard(ctx: ForMember<Context<ProviderShop>>, id: string): Promise<UserCard> {
+export async function chooseMainCard(ctx: MemberWork<ProviderShop>, id: string): Promise<UserCard> {
   const memberId = ctx.member.id;
   return inTransaction(ctx.db, async (trx) => {
     await lockCards(trx, memberId);
@@ -129,7 +120,7 @@ export async function chooseMainCard(ctx: ForMember<Context<ProviderShop>>, id: 
   });
 }
 
-async function callProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, call: () => Promise<T>): Promise<T> {
+async function callProvider<T>({ shop }: Pick<ChannelWork<ProviderShop>, "shop">, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -140,7 +131,7 @@ async function callProvider<T>({ shop }: Pick<Context<ProviderShop>, "shop">, ca
 }
 
 /** Of a member who leaves: the cards go with the member here, and by jobs at the provider. */
-export async function forgetCards({ shop }: Pick<Context<ProviderShop>, "shop">, trx: Db, memberId: string) {
+export async function forgetCards({ shop }: Pick<ChannelWork<ProviderShop>, "shop">, trx: Db, memberId: string) {
   for (const { provider_customer: customer, provider_card: card } of await lockCards(trx, memberId))
     await shop.jobs(trx, "card.remove", { customer, card });
 }

@@ -3,8 +3,7 @@ import { type MadeFileRow, madeFilesOf, madeFileView, readMadeFile } from "../ma
 import type { DataExport } from "@noren/contract/member/data-export.ts";
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { insertExport } from "./data-export.queries.ts";
@@ -13,7 +12,7 @@ import { exportEnd, table } from "./make-export.service.ts";
 const day = 86_400_000;
 
 export async function memberExports(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
 ): Promise<{ exports: DataExport[]; next_request_at: string | null }> {
   const rows = await madeFilesOf(ctx.db, table, ctx.member.id, ctx.now);
   return {
@@ -23,7 +22,7 @@ export async function memberExports(
 }
 
 /** The member's lock makes the second of two requests at once see the first. */
-export async function requestExport(ctx: ForMember<Context>): Promise<Record<string, never>> {
+export async function requestExport(ctx: MemberWork): Promise<Record<string, never>> {
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
   const id = uuidv7(now, shop.random);
@@ -43,9 +42,9 @@ export async function requestExport(ctx: ForMember<Context>): Promise<Record<str
 }
 
 /** Null where a request is possible now: one a day. */
-function nextRequest({ now }: Pick<Context, "now">, [newest]: readonly MadeFileRow[]): Date | null {
+function nextRequest({ now }: Pick<ChannelWork, "now">, [newest]: readonly MadeFileRow[]): Date | null {
   const next = newest && new Date(newest.requested_at.getTime() + day);
   return next && next > now ? next : null;
 }
 
-export const exportFile = (ctx: ForMember<Context>, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
+export const exportFile = (ctx: MemberWork, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);

@@ -1,11 +1,12 @@
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark } from "#api/channel/email/email.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { details, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import type { NoticeWork } from "../auth/account-notice.ts";
 
 /** To the new address. */
-export function confirmationEmail({ channel }: Context) {
+export function confirmationEmail({ channel }: ChannelWork) {
   const subject = `【${channel.name}】メールアドレス変更のご確認`;
   const parts = [
     lines(`「${channel.name}」の会員情報で、メールアドレスをこちらのアドレスに変更する手続きを受け付けました。`),
@@ -23,7 +24,7 @@ export function confirmationEmail({ channel }: Context) {
 }
 
 /** To the former address, which does not learn the new one. */
-export function undoEmail({ channel, now, device, ip }: Context) {
+export function undoEmail({ channel, now, device, ip }: NoticeWork) {
   const subject = `【${channel.name}】メールアドレス変更のお知らせ`;
   const parts = [
     lines(`「${channel.name}」の会員情報で、メールアドレスが変更されました。`),
@@ -31,7 +32,7 @@ export function undoEmail({ channel, now, device, ip }: Context) {
     details(
       { name: "日時", value: momentWords(now) },
       { name: "端末", value: device ?? "" },
-      { name: "接続元", value: ip },
+      { name: "接続元", value: ip ?? "" },
     ),
     lines("お心当たりのある場合は、このままで問題ありません。"),
     heading("お心当たりのない場合"),

@@ -1,5 +1,4 @@
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
@@ -7,7 +6,7 @@ const ofMember: RateLimit = { name: "email-change.member", max: 5, seconds: 3600
 const ofMailbox: RateLimit = { name: "email-change.mailbox", max: 5, seconds: 3600 };
 
 /** Links to new addresses, of a member and to a mailbox. */
-export const consumeEmailChange = (ctx: ForMember<Context>, email: string) =>
+export const consumeEmailChange = (ctx: MemberWork, email: string) =>
   consume(ctx, [
     { limit: ofMember, subject: ctx.member.id },
     { limit: ofMailbox, subject: toMailbox(email) },

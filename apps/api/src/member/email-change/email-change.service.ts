@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
+import type { NoticeWork } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
 import {
   endMemberTokens,
@@ -23,16 +23,18 @@ import { isOthersAddress, updateEmail } from "./email-change.queries.ts";
 type Purpose = Extract<TokenPurpose, "email_change" | "email_undo">;
 /** `email` is the address that the link leads to, `from` a hash of the one that the member had when it was sent. */
 type Data = { email: string; from?: string };
+/** Whoever follows the link, who may have the member's session. */
+type LinkWork = NoticeWork & { member?: { id: string } | undefined };
 type Result = { result: boolean; email: string | null };
 
 export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Whether a member, but for the given one, has the address or can still have it back. */
-export const isReserved = ({ db, channel, now }: Context, email: string, memberId: string | null) =>
+export const isReserved = ({ db, channel, now }: ChannelWork, email: string, memberId: string | null) =>
   isOthersAddress(db, { channelId: channel.id, email, memberId, now });
 
 /** Sends the link to the new mailbox; an earlier one ends. */
-export async function sendEmailChange(ctx: Context, trx: Db, member: { id: string; email: string }, email: string) {
+export async function sendEmailChange(ctx: ChannelWork, trx: Db, member: { id: string; email: string }, email: string) {
   await endTokensSince(ctx, trx, { memberId: member.id, purpose: "email_change", since: new Date(0) });
   const data: Data = { email, from: hashOf(member.email) };
   const { id } = await issueToken(ctx, trx, { memberId: member.id, purpose: "email_change", data });
@@ -40,16 +42,14 @@ export async function sendEmailChange(ctx: Context, trx: Db, member: { id: strin
   await writeEmail(ctx, trx, { uniqueKey, to: email, ...confirmationEmail(ctx) });
 }
 
-export const canConfirm = (ctx: Context, key: string) => resultOf(ctx, "email_change", key);
-export const canUndo = (ctx: Context, key: string) => resultOf(ctx, "email_undo", key);
+export const canConfirm = (ctx: ChannelWork, key: string) => resultOf(ctx, "email_change", key);
+export const canUndo = (ctx: ChannelWork, key: string) => resultOf(ctx, "email_undo", key);
 
 /** Opening the link changes nothing, since mail programs open links too. */
-async function resultOf(ctx: Context, purpose: Purpose, key: string): Promise<Result> {
-  assertLinksBelow(ctx);
+async function resultOf(ctx: ChannelWork, purpose: Purpose, key: string): Promise<Result> {
   const token = await goodToken(ctx, ctx.db, purpose, key);
   const member = token && (await accountOf(ctx.db, token.member_id));
   if (member && isFor(token.data as Data, member.email)) return { result: true, email: (token.data as Data).email };
-  await countUnknownLink(ctx);
   return { result: false, email: null };
 }
 
@@ -57,7 +57,7 @@ async function resultOf(ctx: Context, purpose: Purpose, key: string): Promise<Re
  * The former address is told, and can undo the change for 72 hours. Without the member's session whoever follows the link
  * may be a stranger to whose address the account was set: the mailbox then counts as not proved (SEC-07).
  */
-export async function confirm(ctx: Context, key: string): Promise<Record<string, never>> {
+export async function confirm(ctx: LinkWork, key: string): Promise<Record<string, never>> {
   await useLink(ctx, "email_change", key, async (trx, member) => {
     await endMemberTokens(ctx, trx, member.id);
     if (ctx.member?.id === member.id) await proveMailbox(ctx, trx, member.id);
@@ -74,7 +74,7 @@ export async function confirm(ctx: Context, key: string): Promise<Record<string,
  * Whoever changed the address knew the password, so the account is taken back and the password closed; answers the key of
  * a new one. Of several changes the link to the earliest address undoes the later ones, and none of theirs undoes it.
  */
-export async function undo(ctx: Context, key: string): Promise<{ reset: string }> {
+export async function undo(ctx: ChannelWork, key: string): Promise<{ reset: string }> {
   let reset = "";
   await useLink(ctx, "email_undo", key, async (trx, { id }, issuedAt) => {
     await takeAccountBack(ctx, trx, id, { why: "email change undone", question: "young" });
@@ -87,8 +87,7 @@ export async function undo(ctx: Context, key: string): Promise<{ reset: string }
 type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) => Promise<void>;
 
 /** Uses a link up and sets its address, with what follows; a refusal leaves the link good. */
-async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Follow): Promise<void> {
-  assertLinksBelow(ctx);
+async function useLink(ctx: ChannelWork, purpose: Purpose, key: string, follow: Follow): Promise<void> {
   const isDone = await refusingDoubles(() =>
     inTransaction(ctx.db, async (trx) => {
       const token = await useToken(ctx, trx, purpose, key);
@@ -103,7 +102,6 @@ async function useLink(ctx: Context, purpose: Purpose, key: string, follow: Foll
     }),
   );
   if (isDone) return;
-  await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
 }
 

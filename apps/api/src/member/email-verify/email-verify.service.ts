@@ -3,9 +3,8 @@ import type { emailVerify } from "@noren/contract/member/email-verify.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork, Context, MemberWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
-import type { ForMember } from "#api/platform/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
@@ -18,7 +17,7 @@ import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from ".
 const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
 
 /** Emails the link to the member whose token this is; a confirmed one gets none. */
-export async function requestCheck(ctx: ForMember<Context>): Promise<void> {
+export async function requestCheck(ctx: MemberWork): Promise<void> {
   const member = await accountOf(ctx.db, ctx.member.id);
   if (!member || member.is_registered) return;
   await consume(ctx, [{ limit: emails, subject: member.id }]);
@@ -74,7 +73,7 @@ async function isRegistrant(ctx: Context, tokenId: string, hash: string, passwor
 
 const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");
 
-function confirmationEmail({ channel }: Context) {
+function confirmationEmail({ channel }: ChannelWork) {
   const subject = `【${channel.name}】メールアドレスのご確認`;
   const parts = [
     lines(`「${channel.name}」にご登録いただき、ありがとうございます。`),

@@ -1,6 +1,7 @@
 import type { identity } from "@noren/contract/member/identity.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
+import { checkCurrentPassword } from "../profile/profile-guard.ts";
 import type { IdentityContext } from "./identity-provider.ts";
 import { identityLimits } from "./identity-rate-limit.ts";
 import {
@@ -12,7 +13,6 @@ import {
   identities,
   linkByKey,
   loginProviders,
-  prepareIdentity,
   removeIdentity,
 } from "./identity.service.ts";
 
@@ -30,7 +30,8 @@ export const identityRoutes: Handlers<typeof identity, IdentityContext> = {
   link: (input, ctx) => linkByKey(ctx, input),
   list: (_, ctx) => identities(ctx),
   add: prepared(
-    ({ current_password }, ctx) => prepareIdentity(ctx, current_password),
+    // a stolen session must not leave another way in behind
+    ({ current_password }, ctx) => checkCurrentPassword(ctx, current_password),
     (input, ctx) => addIdentity(ctx, input),
   ),
   remove: ({ id }, ctx) => removeIdentity(ctx, id),

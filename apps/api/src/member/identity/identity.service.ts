@@ -3,15 +3,14 @@ import { identityNames, identityTypes } from "@noren/contract/member/identity.ts
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { Context, MemberWork } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import type { NoticeWork } from "../auth/account-notice.ts";
 import { canLinkIdentity, linkByEmail, sendIdentityLink } from "../auth/identity-link.service.ts";
 import { type IdentityUse, openIdentity } from "../auth/identity-proof.ts";
 import { linkIdentity, memberIdentities, unlinkIdentity, useProof } from "../auth/linked-identity.service.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
 import { accountIdByEmail, accountOf, recipientOf } from "../auth/member-account.ts";
-import { checkCurrentPassword } from "../profile/profile.service.ts";
 import { arrive } from "./arrival.ts";
 import type { Checks, IdentityContext, IdentityProvider } from "./identity-provider.ts";
 import { identityLimits } from "./identity-rate-limit.ts";
@@ -30,7 +29,7 @@ function providerOf(ctx: IdentityContext, type: IdentityType): IdentityProvider 
 }
 
 /** Where the provider sends the browser back: from the channel's configured address alone (decision 44). */
-const checksOf = ({ channel }: Pick<Context, "channel">, { state, nonce, verifier }: LoginAttempt): Checks => ({
+const checksOf = ({ channel }: Pick<IdentityContext, "channel">, { state, nonce, verifier }: LoginAttempt): Checks => ({
   redirectUri: `${channelUrl(channel)}/oauth/callback`,
   state,
   nonce,
@@ -88,12 +87,9 @@ export const canLink = (ctx: Context, token: string) => canLinkIdentity(ctx, tok
 export const linkByKey = (ctx: Context, { token, identity: proof }: Parsed<typeof identity.link>) =>
   linkByEmail(ctx, token, proof);
 
-export const identities = (ctx: ForMember<Context>): Promise<LinkedIdentity[]> => memberIdentities(ctx);
+export const identities = (ctx: MemberWork): Promise<LinkedIdentity[]> => memberIdentities(ctx);
 
-/** Requires the password: a stolen session must not leave another way in behind. */
-export const prepareIdentity = (ctx: ForMember<Context>, password: string) => checkCurrentPassword(ctx, password);
-
-export async function addIdentity(ctx: ForMember<Context>, { identity: proof }: Parsed<typeof identity.add>) {
+export async function addIdentity(ctx: MemberWork & NoticeWork, { identity: proof }: Parsed<typeof identity.add>) {
   const found = openIdentity(ctx, proof, "link");
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
   return inTransaction(ctx.db, async (trx) => {
@@ -102,7 +98,7 @@ export async function addIdentity(ctx: ForMember<Context>, { identity: proof }: 
   });
 }
 
-export async function removeIdentity(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function removeIdentity(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const owner = (await recipientOf(ctx.db, ctx.member.id))!;
   const isRemoved = await inTransaction(ctx.db, (trx) => unlinkIdentity(ctx, trx, owner, id));
   if (!isRemoved) throw new ShopError("common.not_found");

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { IdentityType } from "@noren/contract/member/identity.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { IdentityUse } from "../auth/identity-proof.ts";
 
 /** A login at a provider that is under way. The browser carries it, sealed; nothing is stored until it ends. */
@@ -16,7 +16,7 @@ export type LoginAttempt = {
   verifier: string;
   endsAt: number;
 };
-type Sealing = Pick<Context, "shop" | "channel" | "now">;
+type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
 /** In milliseconds. */
 const lifetime = 600_000;

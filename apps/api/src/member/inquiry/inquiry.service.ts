@@ -10,7 +10,7 @@ import {
   inquiryRules,
   type InquiryState,
 } from "@noren/contract/member/inquiry.ts";
-import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -18,10 +18,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { readableCode } from "#api/platform/readable-code.ts";
 import { listCategories } from "#api/product/category/category.service.ts";
-import type { CaptchaContext } from "../captcha/captcha-context.ts";
-import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
 import { writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./inquiry-email.ts";
-import { inquiryLimits } from "./inquiry-rate-limit.ts";
 import {
   commentsOf,
   filesOf,
@@ -38,20 +35,25 @@ import {
 
 export type InquiryCategory = { id: string; name: string } | undefined;
 
-/** Validates by the channel's own form, and counts; outside of any transaction. */
-export async function prepareInquiry(ctx: CaptchaContext, input: InquiryInput): Promise<InquiryCategory> {
+/** Validates by the channel's own form; answers the category. */
+export async function checkInquiry(
+  ctx: Pick<ChannelWork, "db" | "channel" | "shop">,
+  input: InquiryInput,
+): Promise<InquiryCategory> {
   const categories = await listCategories(ctx, "inquiries");
   assertFilled(ctx, input, categories.length > 0);
   const category = categories.find(({ id }) => id === input.category_id);
   if (input.category_id && !category)
     throw new ShopError("common.invalid_input", {}, { category_id: [words.invalid(labels.contact.category_id)] });
-  inquiryLimits.assertBelow(ctx, input.email);
-  if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "inquiry", input.captcha, input.email);
   return category;
 }
 
 /** What the channel's form requires. A channel with categories requires one of them. */
-function assertFilled({ channel }: Context, { extend, ...input }: InquiryInput, hasCategories: boolean) {
+function assertFilled(
+  { channel }: Pick<ChannelWork, "channel">,
+  { extend, ...input }: InquiryInput,
+  hasCategories: boolean,
+) {
   const { required } = inquiryForm(channel.settings);
   const rules = inquiryRules(hasCategories ? [...required, "category_id"] : required);
   const contact = rules.contact.safeParse(input);
@@ -69,7 +71,7 @@ function assertFilled({ channel }: Context, { extend, ...input }: InquiryInput, 
 
 /** Stores an inquiry with its files and writes both emails; a member's belongs to the member (FORM-11). */
 export async function sendInquiry(
-  ctx: Context,
+  ctx: ChannelWork & { member?: { id: string } | undefined },
   { extend, files: fileIds = [], captcha: _, category_id: __, ...contact }: InquiryInput,
   category: InquiryCategory,
 ): Promise<Output<typeof inquiry.send>> {
@@ -99,7 +101,6 @@ export async function sendInquiry(
     await writeReceiptEmail(ctx, trx, written);
     await writeNoticeEmail(ctx, trx, written);
   });
-  await inquiryLimits.count(ctx, contact.email);
   return { key: row.key };
 }
 

@@ -1,14 +1,12 @@
 import type { FileAnswer, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { inquiry, OwnInquiry, OwnInquiryDetail } from "@noren/contract/member/inquiry.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import { writeReplyEmail } from "./inquiry-email.ts";
-import { inquiryLimits } from "./inquiry-rate-limit.ts";
 import { inquiryRows } from "./inquiry-text.ts";
 import {
   commentsOf,
@@ -26,22 +24,22 @@ const pageSize = 10;
 const threadMax = 100;
 const excerptMax = 80;
 
-const ownerOf = ({ channel, member }: ForMember<Context>) => ({ channelId: channel.id, memberId: member.id });
+const ownerOf = ({ channel, member }: MemberWork) => ({ channelId: channel.id, memberId: member.id });
 
-export async function ownInquiries(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<OwnInquiry>> {
+export async function ownInquiries(ctx: MemberWork, request: PageRequest): Promise<Paged<OwnInquiry>> {
   const { rows, total } = await inquiriesOfMember(ctx.db, ownerOf(ctx), rowsOf(request, pageSize));
   return paged(rows.map(inquiryView), total, request, pageSize);
 }
 
 /** Another member's answers like a missing one. */
-export async function ownInquiry(ctx: ForMember<Context>, key: string): Promise<OwnInquiryDetail> {
+export async function ownInquiry(ctx: MemberWork, key: string): Promise<OwnInquiryDetail> {
   const row = await findOwnInquiry(ctx.db, ownerOf(ctx), key);
   if (!row) throw new ShopError("common.not_found");
   return detailOf(ctx.db, row);
 }
 
 export async function ownInquiryFile(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   { key, number }: Parsed<typeof inquiry.file>,
 ): Promise<FileAnswer> {
   const row = await findOwnInquiry(ctx.db, ownerOf(ctx), key);
@@ -53,11 +51,11 @@ export async function ownInquiryFile(
 
 /** It is the shop's turn again after it. */
 export async function replyToInquiry(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   { key, body }: Parsed<typeof inquiry.reply>,
 ): Promise<OwnInquiryDetail> {
   const { db, now, shop } = ctx;
-  const detail = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await lockOwnInquiry(trx, ownerOf(ctx), key);
     if (!row) throw new ShopError("common.not_found");
     const thread = await commentsOf(trx, row.id);
@@ -74,8 +72,6 @@ export async function replyToInquiry(
     await writeReplyEmail(ctx, trx, { ...row, files: await filesOf(trx, row.id) }, comment);
     return detailOf(trx, { ...row, state: "open", updated_at: now });
   });
-  await inquiryLimits.count(ctx, "");
-  return detail;
 }
 
 async function detailOf(db: Db, row: InquiryRow): Promise<OwnInquiryDetail> {

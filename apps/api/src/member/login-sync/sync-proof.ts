@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
 /** A member of one channel, for one other channel and for the browser that asked there. No data of the member's stand in it. */
@@ -12,7 +12,7 @@ export type SyncProof = {
   stateHash: string;
   endsAt: number;
 };
-type Sealing = Pick<Context, "shop" | "channel" | "now">;
+type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
 /** In milliseconds. */
 const lifetime = 60_000;

@@ -1,16 +1,19 @@
-import type { LoginWay, loginWay } from "@noren/contract/member/login-way.ts";
-import type { Parsed } from "@noren/contract/platform/endpoint.ts";
+import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { tellOfIdentity, tellOfPasskey, tellOfQuestion, tellOfRestored } from "../auth/account-notice.ts";
+import {
+  type NoticeWork,
+  tellOfIdentity,
+  tellOfPasskey,
+  tellOfQuestion,
+  tellOfRestored,
+} from "../auth/account-notice.ts";
 import { serviceName } from "../auth/linked-identity.service.ts";
 import { recipientOf } from "../auth/member-account.ts";
 import { lockWithSession, suspendedMs } from "../auth/take-back.service.ts";
-import { checkCurrentPassword } from "../profile/profile.service.ts";
 import {
   deleteWay,
   findLoginWay,
@@ -20,20 +23,13 @@ import {
   restoreWay,
 } from "./login-way.queries.ts";
 
-const endedBefore = ({ now }: Context) => new Date(now.getTime() - suspendedMs);
+const endedBefore = ({ now }: ChannelWork) => new Date(now.getTime() - suspendedMs);
 
-export const memberLoginWays = async (ctx: ForMember<Context>): Promise<LoginWay[]> =>
+export const memberLoginWays = async (ctx: MemberWork): Promise<LoginWay[]> =>
   (await findLoginWays(ctx.db, ctx.member.id, endedBefore(ctx))).map(toLoginWay);
 
-/**
- * Requires the password, which was set after the suspension: whoever took the account back has closed the one before
- * (SEC-07).
- */
-export const prepareRestore = (ctx: ForMember<Context>, { current_password }: Parsed<typeof loginWay.restore>) =>
-  checkCurrentPassword(ctx, current_password);
-
 /** Of two presses at once the second finds it restored. */
-export async function restoreLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function restoreLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     if (way.suspended_at === null) return;
@@ -50,13 +46,7 @@ async function restoredOf(trx: Db, memberId: string, way: LoginWayRow) {
   return { identity: { id: way.id, name: nameOf(way) } };
 }
 
-/** Without its question an account is opened by the mailbox alone, so a session does not remove one that works. */
-export async function prepareRemove(ctx: ForMember<Context>, { current_password, id }: Parsed<typeof loginWay.remove>) {
-  const way = await findOwn(ctx, ctx.db, id);
-  if (way?.kind === "question" && way.suspended_at === null) await checkCurrentPassword(ctx, current_password);
-}
-
-export async function removeLoginWay(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function removeLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     const member = (await recipientOf(trx, ctx.member.id))!;
@@ -70,13 +60,13 @@ export async function removeLoginWay(ctx: ForMember<Context>, id: string): Promi
 
 const nameOf = ({ type, name }: LoginWayRow) => serviceName({ type: type!, name });
 
-async function findOwn(ctx: ForMember<Context>, db: Db, id: string): Promise<LoginWayRow | undefined> {
+export async function findOwnWay(ctx: MemberWork, db: Db, id: string): Promise<LoginWayRow | undefined> {
   return isUuid(id) ? findLoginWay(db, { id, memberId: ctx.member.id }, endedBefore(ctx)) : undefined;
 }
 
-async function ownWay(ctx: ForMember<Context>, trx: Db, id: string): Promise<LoginWayRow> {
+async function ownWay(ctx: MemberWork, trx: Db, id: string): Promise<LoginWayRow> {
   await lockWithSession(ctx, trx);
-  const way = await findOwn(ctx, trx, id);
+  const way = await findOwnWay(ctx, trx, id);
   if (!way) throw new ShopError("common.not_found");
   return way;
 }

@@ -1,8 +1,7 @@
 import type { FileAnswer } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 
@@ -35,7 +34,7 @@ export const madeFileView = ({ id, requested_at, ready_at, ends_at, size }: Made
 
 /** What is another member's, unknown, not ready or removed answers alike. Errors: file.not_found. */
 export async function readMadeFile(
-  { shop, db, member, now }: ForMember<Context>,
+  { shop, db, member, now }: MemberWork,
   table: MadeFileTable,
   id: string,
 ): Promise<FileAnswer> {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 
-export const memorialCount = ({ member }: ForMember<Context>) =>
+export const memorialCount = ({ member }: MemberWork) =>
   sql<number>`(select count(*)::int from user_memorial where member_id = ${member.id})`;

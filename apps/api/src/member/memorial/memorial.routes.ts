@@ -4,6 +4,7 @@ import type { BlankSchema } from "hono/types";
 import type { Context } from "#api/channel/context.ts";
 import { assertOpen } from "#api/channel/maintenance.ts";
 import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
+import { followLink } from "../auth/link-rate-limit.ts";
 import {
   addMemorial,
   changeMemorial,
@@ -12,6 +13,8 @@ import {
   removeMemorial,
   stopReminders,
 } from "./memorial.service.ts";
+
+const stop = (ctx: Context, token: string) => followLink(ctx, () => stopReminders(ctx, token));
 
 export const userMemorialRoutes: Handlers<typeof userMemorial, Context> = {
   list: (_, ctx) => ownMemorials(ctx),
@@ -22,7 +25,7 @@ export const userMemorialRoutes: Handlers<typeof userMemorial, Context> = {
     await removeMemorial(ctx, id);
     return {};
   },
-  stop: ({ token }, ctx) => stopReminders(ctx, token),
+  stop: ({ token }, ctx) => stop(ctx, token),
 };
 
 /** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
@@ -30,7 +33,7 @@ export function mountReminderStop<C extends Context>(app: Hono<ApiEnv<C>, BlankS
   app.post("/memorial/stop/:token", async (c) => {
     c.set("route", "POST /memorial/stop/{token}");
     assertOpen(c.get("shopContext"));
-    return c.json(await stopReminders(c.get("shopContext"), c.req.param("token")));
+    return c.json(await stop(c.get("shopContext"), c.req.param("token")));
   });
   // a mail program that knows no one click opens the address
   app.get("/memorial/stop/:token", (c) => {

@@ -1,12 +1,10 @@
 import type { MemorialInput, UserMemorial } from "@noren/contract/member/memorial.ts";
 import type { Limited } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { type Day, daysBetween, tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { nextDay } from "./memorial-day.ts";
 import { memberOfStopKey } from "./memorial-key.ts";
 import {
@@ -21,9 +19,9 @@ import {
   updateMemorial,
 } from "./memorial.queries.ts";
 
-const limitOf = ({ channel }: Context) => channel.settings["MEMBER.MEMORIAL_LIMIT"];
+const limitOf = ({ channel }: ChannelWork) => channel.settings["MEMBER.MEMORIAL_LIMIT"];
 
-export async function ownMemorials(ctx: ForMember<Context>): Promise<Limited<UserMemorial>> {
+export async function ownMemorials(ctx: MemberWork): Promise<Limited<UserMemorial>> {
   const rows = await memorialsOf(ctx.db, ctx.member.id);
   const data = rows
     .map((row) => memorialView(row, tokyoDay(ctx.now)))
@@ -31,13 +29,13 @@ export async function ownMemorials(ctx: ForMember<Context>): Promise<Limited<Use
   return { data, limit: limitOf(ctx) };
 }
 
-export async function ownMemorial({ db, member, now }: ForMember<Context>, id: string): Promise<UserMemorial> {
+export async function ownMemorial({ db, member, now }: MemberWork, id: string): Promise<UserMemorial> {
   const row = isUuid(id) ? await memorialOf(db, member.id, id) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return memorialView(row, tokyoDay(now));
 }
 
-export async function addMemorial(ctx: ForMember<Context>, input: MemorialInput): Promise<UserMemorial> {
+export async function addMemorial(ctx: MemberWork, input: MemorialInput): Promise<UserMemorial> {
   const { db, channel, member, now, shop } = ctx;
   const row = { ...fieldsOf(input), id: uuidv7(now, shop.random), member_id: member.id };
   await inTransaction(db, async (trx) => {
@@ -49,7 +47,7 @@ export async function addMemorial(ctx: ForMember<Context>, input: MemorialInput)
 }
 
 export async function changeMemorial(
-  { db, member, now }: ForMember<Context>,
+  { db, member, now }: MemberWork,
   { id, ...input }: MemorialInput & { id: string },
 ): Promise<UserMemorial> {
   const change = { id, memberId: member.id, fields: fieldsOf(input), now };
@@ -58,16 +56,14 @@ export async function changeMemorial(
   return memorialView(row, tokyoDay(now));
 }
 
-export async function removeMemorial({ db, member }: ForMember<Context>, id: string): Promise<void> {
+export async function removeMemorial({ db, member }: MemberWork, id: string): Promise<void> {
   if (!isUuid(id) || !(await deleteMemorial(db, member.id, id))) throw new ShopError("common.not_found");
 }
 
 /** Ends all reminders of a member, by the key of an emailed link. A member chooses days again at each memorial. */
-export async function stopReminders(ctx: Context, key: string): Promise<Record<string, never>> {
-  assertLinksBelow(ctx);
+export async function stopReminders(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfStopKey(key, ctx.shop.secret);
   if (memberId && (await clearRemindDays(ctx.db, ctx.channel.id, memberId, ctx.now))) return {};
-  await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
 }
 

@@ -3,14 +3,13 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { newsletterConsent } from "@noren/contract/member/newsletter.ts";
 import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, issueToken, tokenOccasion } from "../auth/one-time-token.ts";
 import {
@@ -32,7 +31,7 @@ const ofMailbox: RateLimit = { name: "newsletter.mailbox", max: 5, seconds: 86_4
 type Member = { id: string; email: string };
 
 /** Refuses before anything is changed where a choice of the newsletter would email too many links. */
-export async function limitNewsletterEmails(ctx: Context, member: Member): Promise<void> {
+export async function limitNewsletterEmails(ctx: ChannelWork, member: Member): Promise<void> {
   if (!isEmailDue(await findConsent(ctx.db, member.id), member, ctx.now)) return;
   await consume(ctx, [
     { limit: ofMember, subject: member.id },
@@ -50,7 +49,7 @@ function isEmailDue(known: Awaited<ReturnType<typeof findConsent>>, { email }: M
  * Follows what a member has chosen in the profile. A wish is confirmed by the emailed link: for each address, and again
  * after an end.
  */
-export async function followNewsletter(ctx: Context, member: Member, isWanted: boolean) {
+export async function followNewsletter(ctx: ChannelWork, member: Member, isWanted: boolean) {
   await inTransaction(ctx.db, async (trx) => {
     const known = await findConsent(trx, member.id);
     if (!isWanted) return endConsent(trx, member.id, ctx.channel.id, ctx.now);
@@ -69,31 +68,27 @@ export const moveNewsletter = (trx: Db, memberId: string, from: string, to: stri
   moveConsent(trx, memberId, from, to);
 
 /** Repeatable while the link is good. One to an address that has changed since, or of an ended wish, is not. */
-export async function confirmNewsletter(ctx: Context, key: string): Promise<Record<string, never>> {
-  assertLinksBelow(ctx);
+export async function confirmNewsletter(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const token = await goodToken(ctx, ctx.db, "newsletter_confirm", key);
   const member = token && (await accountOf(ctx.db, token.member_id));
-  if (!member || (token.data as { email: string }).email !== hashOf(member.email)) return refuseLink(ctx);
-  if (!(await confirmConsent(ctx.db, member, ctx.now))) return refuseLink(ctx);
+  if (!member || (token.data as { email: string }).email !== hashOf(member.email)) throw linkEnded();
+  if (!(await confirmConsent(ctx.db, member, ctx.now))) throw linkEnded();
   return {};
 }
 
 /** Repeatable: what has ended stays ended. */
-export async function stopNewsletter(ctx: Context, key: string): Promise<Record<string, never>> {
-  assertLinksBelow(ctx);
+export async function stopNewsletter(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfKey(key, ctx.shop.secret);
-  if (!memberId) return refuseLink(ctx);
+  if (!memberId) throw linkEnded();
   const isKnown = await inTransaction(ctx.db, async (trx) => {
     await endConsent(trx, memberId, ctx.channel.id, ctx.now);
     return declineInProfile(trx, { memberId, channelId: ctx.channel.id, now: ctx.now });
   });
-  return isKnown ? {} : refuseLink(ctx);
+  if (!isKnown) throw linkEnded();
+  return {};
 }
 
-async function refuseLink(ctx: Context): Promise<never> {
-  await countUnknownLink(ctx);
-  throw new ShopError("auth.link_ended");
-}
+const linkEnded = () => new ShopError("auth.link_ended");
 
 const hashOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("base64url");
 

@@ -5,11 +5,14 @@ import type { BlankSchema } from "hono/types";
 import type { Context } from "#api/channel/context.ts";
 import { assertOpen } from "#api/channel/maintenance.ts";
 import type { ApiEnv, Handlers } from "#api/platform/http/mount.ts";
+import { followLink } from "../auth/link-rate-limit.ts";
 import { confirmNewsletter, stopNewsletter } from "./consent.service.ts";
 
+const stop = (ctx: Context, token: string) => followLink(ctx, () => stopNewsletter(ctx, token));
+
 export const newsletterRoutes: Handlers<typeof newsletter, Context> = {
-  confirm: ({ token }, ctx) => confirmNewsletter(ctx, token),
-  stop: ({ token }, ctx) => stopNewsletter(ctx, token),
+  confirm: ({ token }, ctx) => followLink(ctx, () => confirmNewsletter(ctx, token)),
+  stop: ({ token }, ctx) => stop(ctx, token),
 };
 
 /** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
@@ -17,7 +20,7 @@ export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankS
   app.post("/newsletter/stop/:token", async (c) => {
     c.set("route", "POST /newsletter/stop/{token}");
     assertOpen(c.get("shopContext"));
-    return c.json(await stopNewsletter(c.get("shopContext"), tokenIn(c.req.param("token"))));
+    return c.json(await stop(c.get("shopContext"), tokenIn(c.req.param("token"))));
   });
   // a mail program that knows no one click opens the address
   app.get("/newsletter/stop/:token", (c) => {

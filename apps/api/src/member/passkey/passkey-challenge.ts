@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
 /** Seconds. */
@@ -9,7 +9,7 @@ const idBytes = 16;
 /** What a challenge is good for: a login of anybody, or a new passkey of one member. */
 export type ChallengeUse = "login" | `add:${string}`;
 export type Challenge = { challenge: string; endsAt: Date };
-type Signing = Pick<Context, "shop" | "channel" | "now">;
+type Signing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
 /** 48 bytes: an id that begins with its moment (RFC 9562), and a MAC. Nothing is stored until it is used. */
 export function newChallenge(ctx: Signing, use: ChallengeUse): string {

@@ -3,16 +3,9 @@ import type { Context } from "#api/channel/context.ts";
 import type { Guards, Handlers } from "#api/platform/http/mount.ts";
 import { prepared } from "#api/platform/http/prepared.ts";
 import { countLogin } from "../auth/login-rate-limit.ts";
+import { prepareAdd, prepareBegin } from "./passkey-guard.ts";
 import { beginLogin, loginByPasskey } from "./passkey-login.service.ts";
-import {
-  addPasskey,
-  beginPasskey,
-  memberPasskeys,
-  prepareAdd,
-  prepareBegin,
-  removePasskey,
-  renamePasskey,
-} from "./passkey.service.ts";
+import { addPasskey, beginPasskey, memberPasskeys, removePasskey, renamePasskey } from "./passkey.service.ts";
 
 export const passkeyGuards: Guards<typeof passkey, Context> = { login: countLogin };
 

@@ -1,17 +1,14 @@
 import type { Passkey, passkey, PasskeyCreation } from "@noren/contract/member/passkey.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { tellOfPasskey } from "../auth/account-notice.ts";
+import { type NoticeWork, tellOfPasskey } from "../auth/account-notice.ts";
 import { recipientOf } from "../auth/member-account.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
-import { checkCurrentPassword } from "../profile/profile.service.ts";
-import { type ChallengeUse, challengeLifetime, newChallenge, openChallenge } from "./passkey-challenge.ts";
-import { passkeyLimits } from "./passkey-rate-limit.ts";
+import { type ChallengeUse, challengeLifetime, newChallenge } from "./passkey-challenge.ts";
 import {
   credentialsOf,
   deletePasskey,
@@ -22,22 +19,16 @@ import {
   updateName,
 } from "./passkey.queries.ts";
 import { relyingParty, userHandle } from "./relying-party.ts";
-import { algorithms, verifyCreation } from "./verify-passkey.ts";
+import { algorithms, type verifyCreation } from "./verify-passkey.ts";
 
 const maxPasskeys = 20;
-const addBy = ({ member }: ForMember<Context>): ChallengeUse => `add:${member.id}`;
+export const addBy = ({ member }: Pick<MemberWork, "member">): ChallengeUse => `add:${member.id}`;
 
-export const memberPasskeys = async (ctx: ForMember<Context>): Promise<Passkey[]> =>
+export const memberPasskeys = async (ctx: MemberWork): Promise<Passkey[]> =>
   (await passkeysOf(ctx.db, ctx.member.id)).map(toPasskey);
 
-/** Requires the password: a stolen session must not leave a key behind. */
-export async function prepareBegin(ctx: ForMember<Context>, password: string): Promise<void> {
-  await checkCurrentPassword(ctx, password);
-  await passkeyLimits.consumeBegin(ctx);
-}
-
 /** Discoverable, so that a login needs no name, and with its user verified, so that it needs no code. */
-export async function beginPasskey(ctx: ForMember<Context>): Promise<PasskeyCreation> {
+export async function beginPasskey(ctx: MemberWork): Promise<PasskeyCreation> {
   const { id, email, profile } = (await recipientOf(ctx.db, ctx.member.id))!;
   const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
   const known = await credentialsOf(ctx.db, id);
@@ -59,19 +50,10 @@ export async function beginPasskey(ctx: ForMember<Context>): Promise<PasskeyCrea
   };
 }
 
-type AddInput = Parsed<typeof passkey.add>;
-type Added = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
+export type AddInput = Parsed<typeof passkey.add>;
+export type Added = NonNullable<Awaited<ReturnType<typeof verifyCreation>>>;
 
-export async function prepareAdd(ctx: ForMember<Context>, input: AddInput): Promise<Added> {
-  passkeyLimits.assertRangeBelow(ctx);
-  const open = (challenge: string) => openChallenge(ctx, addBy(ctx), challenge);
-  const added = await verifyCreation(relyingParty(ctx.channel), input, open);
-  if (added) return added;
-  await passkeyLimits.countWrong(ctx);
-  throw new ShopError("passkey.failed");
-}
-
-export function addPasskey(ctx: ForMember<Context>, input: AddInput, added: Added): Promise<Passkey> {
+export function addPasskey(ctx: MemberWork & NoticeWork, input: AddInput, added: Added): Promise<Passkey> {
   const { id: memberId } = ctx.member;
   return inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
@@ -95,17 +77,14 @@ export function addPasskey(ctx: ForMember<Context>, input: AddInput, added: Adde
   });
 }
 
-export async function renamePasskey(
-  ctx: ForMember<Context>,
-  { id, name }: Parsed<typeof passkey.rename>,
-): Promise<Passkey> {
+export async function renamePasskey(ctx: MemberWork, { id, name }: Parsed<typeof passkey.rename>): Promise<Passkey> {
   const row = isUuid(id) ? await updateName(ctx.db, { id, memberId: ctx.member.id, name }) : undefined;
   if (!row) throw new ShopError("common.not_found");
   return toPasskey(row);
 }
 
 /** The password stays, so none is a member's last way in (MEM-24). */
-export async function removePasskey(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const { id: memberId } = ctx.member;
   await inTransaction(ctx.db, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;

@@ -1,15 +1,11 @@
 import type { Output, Paged, Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { productRequest, ProductRequestHistory } from "@noren/contract/member/product-request.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelWork, Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
-import type { CaptchaContext } from "../captcha/captcha-context.ts";
-import { isCaptchaRequired, requireCaptcha } from "../captcha/captcha.service.ts";
-import { inquiryLimits } from "../inquiry/inquiry-rate-limit.ts";
 import { userOf } from "../profile/profile.service.ts";
 import { answeredOccasion, writeAnswerEmail, writeNoticeEmail, writeReceiptEmail } from "./product-request-email.ts";
 import {
@@ -24,18 +20,16 @@ import {
 } from "./product-request.queries.ts";
 
 type Input = Parsed<typeof productRequest.send>;
+/** Whoever writes, who may be a member. */
+type WriterWork = ChannelWork & { member?: { id: string } | undefined };
 
 /** Answers where the writer is answered: the address given, else the member's own, else nowhere. */
-export async function prepareProductRequest(ctx: CaptchaContext, input: Input): Promise<string> {
-  const email = input.email || (ctx.member ? (await userOf(ctx, ctx.member.id)).email : "");
-  inquiryLimits.assertBelow(ctx, email);
-  if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "product_request", input.captcha, email || undefined);
-  return email;
-}
+export const answeredAt = async (work: WriterWork, input: Input): Promise<string> =>
+  input.email || (work.member ? (await userOf(work, work.member.id)).email : "");
 
 /** A member's belongs to the member (CAT-13). */
 export async function sendProductRequest(
-  ctx: Context,
+  ctx: WriterWork,
   { captcha: _, ...input }: Input,
   email: string,
 ): Promise<Output<typeof productRequest.send>> {
@@ -58,16 +52,12 @@ export async function sendProductRequest(
     await writeReceiptEmail(ctx, trx, row);
     await writeNoticeEmail(ctx, trx, row);
   });
-  await inquiryLimits.count(ctx, email);
   return { id: row.id };
 }
 
 const pageSize = 10;
 
-export async function requestHistories(
-  ctx: ForMember<Context>,
-  request: PageRequest,
-): Promise<Paged<ProductRequestHistory>> {
+export async function requestHistories(ctx: MemberWork, request: PageRequest): Promise<Paged<ProductRequestHistory>> {
   const { db, channel, member } = ctx;
   const own = { channelId: channel.id, memberId: member.id };
   const { rows, total } = await requestsOfMember(db, own, rowsOf(request, pageSize));
@@ -75,7 +65,7 @@ export async function requestHistories(
 }
 
 /** Another member's answers like a missing one. The shop still has what was asked (CAT-13, MEM-15). */
-export async function removeRequestHistory({ db, member, now }: ForMember<Context>, id: string): Promise<void> {
+export async function removeRequestHistory({ db, member, now }: MemberWork, id: string): Promise<void> {
   if (!isUuid(id) || !(await markRemoved(db, member.id, id, now))) throw new ShopError("common.not_found");
 }
 

@@ -1,27 +1,18 @@
 import { ordererInput } from "@noren/contract/delivery/address.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import {
-  currentPasswordFirst,
-  type PasswordInput,
-  type ProfileInput,
-  type UpdateInput,
-  type User,
-} from "@noren/contract/member/profile.ts";
+import { type ProfileInput, type UpdateInput, type User } from "@noren/contract/member/profile.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
-import { hashPassword, verifyPassword } from "../auth/password.ts";
-import { tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
+import { type NoticeWork, tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
 import { endLinksOfFormerPassword } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
-import { followNewsletter, limitNewsletterEmails } from "../newsletter/consent.service.ts";
-import { consumeEmailChange } from "../email-change/email-change-limit.ts";
-import { isReserved, isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
+import { followNewsletter } from "../newsletter/consent.service.ts";
+import { isSameEmail, sendEmailChange } from "../email-change/email-change.service.ts";
 import { isSchoolKeyRequired } from "../school-key/school-key.service.ts";
 import { policyVersion } from "#api/channel/policy/policy.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { tokyoDay } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -31,42 +22,19 @@ import {
   findMember,
   type MemberRow,
   mergeProfile,
-  passwordHashOf,
   type Profile,
   updateMember,
   updatePassword,
 } from "./profile.queries.ts";
-import { foldAnswer } from "./security-question.ts";
-import { consumeQuestion, passwordLimits, takenLimits } from "./registration-rate-limit.ts";
+
+/** Another address counts once its link was followed; a question is stored by its answer's hash. */
+export type PreparedUpdate = { question: Question; isNewEmail: boolean };
 
 export type Question = { ct: string; answerHash: string } | null;
-export async function userOf(ctx: Context, id: string): Promise<User> {
+export async function userOf(ctx: ChannelWork, id: string): Promise<User> {
   const row = await findMember(ctx.db, id);
   if (!row) throw new ShopError("auth.token_expired");
   return userView(row);
-}
-
-type PreparedUpdate = { question: Question; isNewEmail: boolean };
-
-/**
- * Another email address or security question requires the password: a session alone must not take the account over, or
- * keep its member out.
- */
-export async function prepareUpdate(ctx: ForMember<Context>, input: UpdateInput): Promise<PreparedUpdate> {
-  assertVariant(ctx, input);
-  takenLimits.assertBelow(ctx);
-  const { id } = ctx.member;
-  const { email } = await userOf(ctx, id);
-  const isNewEmail = !isSameEmail(email, input.email);
-  const isNewQuestion = Boolean(input.question_ct && input.question_answer);
-  if (isNewEmail || isNewQuestion) await checkCurrentPassword(ctx, input.current_password);
-  if (isNewQuestion) await consumeQuestion(ctx);
-  if (isNewEmail) {
-    if (await isReserved(ctx, input.email, id)) throw await taken(ctx, "user.email_taken");
-    await consumeEmailChange(ctx, input.email);
-  }
-  if (input.is_receive_newsletter === "1") await limitNewsletterEmails(ctx, { id, email });
-  return { question: await questionOf(ctx, input), isNewEmail };
 }
 
 /**
@@ -74,7 +42,7 @@ export async function prepareUpdate(ctx: ForMember<Context>, input: UpdateInput)
  * another email address counts once its link was followed (MEM-19).
  */
 export async function updateUser(
-  ctx: ForMember<Context>,
+  ctx: MemberWork & NoticeWork,
   input: UpdateInput,
   { question, isNewEmail }: PreparedUpdate,
 ): Promise<User> {
@@ -97,14 +65,8 @@ export async function updateUser(
 export const copyIntoProfile = (trx: Db, id: string, part: Partial<Profile>, now: Date) =>
   mergeProfile(trx, id, part, now);
 
-/** Requires the current password. */
-export async function preparePassword(ctx: ForMember<Context>, input: PasswordInput): Promise<string> {
-  await checkCurrentPassword(ctx, input.current_password);
-  return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
-}
-
 /** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
-export async function changePassword(ctx: ForMember<Context>, passwordHash: string): Promise<{ device: string }> {
+export async function changePassword(ctx: MemberWork & NoticeWork, passwordHash: string): Promise<{ device: string }> {
   const { id } = ctx.member;
   return inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
@@ -120,22 +82,8 @@ export async function changePassword(ctx: ForMember<Context>, passwordHash: stri
 export const replacePassword = (trx: Db, id: string, passwordHash: string, now: Date) =>
   updatePassword(trx, id, passwordHash, now);
 
-/** For a logged-in member; wrong ones are counted. */
-export async function checkCurrentPassword(ctx: ForMember<Context>, password: string | undefined) {
-  if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
-  await passwordLimits.consume(ctx);
-  const hash = await passwordHashOf(ctx.db, ctx.member.id);
-  if (hash === "")
-    throw new ShopError("user.no_password", {}, { current_password: [new ShopError("user.no_password").message] });
-  const fits = await verifyPassword(password, hash, ctx.addressRange);
-  if (fits) return passwordLimits.succeeded(ctx);
-  await passwordLimits.failed(ctx);
-  const { message } = new ShopError("user.wrong_password");
-  throw new ShopError("user.wrong_password", {}, { current_password: [message] });
-}
-
 /** An empty form: every field, no member's data (AUTH-26). */
-export const dummyUser = (ctx: Pick<Context, "channel" | "now">) => ({
+export const dummyUser = (ctx: Pick<ChannelWork, "channel" | "now">) => ({
   ...emptyUser,
   policy_version: policyVersion(ctx),
   is_school_key_required: isSchoolKeyRequired(ctx),
@@ -192,7 +140,7 @@ export function profileOf(input: Partial<Profile>): Profile {
 }
 
 /** A consumer enters furigana, a company its name (FORM-01, FORM-02); nobody was born after today. */
-export function assertVariant(ctx: Context, input: ProfileInput) {
+export function assertVariant(ctx: ChannelWork, input: ProfileInput) {
   const fields: Record<string, string[]> = {};
   const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {
     const parsed = rule.safeParse(input);
@@ -203,21 +151,6 @@ export function assertVariant(ctx: Context, input: ProfileInput) {
   ask(ordererInput(variantOf(ctx.channel)), isBusiness ? ["company_name"] : ["last_name_kana", "first_name_kana"]);
   if (input.date_birth > tokyoDay(ctx.now)) fields.date_birth = [words.dateBirth];
   if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
-}
-
-export const registrationWork = ({ addressRange }: Context) => ({ kind: "registration", addressRange }) as const;
-
-export async function questionOf(ctx: Context, { question_ct, question_answer }: ProfileInput): Promise<Question> {
-  if (!question_ct || !question_answer) return null;
-  return { ct: question_ct, answerHash: await hashPassword(foldAnswer(question_answer), registrationWork(ctx)) };
-}
-
-export type Taken = "user.email_taken" | "user.username_taken";
-
-export async function taken(ctx: Context, code: Taken): Promise<ShopError> {
-  await takenLimits.count(ctx);
-  const field = code === "user.email_taken" ? "email" : "username";
-  return new ShopError(code, {}, { [field]: [new ShopError(code).message] });
 }
 
 /** By the link that told of it; one that was set since stays. */

@@ -20,16 +20,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { insertMember, isUsernameTaken } from "./profile.queries.ts";
-import {
-  assertVariant,
-  profileOf,
-  type Question,
-  questionOf,
-  registrationWork,
-  type Taken,
-  taken,
-  userOf,
-} from "./profile.service.ts";
+import { questionOf, registrationWork, type Taken, taken } from "./profile-guard.ts";
+import { assertVariant, profileOf, type Question, userOf } from "./profile.service.ts";
 import { registrationLimits, takenLimits } from "./registration-rate-limit.ts";
 
 export type RegistrationHashes = { passwordHash: string; question: Question };

@@ -3,7 +3,7 @@ import { schoolKeyLabel } from "@noren/contract/member/profile.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { toHalfWidth } from "@noren/contract/platform/form/normalise.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
@@ -16,7 +16,7 @@ const code = "user.school_key_limit";
 const ofRange = ({ addressRange }: Context) => [{ limit: wrongKeys, subject: addressRange }];
 const hashOf = (key: string) => createHash("sha256").update(toHalfWidth(key)).digest();
 
-export const isSchoolKeyRequired = ({ channel }: Pick<Context, "channel">): boolean =>
+export const isSchoolKeyRequired = ({ channel }: Pick<ChannelWork, "channel">): boolean =>
   channel.settings["AUTH.SCHOOL_KEY"].length > 0;
 
 /** Whether the key, in any width, is one of the channel's. Every key is compared, in the same time whichever it is. */

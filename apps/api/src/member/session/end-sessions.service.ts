@@ -1,8 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { identityToRemove, passkeyToRemove, questionToRemove } from "../auth/account-notice.ts";
-import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { goodToken, useToken } from "../auth/one-time-token.ts";
 import { withdrawIdentity } from "../auth/linked-identity.service.ts";
 import { closePassword, takeAccountBack } from "../auth/take-back.service.ts";
@@ -10,10 +9,8 @@ import { withdrawPasskey } from "../passkey/passkey.service.ts";
 import { withdrawQuestion } from "../profile/profile.service.ts";
 
 /** Opening the link changes nothing, since mail programs open links too. */
-export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
-  assertLinksBelow(ctx);
+export async function canEndAll(ctx: ChannelWork, key: string): Promise<boolean> {
   const token = await goodToken(ctx, ctx.db, "end_sessions", key);
-  if (!token) await countUnknownLink(ctx);
   return token !== undefined;
 }
 
@@ -21,8 +18,7 @@ export async function canEndAll(ctx: Context, key: string): Promise<boolean> {
  * Takes the account back (MEM-20, SEC-07): whoever is in is out, and neither the password nor what was added before opens
  * it. What the email told of is removed at once. Answers the key of a new password.
  */
-export async function endAll(ctx: Context, key: string): Promise<{ reset: string }> {
-  assertLinksBelow(ctx);
+export async function endAll(ctx: ChannelWork, key: string): Promise<{ reset: string }> {
   const reset = await inTransaction(ctx.db, async (trx) => {
     const used = await useToken(ctx, trx, "end_sessions", key);
     if (!used) return undefined;
@@ -36,6 +32,5 @@ export async function endAll(ctx: Context, key: string): Promise<{ reset: string
     return closePassword(ctx, trx, used.member_id);
   });
   if (reset !== undefined) return { reset };
-  await countUnknownLink(ctx);
   throw new ShopError("auth.link_ended");
 }

@@ -27,7 +27,7 @@ export async function loginsOf(
   return { rows, total: Number(total) };
 }
 
-type Open = { memberId: string; currentId: string; usedSince: Date; openedSince: Date };
+type Open = { memberId: string; currentId: string | null; usedSince: Date; openedSince: Date };
 
 export function findOpenSessions(db: Db, { memberId, currentId, usedSince, openedSince }: Open): Promise<SessionRow[]> {
   return db

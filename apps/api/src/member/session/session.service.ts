@@ -1,8 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { LoginHistory, MemberSession } from "@noren/contract/member/session.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { type PageRequest, paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -14,24 +13,24 @@ import { endOwnSession, findOpenSessions, loginsOf, type SessionRow } from "./se
 
 const perPage = 10;
 
-export async function loginHistories(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<LoginHistory>> {
+export async function loginHistories(ctx: MemberWork, request: PageRequest): Promise<Paged<LoginHistory>> {
   const { rows, total } = await loginsOf(ctx.db, ctx.member.id, rowsOf(request, perPage));
   const logins = rows.map((row) => ({ ...viewOf(ctx, row), ended_at: endOf(ctx, row)?.toISOString() ?? null }));
   return paged(logins, total, request, perPage);
 }
 
-export async function openSessions(ctx: ForMember<Context>): Promise<MemberSession[]> {
+export async function openSessions(ctx: MemberWork): Promise<MemberSession[]> {
   const rows = await findOpenSessions(ctx.db, {
     memberId: ctx.member.id,
-    currentId: ctx.member.sessionId,
+    currentId: ctx.member.sessionId ?? null,
     usedSince: new Date(ctx.now.getTime() - slidingLifetime),
     openedSince: new Date(ctx.now.getTime() - absoluteLifetime),
   });
   return rows.map((row) => ({ ...viewOf(ctx, row), used_at: row.used_at.toISOString() }));
 }
 
-/** The current session ends by logging out. */
-export async function endSession(ctx: ForMember<Context>, id: string): Promise<Record<string, never>> {
+/** The session that asks ends by logging out. */
+export async function endSession(ctx: MemberWork, id: string): Promise<Record<string, never>> {
   const { id: memberId, sessionId } = ctx.member;
   if (id === sessionId || !isUuid(id) || !(await endOwnSession(ctx.db, { id, memberId, now: ctx.now })))
     throw new ShopError("common.not_found");
@@ -39,7 +38,7 @@ export async function endSession(ctx: ForMember<Context>, id: string): Promise<R
 }
 
 /** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
-export async function endOthers(ctx: ForMember<Context>): Promise<Record<string, never>> {
+export async function endOthers(ctx: MemberWork): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (trx) => {
     await lockWithSession(ctx, trx);
     await endOtherSessions(ctx, trx, "ended by the member");
@@ -48,7 +47,7 @@ export async function endOthers(ctx: ForMember<Context>): Promise<Record<string,
   return {};
 }
 
-const viewOf = ({ member }: ForMember<Context>, { id, device, ip, created_at }: SessionRow) => ({
+const viewOf = ({ member }: MemberWork, { id, device, ip, created_at }: SessionRow) => ({
   id,
   device,
   ip,
@@ -57,7 +56,7 @@ const viewOf = ({ member }: ForMember<Context>, { id, device, ip, created_at }: 
 });
 
 /** A session that nobody ended is over when it has not been used for too long, or is too old. */
-function endOf({ now }: Context, { revoked_at, used_at, created_at }: SessionRow): Date | null {
+function endOf({ now }: ChannelWork, { revoked_at, used_at, created_at }: SessionRow): Date | null {
   const end = Math.min(used_at.getTime() + slidingLifetime, created_at.getTime() + absoluteLifetime);
   return revoked_at ?? (end < now.getTime() ? new Date(end) : null);
 }

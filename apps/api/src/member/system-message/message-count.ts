@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 
 /** Messages that the member has not read. */
-export const unreadCount = ({ channel, member, now }: ForMember<Context>) => sql<number>`(select count(*)::int
+export const unreadCount = ({ channel, member, now }: MemberWork) => sql<number>`(select count(*)::int
   from system_message m where m.channel_id = ${channel.id} and (m.member_id is null or m.member_id = ${member.id})
     and m.publish_from <= ${now} and (m.publish_to is null or m.publish_to > ${now})
     and not exists (select from system_message_read r where r.message_id = m.id and r.member_id = ${member.id}))`;

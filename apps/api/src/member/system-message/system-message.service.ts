@@ -1,12 +1,10 @@
 import type { SystemMessage, SystemMessageDetail } from "@noren/contract/member/system-message.ts";
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelWork, Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
-import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { accountIdByEmail } from "../auth/member-account.ts";
 import {
   countMessages,
@@ -21,17 +19,14 @@ import {
 
 const pageSize = 10;
 
-/** Marks set, on each node. */
-const marks = localLimit({ max: 3000, seconds: 60 });
-
-const readerOf = ({ channel, member, now }: ForMember<Context>) => ({
+const readerOf = ({ channel, member, now }: MemberWork) => ({
   channelId: channel.id,
   memberId: member.id,
   now,
 });
 
 export async function listMessages(
-  ctx: ForMember<Context>,
+  ctx: MemberWork,
   request: PageRequest,
 ): Promise<Paged<SystemMessage, { unread: number }>> {
   const reader = readerOf(ctx);
@@ -41,14 +36,13 @@ export async function listMessages(
 }
 
 /** A message to another member answers like a missing one. */
-export async function showMessage(ctx: ForMember<Context>, key: string): Promise<SystemMessageDetail> {
+export async function showMessage(ctx: MemberWork, key: string): Promise<SystemMessageDetail> {
   const row = await messageByKey(ctx.db, readerOf(ctx), key);
   if (!row) throw new ShopError("common.not_found");
   return { ...messageView(row), html: row.html };
 }
 
-export async function readMessage(ctx: ForMember<Context>, id: string): Promise<void> {
-  await marks.consume(ctx, ctx.addressRange);
+export async function readMessage(ctx: MemberWork, id: string): Promise<void> {
   if (!isUuid(id) || !(await markRead(ctx.db, readerOf(ctx), id))) throw new ShopError("common.not_found");
 }
 

@@ -9,24 +9,23 @@ import { embroideryText } from "@noren/contract/product/configuration.ts";
 import type { Limited, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { fieldErrors, words } from "@noren/contract/platform/form/rules.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { deleteSeries, type SeriesData, seriesOf, type SeriesRow, writeEntry } from "./timeseries.queries.ts";
 
 type Input = Parsed<typeof timeseries.add>;
 
-const limitOf = ({ channel }: Context) => channel.settings["MEMBER.TIMESERIES_LIMIT"];
-const owner = ({ channel, member }: ForMember<Context>) => ({ channelId: channel.id, memberId: member.id });
+const limitOf = ({ channel }: ChannelWork) => channel.settings["MEMBER.TIMESERIES_LIMIT"];
+const owner = ({ channel, member }: MemberWork) => ({ channelId: channel.id, memberId: member.id });
 
-export async function ownSeries(ctx: ForMember<Context>, purpose: string | undefined): Promise<Limited<Timeseries>> {
+export async function ownSeries(ctx: MemberWork, purpose: string | undefined): Promise<Limited<Timeseries>> {
   const limit = limitOf(ctx);
   const rows = await seriesOf(ctx.db, { ...owner(ctx), purpose }, limit);
   return { data: rows.map(entryView), limit };
 }
 
-export async function addEntry(ctx: ForMember<Context>, input: Input): Promise<Timeseries> {
+export async function addEntry(ctx: MemberWork, input: Input): Promise<Timeseries> {
   const { db, now, shop } = ctx;
   const { purpose } = input;
   const data = dataOf(input);
@@ -36,8 +35,7 @@ export async function addEntry(ctx: ForMember<Context>, input: Input): Promise<T
 }
 
 /** Clears a purpose alone (MEM-11). */
-export const clearSeries = ({ db, member }: ForMember<Context>, purpose: Purpose) =>
-  deleteSeries(db, member.id, purpose);
+export const clearSeries = ({ db, member }: MemberWork, purpose: Purpose) => deleteSeries(db, member.id, purpose);
 
 function dataOf({ purpose, measurements = {}, embroidery }: Input): SeriesData {
   if (purpose === "embroidery") {

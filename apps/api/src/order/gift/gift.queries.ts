@@ -1,4 +1,5 @@
 import type { Db } from "#api/platform/db/open.ts";
+import type { GiftReceiver } from "../record/gift-rows.ts";
 
 export type NewGift = {
   id: string;
@@ -21,4 +22,9 @@ export async function insertGift(trx: Db, gift: NewGift) {
     .insertInto("social_gift")
     .values({ ...gift, state: "waiting" })
     .execute();
+}
+
+export async function receiverOfOrder(db: Db, orderId: string): Promise<GiftReceiver | null> {
+  const gift = await db.selectFrom("social_gift").select("receiver").where("order_id", "=", orderId).executeTakeFirst();
+  return (gift?.receiver ?? null) as GiftReceiver | null;
 }

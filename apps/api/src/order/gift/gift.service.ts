@@ -4,9 +4,10 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { Context } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { GiftReceiver } from "../record/gift-rows.ts";
 import type { NewOrder } from "../record/order-rows.ts";
 import { completeToken, giftHash, giftLink, giftToken } from "./gift-token.ts";
-import { insertGift } from "./gift.queries.ts";
+import { insertGift, receiverOfOrder } from "./gift.queries.ts";
 
 /** The gift of a new order, within the decision's transaction. */
 export async function createGift(
@@ -38,3 +39,6 @@ export function withGiftLink<T extends { gift: GiftOfOrder | null }>(
   if (!order.gift || !giftId || order.gift.state !== "open") return order;
   return { ...order, gift: { ...order.gift, link: giftLink(channel, giftToken(giftId, shop.secret)) } };
 }
+
+/** The address of a gift's receiver, for staff alone: the giver never sees it (GIFT-06). null until the receiver has filled it in. */
+export const giftReceiver = (db: Db, orderId: string): Promise<GiftReceiver | null> => receiverOfOrder(db, orderId);

@@ -64,10 +64,12 @@ export async function closeTasksOfOrder({ now }: Pick<Work, "now">, db: Db, orde
 
 export type OpenTask = { kind: string; order_no: string | null; words: string; opened_at: Date };
 
-/** Of all channels, the oldest first. */
-export async function openTasks(db: Db): Promise<OpenTask[]> {
+/** Of the channels that the actor may see, the oldest first. */
+export async function openTasks(db: Db, channelIds: readonly string[]): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
     select t.kind, o.order_no, t.words, t.opened_at from open_task t left join shop_order o on o.id = t.order_id
-    where t.closed_at is null order by t.opened_at, t.id`.execute(db);
+    where t.closed_at is null and t.channel_id = any(${sql.val(channelIds)}::uuid[]) order by t.opened_at, t.id`.execute(
+    db,
+  );
   return rows;
 }

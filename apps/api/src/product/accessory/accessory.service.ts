@@ -1,14 +1,13 @@
 import type { Accessory } from "@noren/contract/product/accessory.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context } from "#api/channel/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
-import { scopeOf } from "../tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "../tag/tag-access.ts";
 import { stockOf } from "../product-present.ts";
 import { nameOf } from "../variant/variant-options.ts";
 import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 
 /** What is offered with a product (CART-08). */
-export async function accessoriesOfProduct(ctx: Context, key: string): Promise<Accessory[]> {
+export async function accessoriesOfProduct(ctx: CatalogueWork, key: string): Promise<Accessory[]> {
   const { db, channel } = ctx;
   const rows = await accessoryRows(db, scopeOf(ctx), key);
   if (!rows) throw new ShopError("product.not_found");
@@ -21,7 +20,7 @@ export async function accessoriesOfProduct(ctx: Context, key: string): Promise<A
 
 /** How many of each named accessory may go with one piece of a product; refused where one is not offered with it. */
 export async function offeredWith(
-  ctx: Context,
+  ctx: CatalogueWork,
   parentId: string,
   named: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,10 +1,10 @@
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { categoriesOf, type CategoryRow } from "./category.queries.ts";
 
 /** All categories of a channel, parents and children; a long list may be a second old. */
 export const listCategories = (
-  { db, channel, shop }: Pick<Context, "db" | "channel" | "shop">,
+  { db, channel, shop }: Pick<ChannelWork, "db" | "channel" | "shop">,
   table: "products" | "inquiries",
 ): Promise<CategoryRow[]> =>
   cachedNames(shop, channel.id, `category ${table}`, () => categoriesOf(db, channel.id, table));

@@ -40,12 +40,15 @@ export async function codesWithZeros(
   typed: readonly string[],
 ): Promise<Map<string, string>> {
   const numbers = typed.filter((code) => isNumber.test(foldCode(code)) && foldCode(code).length < digitsMax);
-  const padded = numbers.flatMap((code) => {
-    const digits = foldCode(code);
-    return Array.from({ length: digitsMax - digits.length }, (_, at) => digits.padStart(digits.length + at + 1, "0"));
-  });
-  const stored = await storedCodes(db, table, channelId, padded);
-  const byDigits = Map.groupBy(new Set(stored.values()), (code) => foldCode(code).replace(/^0+/, ""));
+  if (numbers.length === 0) return new Map();
+  const digits = sql.val([...new Set(numbers.map(foldCode))]);
+  const { rows } = await sql<{ code: string }>`
+    select code from ${sql.table(table)}
+    where channel_id = ${channelId} and fold_code(code) like '0%' and ltrim(fold_code(code), '0') = any(${digits}::text[])`.execute(
+    db,
+  );
+  const stored = rows.map(({ code }) => code);
+  const byDigits = Map.groupBy(stored, (code) => foldCode(code).replace(/^0+/, ""));
   return new Map(
     numbers.flatMap((code) => {
       const found = byDigits.get(foldCode(code)) ?? [];

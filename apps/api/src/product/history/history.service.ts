@@ -6,15 +6,14 @@ import {
   type productHistory,
   type ProductHistory,
 } from "@noren/contract/product/history.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
+import type { CatalogueWork } from "../tag/tag-access.ts";
 import { guestToken, guestTokenHash } from "./guest-token.ts";
-import { countGuest, countView } from "./history-rate-limit.ts";
 import {
   cutHistory,
   deleteOwnViews,
@@ -31,44 +30,55 @@ import {
 const guestDays = 30;
 const dayInMs = 86_400_000;
 
-/** Notes a view: each product once, newest first, ten at most (CAT-08, CAT-16). */
-export async function addView(
-  ctx: Context,
-  { product_id, token }: Parsed<typeof productHistory.add>,
-): Promise<Output<typeof productHistory.add>> {
-  await countView(ctx);
-  const { db, channel, now, shop, member } = ctx;
-  const model = await findShownReference(ctx, product_id);
+type View = { id: string; channelId: string; modelId: string; now: Date };
+
+async function viewOf(work: CatalogueWork, reference: string): Promise<View> {
+  const model = await findShownReference(work, reference);
   if (!model) throw new ShopError("product.not_found");
-  const view = { id: uuidv7(now, shop.random), channelId: channel.id, modelId: model.id, now };
-  const write = async (trx: Db, owner: Owner) => {
-    await writeView(trx, owner, view);
-    await cutHistory(trx, owner, historyMax);
-  };
-  if (member) {
-    await inTransaction(db, (trx) => write(trx, { column: "member_id", id: member.id }));
-    return { product_id: model.id, token: null };
-  }
+  const { shop, now, channel } = work;
+  return { id: uuidv7(now, shop.random), channelId: channel.id, modelId: model.id, now };
+}
+
+async function write(trx: Db, owner: Owner, view: View) {
+  await writeView(trx, owner, view);
+  await cutHistory(trx, owner, historyMax);
+}
+
+/** Notes what a member looks at: each product once, newest first, ten at most (CAT-08). Answers the product's id. */
+export async function addMemberView(work: CatalogueWork & MemberWork, reference: string): Promise<string> {
+  const view = await viewOf(work, reference);
+  await inTransaction(work.db, (trx) => write(trx, { column: "member_id", id: work.member.id }, view));
+  return view.modelId;
+}
+
+/** The same for a guest (CAT-16); `beginGuest` may refuse one that is not known yet. */
+export async function addGuestView(
+  work: CatalogueWork,
+  { product_id, token }: Parsed<typeof productHistory.add>,
+  beginGuest: () => Promise<void>,
+): Promise<Output<typeof productHistory.add>> {
+  const { channel, now, shop } = work;
+  const view = await viewOf(work, product_id);
   const known = token ? guestTokenHash(token) : undefined;
-  const wasKnown = await inTransaction(db, async (trx) => {
+  const wasKnown = await inTransaction(work.db, async (trx) => {
     const id = known && (await findGuest(trx, { channelId: channel.id, hash: known, now }));
-    if (id) await write(trx, { column: "guest_id", id });
+    if (id) await write(trx, { column: "guest_id", id }, view);
     return Boolean(id);
   });
-  if (wasKnown) return { product_id: model.id, token: token! };
-  await countGuest(ctx);
+  if (wasKnown) return { product_id: view.modelId, token: token! };
+  await beginGuest();
   const id = uuidv7(now, shop.random);
   const begun = guestToken(id, shop.secret);
   const before = new Date(now.getTime() - guestDays * dayInMs);
-  await inTransaction(db, async (trx) => {
+  await inTransaction(work.db, async (trx) => {
     await insertGuest(trx, { id, channelId: channel.id, hash: guestTokenHash(begun), now }, before);
-    await write(trx, { column: "guest_id", id });
+    await write(trx, { column: "guest_id", id }, view);
   });
-  return { product_id: model.id, token: begun };
+  return { product_id: view.modelId, token: begun };
 }
 
 /** What a guest has seen and can still see. */
-export async function historyOfGuest(ctx: Context, token: string): Promise<ProductHistory[]> {
+export async function historyOfGuest(ctx: CatalogueWork, token: string): Promise<ProductHistory[]> {
   const hash = guestTokenHash(token);
   const seen = await seenModels(ctx.db, { channelId: ctx.channel.id, hash, isVisible: visibleTo(ctx) });
   const cards = await cardsOf(
@@ -83,7 +93,10 @@ export async function historyOfGuest(ctx: Context, token: string): Promise<Produ
 }
 
 /** What the member has seen and can still see (CAT-08). All of it is ten entries at most. */
-export async function ownHistory(ctx: ForMember<Context>, request: PageRequest): Promise<Paged<OwnProductHistory>> {
+export async function ownHistory(
+  ctx: CatalogueWork & MemberWork,
+  request: PageRequest,
+): Promise<Paged<OwnProductHistory>> {
   const { db, channel, member } = ctx;
   const seen = await ownViews(db, { channelId: channel.id, memberId: member.id, isVisible: visibleTo(ctx) });
   const { limit, offset } = rowsOf(request, historyMax);
@@ -101,15 +114,15 @@ export async function ownHistory(ctx: ForMember<Context>, request: PageRequest):
   return paged(data, seen.length, request, historyMax);
 }
 
-export async function removeView({ db, member }: ForMember<Context>, id: string): Promise<void> {
+export async function removeView({ db, member }: MemberWork, id: string): Promise<void> {
   const removed = isUuid(id) ? await deleteOwnViews(db, member.id, id) : 0;
   if (removed === 0) throw new ShopError("common.not_found");
 }
 
-export const clearViews = ({ db, member }: ForMember<Context>) => deleteOwnViews(db, member.id);
+export const clearViews = ({ db, member }: MemberWork) => deleteOwnViews(db, member.id);
 
 /** At login a guest's history becomes the member's (CAT-16). */
-export async function mergeHistory({ db, channel, member }: ForMember<Context>, token: string): Promise<void> {
+export async function mergeHistory({ db, channel, member }: MemberWork, token: string): Promise<void> {
   const memberId = member.id;
   await inTransaction(db, async (trx) => {
     await moveToMember(trx, { channelId: channel.id, hash: guestTokenHash(token), memberId });

@@ -1,15 +1,15 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Liked } from "@noren/contract/product/like.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { findShownModel } from "../product.service.ts";
 import { countLikes, deleteLike, insertLike, isLiked } from "./like.queries.ts";
+import type { CatalogueWork } from "../tag/tag-access.ts";
 
 /** Adds a visible product to the member's favourites (CAT-06), up to the channel's limit. */
-export async function addLike(ctx: ForMember<Context>, key: string): Promise<Liked> {
+export async function addLike(ctx: CatalogueWork & MemberWork, key: string): Promise<Liked> {
   const model = await findShownModel(ctx, key);
   if (!model) throw new ShopError("product.not_found");
   await inTransaction(ctx.db, (trx) => likeModels(ctx, trx, [model.id]));
@@ -17,7 +17,11 @@ export async function addLike(ctx: ForMember<Context>, key: string): Promise<Lik
 }
 
 /** Adds products that are visible; those that are liked already change nothing. */
-export async function likeModels({ channel, now, member }: ForMember<Context>, trx: Db, modelIds: readonly string[]) {
+export async function likeModels(
+  { channel, now, member }: CatalogueWork & MemberWork,
+  trx: Db,
+  modelIds: readonly string[],
+) {
   const memberId = member.id;
   const limit = channel.settings["MEMBER.LIKE_LIMIT"];
   let count = await countLikes(trx, memberId);
@@ -35,7 +39,7 @@ export async function likeModels({ channel, now, member }: ForMember<Context>, t
 /**
  * A product that is no longer visible can still be removed by members who like it; for everyone else it is not found.
  */
-export async function removeLike(ctx: ForMember<Context>, key: string): Promise<Liked> {
+export async function removeLike(ctx: CatalogueWork & MemberWork, key: string): Promise<Liked> {
   const taken = await deleteLike(ctx.db, { memberId: ctx.member.id, channelId: ctx.channel.id, key });
   const model = taken ?? (await findShownModel(ctx, key));
   if (!model) throw new ShopError("product.not_found");

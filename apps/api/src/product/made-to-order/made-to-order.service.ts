@@ -2,7 +2,6 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
 import { byThePiece, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
-import type { Context } from "#api/channel/context.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
@@ -19,9 +18,10 @@ import {
   writeMadeToOrder,
 } from "./made-to-order.queries.ts";
 import { type MadeToOrderFile, fileOf, optionsOf, picturePaths, problemsOf } from "./options-file.ts";
+import type { CatalogueWork } from "../tag/tag-access.ts";
 
 /** What may be chosen of a public product (CAT-11); product.not_found where it is not made to order. */
-export async function madeToOrderOf(ctx: Context, key: string): Promise<MadeToOrder> {
+export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<MadeToOrder> {
   const { db, channel, now } = ctx;
   const row = (await findShownModel(ctx, key)) && (await madeToOrderRow(db, channel.id, key));
   if (!row) throw new ShopError("product.not_found");

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { recommendationMax } from "@noren/contract/product/recommendation.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { cardsOf, findShownReference, visibleTo } from "../product.service.ts";
@@ -12,9 +12,10 @@ import {
   replaceBoughtTogether,
   writeRecommendations,
 } from "./recommendation.queries.ts";
+import type { CatalogueWork } from "../tag/tag-access.ts";
 
 /** What goes with a product (CAT-26): the same for everybody, never itself, nothing that is sold out or hidden. */
-export async function recommend(ctx: Context, key: string): Promise<ProductCard[]> {
+export async function recommend(ctx: CatalogueWork, key: string): Promise<ProductCard[]> {
   const model = await findShownReference(ctx, key);
   if (!model) throw new ShopError("product.not_found");
   if (!ctx.channel.settings["PLUGIN.RECOMMEND.IS_USE"]) return [];

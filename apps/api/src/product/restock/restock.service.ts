@@ -1,13 +1,12 @@
 import type { restock } from "@noren/contract/product/restock.ts";
 import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Context, Work } from "#api/channel/context.ts";
+import type { ChannelWork, Work } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { mailboxHash } from "#api/platform/rate-limit/mailbox.ts";
-import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
-import { scopeOf } from "../tag/tag-access.ts";
+import { type CatalogueWork, scopeOf } from "../tag/tag-access.ts";
 import { writeAcceptedEmail, writeArrivedEmail } from "./restock-email.ts";
 import { requestOfKey } from "./restock-key.ts";
 import {
@@ -22,50 +21,29 @@ import {
   takeWaiting,
 } from "./restock.queries.ts";
 
-/** Requests of an address range, across all nodes. */
-const ofRange = ({ channel: { settings } }: Context): RateLimit => ({
-  name: "restock.address",
-  max: settings["LIMIT.RESTOCK.OF_RANGE"],
-  captchaFrom: settings["LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE"],
-  seconds: 3600,
-});
-
 /** Variants that one mailbox waits for at once. */
 const mailboxMax = 20;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Throws where a captcha is required and not given. Captchas are of a higher group. */
-export type RequireCaptcha<C extends Context> = (
-  ctx: C,
-  given: { isNeeded: boolean; captcha: string | undefined; mailbox: string },
-) => Promise<void>;
+type Input = Pick<Parsed<typeof restock.request>, "product_id" | "email">;
 
-type Input = Parsed<typeof restock.request>;
+/** A variant that can be seen. */
+export const findVariant = async (work: CatalogueWork, productId: string) =>
+  isUuid(productId) ? findRestockable(work.db, scopeOf(work), productId) : undefined;
 
-/** A variant that the visitor may see. */
-export const findVariant = async (ctx: Context, productId: string) =>
-  isUuid(productId) ? findRestockable(ctx.db, scopeOf(ctx), productId) : undefined;
-
-/** Answers the sold-out variant; counts the request, of which a captcha may be required. */
-export async function prepareRestock<C extends Context>(
-  ctx: C,
-  { product_id, email, captcha }: Input,
-  requireCaptcha: RequireCaptcha<C>,
-): Promise<RestockedProduct> {
-  const variant = await findVariant(ctx, product_id);
+/** One that can be seen and is sold out; refused otherwise. */
+export async function getSoldOutVariant(work: CatalogueWork, productId: string): Promise<RestockedProduct> {
+  const variant = await findVariant(work, productId);
   if (!variant || variant.is_ended) throw new ShopError("product.not_found");
   if (variant.stock > 0) throw new ShopError("restock.in_stock");
-  const counters = [{ limit: ofRange(ctx), subject: ctx.addressRange }];
-  const { isCaptchaNeeded } = await consume(ctx, counters, "restock.too_many");
-  await requireCaptcha(ctx, { isNeeded: isCaptchaNeeded, captcha, mailbox: email });
   return variant;
 }
 
 /** Asks for one email when a sold-out variant comes in (CAT-25). */
 export async function requestRestock(
-  ctx: Context,
+  ctx: CatalogueWork,
   { product_id, email }: Input,
   variant: RestockedProduct,
 ): Promise<Record<string, never>> {
@@ -79,7 +57,7 @@ export async function requestRestock(
 }
 
 /** A request that is gone, or was never there, is not found. */
-export async function cancelRestock({ db, channel, shop }: Context, key: string): Promise<Record<string, never>> {
+export async function cancelRestock({ db, channel, shop }: ChannelWork, key: string): Promise<Record<string, never>> {
   const id = requestOfKey(key, shop.secret);
   if (!id || !isUuid(id) || !(await deleteRequest(db, channel.id, id))) throw new ShopError("restock.not_found");
   return {};
@@ -118,5 +96,5 @@ const send = ({ shop, db }: Work, startAfter: Date) =>
   shop.jobs(db, "restock.tell", {}, { startAfter, id: jobId(`restock.tell:${startAfter.toISOString()}`) });
 
 /** Of a member who leaves. */
-export const removeRequestsOf = ({ db, channel }: Pick<Context, "db" | "channel">, email: string) =>
+export const removeRequestsOf = ({ db, channel }: Pick<ChannelWork, "db" | "channel">, email: string) =>
   deleteRequestsOf(db, channel.id, email);

@@ -2,8 +2,7 @@ import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Review } from "@noren/contract/product/product.ts";
 import type { review, ReviewPosting, ReviewState } from "@noren/contract/product/review.ts";
-import type { ChannelWork, Context } from "#api/channel/context.ts";
-import type { ForMember } from "#api/platform/context.ts";
+import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
@@ -22,6 +21,7 @@ import {
   stateOfOwn,
   writeReviewState,
 } from "./review.queries.ts";
+import type { CatalogueWork } from "../tag/tag-access.ts";
 
 /** Whether the member has bought a product. Orders are of a higher group. */
 export type HasBought = (
@@ -33,7 +33,7 @@ const defaultPer = 10;
 
 /** A product's shown reviews, its stars, and whether the caller may add one (CAT-07, CAT-27). */
 export async function listReviews(
-  ctx: Context,
+  ctx: CatalogueWork,
   { key, page = 1, per = defaultPer }: Parsed<typeof review.list>,
   hasBought: HasBought,
 ): Promise<Output<typeof review.list>> {
@@ -62,7 +62,7 @@ const unnamed = "お客さま";
 
 /** Only who has bought the product may post, once for each product; shown at once, or after the shop's approval. */
 export async function addReview(
-  ctx: ForMember<Context>,
+  ctx: CatalogueWork & MemberWork,
   { key, ...input }: Parsed<typeof review.add>,
   hasBought: HasBought,
 ): Promise<Output<typeof review.add>> {
@@ -108,14 +108,14 @@ export async function decideReview(
   return isUuid(id) ? writeReviewState(db, { channelId: channel.id, id, state, now }) : undefined;
 }
 
-async function shownModel(ctx: Context, reference: string) {
+async function shownModel(ctx: CatalogueWork, reference: string) {
   const model = await findShownReference(ctx, reference);
   if (!model) throw new ShopError("product.not_found");
   return model;
 }
 
 async function postingOf(
-  { db, channel, member }: Context,
+  { db, channel, member }: CatalogueWork,
   modelId: string,
   hasBought: HasBought,
 ): Promise<ReviewPosting> {

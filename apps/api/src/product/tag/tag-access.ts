@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import type { Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
+
+/**
+ * Work that looks at the catalogue: a visitor's call with the passwords of tags that were given and the member who is logged
+ * in, or any other work, which sees what needs no password.
+ */
+export type CatalogueWork = ChannelWork & { tagAccess?: string | undefined; member?: { id: string } | undefined };
 
 /** Whose products are searched, when, and with which tags' passwords given: each as "<id>:<version>". */
 export type Scope = { channelId: string; now: Date; unlocked?: readonly string[] };
@@ -22,8 +28,8 @@ export function lockedTags({ channelId, unlocked = [] }: Scope): RawBuilder<unkn
     where t.channel_id = ${channelId} and t.password_hash is not null ${without})`;
 }
 
-/** What a visitor sees at the moment of a call. */
-export function scopeOf({ channel, now, shop, tagAccess }: Context): Scope {
+/** What can be seen at the moment of the work. */
+export function scopeOf({ channel, now, shop, tagAccess }: CatalogueWork): Scope {
   const unlocked = tagAccess ? unlockedBy(tagAccess, shop.secret, now) : [];
   return { channelId: channel.id, now, ...(unlocked.length > 0 && { unlocked }) };
 }

@@ -1,10 +1,10 @@
-import type { ChannelWork, Context } from "#api/channel/context.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
 import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { scopeOf } from "./tag-access.ts";
+import { type CatalogueWork, scopeOf } from "./tag-access.ts";
 import { findProtectedTag, tagsOf, writeTagPassword } from "./tag.queries.ts";
 
 /** Tags for the filter, and which of those with a password this visitor has opened. */
-export async function listTags(ctx: Context) {
+export async function listTags(ctx: CatalogueWork) {
   const { db, channel, shop } = ctx;
   const { unlocked = [] } = scopeOf(ctx);
   const tags = await cachedNames(shop, channel.id, "tag", () => tagsOf(db, channel.id));
@@ -12,7 +12,7 @@ export async function listTags(ctx: Context) {
 }
 
 /** A tag with a password, for the call that compares it. */
-export const protectedTag = ({ db, channel }: Context, key: string) => findProtectedTag(db, channel.id, key);
+export const protectedTag = ({ db, channel }: CatalogueWork, key: string) => findProtectedTag(db, channel.id, key);
 
 /** What was unlocked before ends with the old password. */
 export const setTagPassword = ({ db, channel }: ChannelWork, key: string, passwordHash: string | null) =>

@@ -22,7 +22,7 @@ export function conditionWords(coupon: ListedCoupon): string[] {
     ...(minimum > 0 ? [`${scopeWords}${yen(minimum)}以上のお買い上げで利用可`] : []),
     ...(scope === "all" ? [] : [`対象：${scope_names.join("、")}`]),
     ...(audience === "members" ? ["会員の方限定"] : []),
-    ...(audience === "claimed" ? ["獲得した会員の方限定"] : []),
+    ...(audience === "claimed" ? ["受け取られた会員の方限定"] : []),
     ...(buyer_limit === null ? [] : [`おひとりさま${buyer_limit}回まで`]),
     ...(is_sole ? ["ほかのクーポンとの併用はできません"] : []),
   ];

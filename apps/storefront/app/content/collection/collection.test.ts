@@ -1,3 +1,4 @@
+import { piecesOf } from "#app/content/outfit/outfit-present.ts";
 import type { Collection, CollectionEntry } from "@noren/contract/content/collection.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
@@ -9,7 +10,7 @@ const { visit } = openStorefront();
 const looks = ["simple", "toki", "kurasu+simple", "kurasu+toki"];
 
 const collection: Collection = { alias: "snaps", title: "スナップ", description: "着こなし", is_single: false };
-const worn = (color: string | null, size: string | null = null) => ({ key: "tenugui", color, size });
+const worn = (color: string | null, size: string | null = null) => ({ key: "tenugui", code: null, color, size });
 const snap: CollectionEntry = {
   key: "first",
   title: "藍を重ねる",
@@ -85,6 +86,30 @@ test("[CAT-10] a single collection leads to its one entry, one that is not there
   const empty = async () => ({ data: [], pagination: { ...pages, total: 0 }, more: { collection, products: [] } });
   const { html } = await visit("/collection/snaps", { calls: { collection: { entries: empty } } as never });
   expect(spacedWords(html)).toContain("ただいまご紹介できるものがありません");
+});
+
+test("[CON-06, CAT-28] a variant that an entry names by its code is shown by its name, and leads to its own address", async () => {
+  const [variant] = variants;
+  const bottle = {
+    ...variant!,
+    code: "TEA-0750",
+    name: "750ml / 抹茶",
+    color: null,
+    size: "",
+    options: [
+      { name: "容量", value: "750ml" },
+      { name: "味", value: "抹茶" },
+    ],
+  };
+  const other = { ...bottle, id: "t2", code: "TEA-0350", name: "350ml / 抹茶" };
+  const tea = { ...demo.card, key: "tea", product_model: { products: [other, bottle] } };
+  const named = { key: "tea", code: "tea-0750", color: null, size: null };
+  const [piece] = piecesOf({ fields: [{ key: "p", label: "", type: "products", value: [named] }] }, [tea]);
+  expect(piece).toMatchObject({
+    worn: "750ml / 抹茶",
+    chosen: bottle.id,
+    href: `/product/tea?${new URLSearchParams({ option1: "750ml", option2: "抹茶" })}`,
+  });
 });
 
 test("[CON-06] stylists are listed with their latest snaps, and a stylist's page has each snap with what is worn", async () => {

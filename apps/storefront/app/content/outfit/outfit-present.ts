@@ -1,6 +1,8 @@
 import type { CollectionEntry, EntryProduct } from "@noren/contract/content/collection.ts";
+import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { variantQuery } from "@noren/contract/product/variant-options.ts";
 import { saleView } from "#app/product/sale-view.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
@@ -19,18 +21,22 @@ export function piecesOf(entry: Pick<CollectionEntry, "fields">, products: reado
   });
 }
 
-function pieceOf(product: ProductCard, { color, size }: EntryProduct): OutfitPiece {
+function pieceOf(product: ProductCard, { code, color, size }: EntryProduct): OutfitPiece {
   const variants = product.product_model.products;
   const worn = variants.filter(
-    (variant) => (!color || variant.color?.code === color) && (!size || variant.size === size),
+    (variant) =>
+      (!code || foldCode(variant.code) === foldCode(code)) &&
+      (!color || variant.color?.code === color) &&
+      (!size || variant.size === size),
   );
   const shown = worn.length === 1 ? worn[0] : undefined;
   const only = variants.length === 1 ? variants[0] : undefined;
   const chosen = shown ?? only;
   const price = chosen ?? variants[0];
-  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
+  const byColorAndSize = new URLSearchParams({ ...(color && { color }), ...(size && { size }) });
+  const query = shown && code ? variantQuery(shown) : byColorAndSize.size > 0 ? `?${byColorAndSize}` : "";
   return {
-    href: `/product/${encodeURIComponent(product.key)}${query.size > 0 ? `?${query}` : ""}`,
+    href: `/product/${encodeURIComponent(product.key)}${query}`,
     name: product.name,
     picture: product.images[0] ?? null,
     price: {
@@ -40,7 +46,7 @@ function pieceOf(product: ProductCard, { color, size }: EntryProduct): OutfitPie
       isReducedRate: isReducedTaxRate(product.tax_rate),
       sale: saleView(price?.sale),
     },
-    worn: shown || color || size ? wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }) : "",
+    worn: shown && code ? shown.name : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),
     choice: choiceOf(product, variants),
     options: variants.map((variant) => ({
       value: variant.id,

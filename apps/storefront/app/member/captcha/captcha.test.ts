@@ -106,11 +106,16 @@ test("[SEC-05] opening the mailed link changes nothing; its button gives the bro
   expect(page.cookies).toBe("");
   const confirmed = await visit("/captcha/confirm?key=the-key", { form: { key: "the-key" }, calls: open });
   expect(confirm).toHaveBeenCalledWith({ key: "the-key" });
-  expect(confirmed.response.headers.get("location")).toBe("/captcha/confirm?done=login");
+  const location = confirmed.response.headers.get("location")!;
+  expect(location).toContain("/captcha/confirm?purpose=login&done=");
   expect(confirmed.cookies).toBe("captcha.demo=mail.a-proof");
   expect(confirmed.response.headers.get("set-cookie")).toContain("HttpOnly");
-  const done = await visit("/captcha/confirm?done=login", { cookie: confirmed.cookies, calls: open });
+  const done = await visit(location, { cookie: confirmed.cookies, calls: open });
+  expect(words(done.html)).toContain("確認できました");
   expect(done.html).toMatch(/href="\/login"/);
+  // an address that the shop has not made, or one made for another form, says nothing of the kind
+  for (const made of ["?purpose=login&done=1", location.slice(location.indexOf("?")).replace("=login", "=register")])
+    expect(words((await visit(`/captcha/confirm${made}`, { calls: open })).html)).not.toContain("確認できました");
   // sent by the form, and forgotten with the answer that it is good no longer
   const login = await visit("/login", { form, cookie: confirmed.cookies, calls: open });
   expect(calls.auth.login).toHaveBeenCalledWith({ ...form, captcha: "mail.a-proof" });

@@ -1,5 +1,6 @@
 import { type CaptchaPurpose, captchaPurposes } from "@noren/contract/member/captcha.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { change, load, seeOther } from "#app/platform/request/request.server.ts";
 import { hasAskedHere, proofSeconds } from "./captcha.server.ts";
@@ -21,6 +22,12 @@ const formOf = (query: URLSearchParams): Form => ({
   variant: queryText(query, "variant"),
 });
 
+const path = "/captcha/confirm";
+const confirmedQuery = (purpose: CaptchaPurpose, query: URLSearchParams) => ({
+  purpose,
+  ...(purpose === "restock" && formOf(query)),
+});
+
 function wayBack(purpose: CaptchaPurpose, { product, variant }: Form): NonNullable<ConfirmLinkScreenProps["done"]> {
   if (purpose !== "restock") return { purpose, back: purpose, backHref: back[purpose] };
   if (!product || !variant) return { purpose, back: "products", backHref: "/product" };
@@ -32,8 +39,9 @@ function wayBack(purpose: CaptchaPurpose, { product, variant }: Form): NonNullab
 export function loadConfirmLink(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<ConfirmLinkScreenProps, "linkKey" | "done" | "isElsewhere">> => {
     const query = args.url.searchParams;
-    const purpose = captchaPurposes.find((one) => one === query.get("done"));
-    const done = purpose ? wayBack(purpose, formOf(query)) : null;
+    const purpose = captchaPurposes.find((one) => one === query.get("purpose"));
+    const isConfirmed = purpose && isDone(shop, path, args.url, confirmedQuery(purpose, query));
+    const done = isConfirmed ? wayBack(purpose, formOf(query)) : null;
     return { linkKey: query.get("key"), done, isElsewhere: !hasAskedHere(shop) };
   });
 }
@@ -43,7 +51,6 @@ export function confirmLink({ url, ...args }: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { proof, purpose } = await api.captcha.confirm({ key: values.key ?? "" });
     shop.cookies.set("captcha", proof, proofSeconds);
-    const form = purpose === "restock" ? formOf(url.searchParams) : {};
-    return seeOther(`/captcha/confirm?${new URLSearchParams({ done: purpose, ...form })}`);
+    return seeOther(donePath(shop, path, confirmedQuery(purpose, url.searchParams)));
   });
 }

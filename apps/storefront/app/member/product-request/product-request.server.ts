@@ -3,10 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { mailCaptcha, needsMail, withCaptcha } from "#app/member/captcha/captcha.server.ts";
 import { onceKey } from "#app/platform/form/once-key.server.ts";
 import { storedNamed, storedOf, storedOfAny, storedValues } from "#app/platform/form/stored-fields.ts";
+import { donePath, isDone } from "#app/platform/page/done.server.ts";
 import { queryText } from "#app/platform/page/request.ts";
 import { change, load, seeOther, validated } from "#app/platform/request/request.server.ts";
 import { productRequestRules } from "./product-request-form.ts";
 
+const path = "/product-request";
 const stored = storedOfAny(storedOf(productRequestRules), storedNamed("key"));
 
 /** `word` is what a search did not find. */
@@ -16,7 +18,7 @@ export function loadProductRequest({ url, ...args }: LoaderFunctionArgs) {
     return {
       values: storedValues({ product_name: queryText(url.searchParams, "word") }, stored),
       memberEmail: user?.email ?? null,
-      isDone: url.searchParams.get("done") === "1",
+      isDone: isDone(shop, path, url),
       key: randomUUID(),
     };
   });
@@ -34,7 +36,7 @@ export function sendProductRequest(args: ActionFunctionArgs) {
       const { "": input } = validated(productRequestRules, values);
       const idempotencyKey = onceKey(shop, values.key, input);
       await withCaptcha(shop, values, (captcha) => api.productRequest.send({ ...input, captcha }, { idempotencyKey }));
-      return seeOther("/product-request?done=1");
+      return seeOther(donePath(shop, path));
     },
     () => stored,
   );

@@ -4,22 +4,30 @@ import type { ShopContext } from "../request/request-context.server.ts";
 /** For how long, in milliseconds, the address says what the button did. */
 const shownFor = 600_000;
 /** Characters of an address that are read. */
-const longest = 300;
+const maxSealed = 4000;
 
-type Done = { path: string; until: number };
+type Query = Record<string, string>;
+type Done = { address: string; until: number };
 
 /**
- * The page of a mailed link after its button: the address itself shows that the shop has done it, so that it needs no
- * cookie, and nobody can make one that says so of what never happened.
+ * The page after its button: the address itself shows that the shop has done it, so that it needs no cookie, and nobody can
+ * make one that says so of what never happened. `query` is what the page says of it, and is sealed with the path.
  */
-export function donePath({ clock, secret }: ShopContext, path: string): string {
-  const done: Done = { path, until: clock().getTime() + shownFor };
-  return `${path}?${new URLSearchParams({ done: seal(done, "done", secret) })}`;
+export function donePath({ clock, secret }: ShopContext, path: string, query: Query = {}): string {
+  const done: Done = { address: addressOf(path, query), until: clock().getTime() + shownFor };
+  return `${path}?${new URLSearchParams({ ...query, done: seal(done, "done", secret) })}`;
 }
 
-/** Whether the shop has led here from the button of this page. */
-export function isDone({ clock, secret }: ShopContext, path: string, { searchParams }: URL): boolean {
+/** Whether the shop has led here from the button of this page, with the same `query`. */
+export function isDone(
+  { clock, secret }: ShopContext,
+  path: string,
+  { searchParams }: URL,
+  query: Query = {},
+): boolean {
   const sealed = searchParams.get("done") ?? "";
-  const done = sealed.length <= longest ? unseal<Done>(sealed, "done", secret) : null;
-  return done !== null && done.path === path && done.until > clock().getTime();
+  const done = sealed.length <= maxSealed ? unseal<Done>(sealed, "done", secret) : null;
+  return done !== null && done.address === addressOf(path, query) && done.until > clock().getTime();
 }
+
+const addressOf = (path: string, query: Query) => path + JSON.stringify(query);

@@ -10,18 +10,19 @@ import { restockRules } from "./restock-form.ts";
 import { restockHref } from "./restock-href.ts";
 
 const pathOf = (key: string) => `/product/${encodeURIComponent(key)}`;
+const restockPath = (key: string) => `${pathOf(key)}/restock`;
 
 /** The variant of the address; one that can be bought, or never again, leads to the product. */
 export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
-  return load(args, async (api) => {
+  return load(args, async (api, shop) => {
     const { key, name, product_model } = await api.product.detail({ key: params.key! });
     const id = queryText(url.searchParams, "variant");
     const variant = product_model.products.find((one) => one.id === id);
     if (!variant) throw new ShopError("product.not_found");
     const productHref = pathOf(key) + variantQuery(variant);
-    const isDone = queryText(url.searchParams, "done") === "1";
-    if (!isDone && !restockHref(key, variant)) throw seeOther(productHref);
-    return { name, variant: variant.name === name ? "" : variant.name, productHref, isDone };
+    const isRequested = isDone(shop, restockPath(params.key!), url, { variant: id });
+    if (!isRequested && !restockHref(key, variant)) throw seeOther(productHref);
+    return { name, variant: variant.name === name ? "" : variant.name, productHref, isDone: isRequested };
   });
 }
 
@@ -36,7 +37,7 @@ export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
       }
       const { email } = validated(restockRules, values)[""];
       await withCaptcha(shop, values, (captcha) => api.restock.request({ product_id: variant, email, captcha }));
-      return seeOther(`${pathOf(params.key!)}/restock?${new URLSearchParams({ variant, done: "1" })}`);
+      return seeOther(donePath(shop, restockPath(params.key!), { variant }));
     },
     () => storedOf(restockRules),
   );

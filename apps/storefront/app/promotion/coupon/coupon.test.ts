@@ -48,12 +48,12 @@ test("[CART-10, MEM-07] a member takes a coupon by a form of its own, and sees i
   const coupon = coupons([spring, { ...spring, id: "c2", code: "TAKEN", is_taken: true }]);
   const before = await visit("/coupon", { cookie, calls: { coupon } });
   expect([...before.html.matchAll(/name="coupon_id" value="(\w+)"/g)].map(([, id]) => id)).toEqual(["c1"]);
-  expect(words(before.html)).toContain("獲得したクーポンはまだありません。");
+  expect(words(before.html)).toContain("受け取ったクーポンはまだありません。");
   const { response, cookies } = await visit("/coupon", { cookie, calls: { coupon }, form: { coupon_id: "c1" } });
   expect(coupon.claim).toHaveBeenCalledExactlyOnceWith({ coupon_id: "c1", page: "coupon" });
   expect(response.headers.get("location")).toBe("/coupon");
   const after = await visit("/coupon", { cookie: `${cookie}; ${cookies}`, calls: { coupon } });
-  expect(words(after.html)).toContain("クーポン SPRING10 を獲得しました");
+  expect(words(after.html)).toContain("クーポン SPRING10 を受け取りました");
 });
 
 test("[CART-10, MEM-07] a member's own coupons say which are used, page by page; odd pages are the first", async () => {
@@ -85,5 +85,5 @@ test("[CART-10] a coupon that has ended meanwhile is not taken, and the page say
   expect(claim).toHaveBeenCalledOnce();
   expect(response.headers.get("location")).toBe("/coupon");
   const after = await visit("/coupon", { cookie: `${cookie}; ${cookies}`, calls });
-  expect(words(after.html)).toContain("このクーポンは終了したため、獲得できませんでした。");
+  expect(words(after.html)).toContain("このクーポンは終了したため、お受け取りいただけませんでした。");
 });

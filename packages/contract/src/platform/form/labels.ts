@@ -108,9 +108,9 @@ export function labelsOf(variant: "consumer" | "business"): {
  * does: what the normalisers make right is said to be taken.
  */
 export const hints = {
-  postal_code: "半角数字7桁（ハイフン入り・全角でもかまいません）",
-  phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
-  cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
+  postal_code: "半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます",
+  phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）。ハイフンや全角は、自動で整えます",
+  cell_phone_number: "半角数字11桁まで、ハイフンなし（例：09012345678）。ハイフンや全角は、自動で整えます",
   password: "8文字以上、半角英数字を組み合わせてください。「-」「_」「.」も使えます",
   contact_phone_number: "日中にご連絡のつく番号（会社の番号とちがうとき）",
   date_birth: "例：1980-04-12",

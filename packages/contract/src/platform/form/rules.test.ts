@@ -85,7 +85,7 @@ describe("the forms' rules", () => {
       expect(validate(code, typed)).toBe("123-4567");
     for (const wrong of ["123456", "12345678", "abc-defg", "12-34567"])
       expect(validate(code, wrong)).toEqual(["郵便番号は郵便番号の形式で入力してください。　例：123-4567"]);
-    expect(hints.postal_code).toBe("半角数字7桁（ハイフン入り・全角でもかまいません）");
+    expect(hints.postal_code).toBe("半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます");
   });
 
   test("[FORM-05] a decimal has at most the allowed places", () => {
@@ -118,7 +118,7 @@ describe("the forms' rules", () => {
     ])
       expect(validate(tel, wrong)).toEqual(["電話番号は電話番号のフォーマットで入力してください"]);
     expect(hints.phone_number).toBe(
-      "半角数字11桁まで、ハイフンなし（例：09012345678。ハイフン入り・全角でもかまいません）",
+      "半角数字11桁まで、ハイフンなし（例：09012345678）。ハイフンや全角は、自動で整えます",
     );
     expect(hints.cell_phone_number).toBe(hints.phone_number);
   });

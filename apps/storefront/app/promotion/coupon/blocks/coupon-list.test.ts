@@ -57,7 +57,7 @@ test("[CON-05, MEM-07] a coupon that is taken where its block stands leads back 
   expect(calls.coupon.claim).toHaveBeenCalledExactlyOnceWith({ coupon_id: "c1", page: "lp/oseibo" });
   expect(response.headers.get("location")).toBe("/lp/oseibo");
   const after = await visit("/", { cookie, calls: shop(true) });
-  expect(after.html).toContain("獲得済み");
+  expect(after.html).toContain("受け取り済み");
   expect(after.html).not.toContain('name="coupon_id"');
   // no page of another shop
   const away = await visit("/coupon", { cookie, calls, form: { ...form, next: "//evil.example" } });

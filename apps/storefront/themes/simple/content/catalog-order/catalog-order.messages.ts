@@ -21,7 +21,12 @@ export const catalogOrderMessages = {
   check: "内容を確認する",
   add: "まとめてカートに入れる",
   checked: (ready: number, wrong: number) =>
-    wrong > 0 ? `${ready}件をご注文いただけます。${wrong}件はご確認ください。` : `${ready}件をご注文いただけます。`,
+    [
+      ready > 0 && `${ready}件をご注文いただけます。`,
+      wrong > 0 && `${wrong}件${ready > 0 ? "は" : "を"}ご確認ください。`,
+    ]
+      .filter(Boolean)
+      .join(""),
   total: "商品の合計（税込）",
   sheet: "表から貼り付ける",
   sheetHint: (max: number) =>

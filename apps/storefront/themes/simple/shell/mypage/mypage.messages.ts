@@ -45,7 +45,7 @@ const pageNotes: Record<MemberPage, string> = {
   likes: "ハートを押した商品",
   lists: "贈る相手や用途ごとの商品",
   point: "残高と有効期限、獲得と利用の履歴",
-  coupon: "ご利用いただけるクーポンと、獲得したクーポン",
+  coupon: "ご利用いただけるクーポンと、お持ちのクーポン",
   product_history: "最近ご覧になった商品",
   product_search_history: "商品をさがした言葉",
   bookmark: "いつでも同じ条件で商品をさがせます",

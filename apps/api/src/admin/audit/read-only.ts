@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** A read that may take minutes, where a statement of the shop may take seconds; it can write nothing. */
+export const inReadOnly = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = '10min'`.execute(trx);
+      return work(trx);
+    });

@@ -1,0 +1,36 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { Channel } from "#api/channel/channel-types.ts";
+import { changeChannel } from "#api/channel/channel.service.ts";
+import type { Shop } from "#api/channel/context.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { type OwnerPackingOption, packingProblems } from "./packing-option.ts";
+import { packingOptionRows, upsertPackingOptions, writeOffered } from "./packing-option.owner-queries.ts";
+
+export const ownersPackingOptions = (db: Db, channelId: string): Promise<OwnerPackingOption[]> =>
+  packingOptionRows(db, channelId);
+
+/**
+ * Writes options within the owner's transaction, which notifies the channel cache. Parcels of placed orders keep the names
+ * and fees that they were decided with.
+ */
+export async function savePackingOptions(trx: Db, channelId: string, options: readonly OwnerPackingOption[]) {
+  for (const option of options) {
+    const [problem] = packingProblems(option);
+    if (problem) throw new ShopError("common.invalid_input", {}, { [problem.field]: [problem.words] });
+  }
+  await upsertPackingOptions(trx, channelId, options);
+}
+
+/** Whether buyers can choose it from now on; false where the channel has no such option. */
+export async function offerPackingOption(
+  shop: Pick<Shop, "db" | "channels" | "clock">,
+  channel: Channel,
+  option: Pick<OwnerPackingOption, "kind" | "code">,
+  isOffered: boolean,
+): Promise<boolean> {
+  let isKnown = false;
+  await changeChannel(shop, async (trx) => {
+    isKnown = await writeOffered(trx, channel.id, option, isOffered);
+  });
+  return isKnown;
+}

@@ -1,0 +1,17 @@
+import { giftReceiver } from "#api/order/gift/gift.service.ts";
+import { historyOfOrder } from "#api/order/record/order-history.service.ts";
+import { getOrder } from "#api/order/record/order.service.ts";
+import { fraudChecks } from "#api/payment/fraud.service.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/**
+ * An order with all that staff work with: the receiver of a gift, whom the buyer never sees, and the fraud results. The
+ * member's memos are private.
+ */
+export async function ownersOrderDetail(db: Db, orderId: string) {
+  const order = await getOrder(db, orderId);
+  const { history, refunds, returns } = await historyOfOrder(db, orderId);
+  const checks = await fraudChecks(db, orderId);
+  const receiver = await giftReceiver(db, orderId);
+  return { order, history, refunds, returns, checks, receiver };
+}

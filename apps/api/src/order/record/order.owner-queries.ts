@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { OwnerOrder, OwnerOrderFilter } from "./owner-order.ts";
+
+const selection = sql`o.id, o.channel_id, c.code as channel, o.order_no, o.state, o.ordered_at, o.total_payment,
+  trim(concat_ws(' ', o.orderer ->> 'company_name', o.orderer ->> 'last_name', o.orderer ->> 'first_name')) as name,
+  y.name as payment_name, y.state as payment_state, y.settled_at, o.fraud_review, o.policy_version, o.production_started_at
+  from shop_order o join channel c on c.id = o.channel_id
+  join lateral (select name, state, settled_at from payment where order_id = o.id
+    order by created_at desc, id desc limit 1) y on true`;
+
+/** Orders of these channels by their number, which is unique within each. */
+export async function ordersByNo(db: Db, channelIds: readonly string[], orderNo: string): Promise<OwnerOrder[]> {
+  const { rows } = await sql<OwnerOrder>`
+    select ${selection} where o.channel_id = any(${sql.val(channelIds)}::uuid[]) and o.order_no = ${orderNo}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The oldest first, since it has waited the longest. */
+export async function ordersInStates(db: Db, { states, channelIds, limit }: OwnerOrderFilter): Promise<OwnerOrder[]> {
+  const { rows } = await sql<OwnerOrder>`
+    select ${selection}
+    where o.state = any(${sql.val(states)}::text[]) and o.channel_id = any(${sql.val(channelIds)}::uuid[])
+    order by o.ordered_at, o.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Db } from "#api/platform/db/open.ts";
+import { codesWithZeros, lostZerosSentence, storedCodes } from "../code/stored-code.ts";
+import { accessoriesOfModels, replaceAccessories, variantsByCode } from "./accessory.owner-queries.ts";
+import type { OfferedAccessory, OwnerAccessories } from "./offered-accessory.ts";
+
+export const accessoriesOfProducts = (db: Db, channelId: string, codes: readonly string[]) =>
+  accessoriesOfModels(db, channelId, { codes });
+
+const atOnce = 1000;
+
+/** All products of the channel that have accessories, some at a time. */
+export async function* productsWithAccessories(db: Db, channelId: string): AsyncGenerator<OwnerAccessories[]> {
+  for (let after = ""; ;) {
+    const rows = await accessoriesOfModels(db, channelId, { after, limit: atOnce });
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.code;
+  }
+}
+
+/** What a product is to be offered with; `line` is the caller's name for it. */
+type WantedAccessories = { line: number; modelId: string; accessories: readonly OfferedAccessory[] };
+type AccessoryProblem = { line: number; words: string };
+
+/**
+ * Plans what is offered with products: each variant of the channel, in any width and case of its code. A variant of the
+ * product itself and one made to order, which needs a configuration, are refused.
+ */
+export async function planAccessories(db: Db, channelId: string, wanted: readonly WantedAccessories[]) {
+  const typed = [...new Set(wanted.flatMap(({ accessories }) => accessories.map(({ code }) => code)))];
+  const stored = await storedCodes(db, "product", channelId, typed);
+  const unknown = typed.filter((code) => !stored.has(code));
+  const zeros = await codesWithZeros(db, "product", channelId, unknown);
+  const variants = await variantsByCode(db, channelId, [...stored.values()]);
+  const problems: AccessoryProblem[] = [];
+  const rows = wanted.flatMap(({ line, modelId, accessories }) =>
+    accessories.flatMap(({ code, per_piece }, sort) => {
+      const variant = variants.get(stored.get(code) ?? "");
+      const words = variant ? refusalOf(variant, modelId) : unknownWords(code, zeros.get(code));
+      if (words) problems.push({ line, words });
+      return variant ? [{ model_id: modelId, product_id: variant.id, per_piece, sort }] : [];
+    }),
+  );
+  // two ways to write one code mean one variant
+  const byModel = Map.groupBy(rows, ({ model_id }) => model_id);
+  for (const { line, modelId } of wanted) {
+    const own = byModel.get(modelId) ?? [];
+    if (new Set(own.map(({ product_id }) => product_id)).size < own.length)
+      problems.push({ line, words: "同じ商品番号が2度あります。" });
+  }
+  const modelIds = wanted.map(({ modelId }) => modelId);
+  return { problems, write: (trx: Db) => replaceAccessories(trx, modelIds, rows) };
+}
+
+type Variant = { code: string; model_id: string; is_made_to_order: boolean };
+
+function refusalOf({ code, model_id, is_made_to_order }: Variant, modelId: string): string | undefined {
+  if (model_id === modelId) return `「${code}」は、この商品の種類です。`;
+  return is_made_to_order ? `「${code}」はオーダーメイドのため、添えられません。` : undefined;
+}
+
+const unknownWords = (code: string, meant: string | undefined) =>
+  meant === undefined ? `「${code.slice(0, 60)}」という商品番号の種類はありません。` : lostZerosSentence(code, meant);

@@ -1,0 +1,21 @@
+import type { ChannelWork } from "#api/channel/context.ts";
+import { sqlState } from "#api/platform/db/sql-state.ts";
+import { variantCodeOf } from "../code/stored-code.ts";
+import { updateJanCode } from "./variant.owner-queries.ts";
+
+const checkViolation = "23514";
+
+/** The variant's code as it is stored, or why nothing was written; null removes the JAN code. */
+export async function setJanCode(
+  { db, channel }: Pick<ChannelWork, "db" | "channel">,
+  typed: string,
+  jan: string | null,
+): Promise<{ code: string; problem?: "not_found" | "not_a_jan" }> {
+  const code = await variantCodeOf(db, channel.id, typed);
+  try {
+    return (await updateJanCode(db, channel.id, code, jan)) ? { code } : { code, problem: "not_found" };
+  } catch (error) {
+    if (sqlState(error) !== checkViolation) throw error;
+    return { code, problem: "not_a_jan" };
+  }
+}

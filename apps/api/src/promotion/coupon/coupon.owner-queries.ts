@@ -1,0 +1,73 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+import type { Database } from "#api/platform/db/types.ts";
+import { type CouponScope, couponScopeTables } from "./coupon-scope.ts";
+import type { benefitWords } from "./coupon-text.ts";
+
+export const insertCoupon = (db: Db, coupon: Insertable<Database["coupon"]>) =>
+  db.insertInto("coupon").values(coupon).execute();
+
+/** The rows of a scope's table by their keys; an unknown key is missing from the result. */
+export async function scopeRows(db: Db, channelId: string, scope: CouponScope, keys: readonly string[]) {
+  const ofProducts = scope === "category" ? sql`and table_name = 'products'` : sql``;
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, key from ${sql.table(couponScopeTables[scope])}
+    where channel_id = ${channelId} and key = any(${sql.val(keys)}::text[]) ${ofProducts}`.execute(db);
+  return rows;
+}
+
+export type OwnerCoupon = Parameters<typeof benefitWords>[0] & {
+  code: string;
+  name: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  total_limit: number | null;
+  audience: string;
+  /** Uses that no order has given back. */
+  uses: number;
+};
+
+/** All of a channel, the newest start first. */
+export async function couponsWithUses(db: Db, channelId: string): Promise<OwnerCoupon[]> {
+  const { rows } = await sql<OwnerCoupon>`
+    select c.code, c.name, c.kind, c.amount, c.percent, c.max_discount, c.starts_at, c.ends_at, c.total_limit, c.audience,
+      (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.released_at is null) as uses
+    from coupon c where c.channel_id = ${channelId} order by c.starts_at desc, c.id`.execute(db);
+  return rows;
+}
+
+/** Ends a coupon that has not ended; answers its code, undefined where there is none. */
+export async function endCouponAt(
+  db: Db,
+  channelId: string,
+  codeFolded: string,
+  now: Date,
+): Promise<string | undefined> {
+  const ended = await db
+    .updateTable("coupon")
+    // one that has not begun never will
+    .set({ ends_at: now, starts_at: sql<Date>`least(starts_at, ${new Date(now.getTime() - 1000)})` })
+    .where("channel_id", "=", channelId)
+    .where("code_folded", "=", codeFolded)
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .returning("code")
+    .executeTakeFirst();
+  return ended?.code;
+}
+
+type Giving = { channelId: string; codeFolded: string; email: string; now: Date };
+
+/** Gives a coupon to a member; whether it is new to the member, undefined where coupon or member are missing. */
+export async function insertMemberCoupon(db: Db, giving: Giving): Promise<boolean | undefined> {
+  const { channelId, codeFolded, email, now } = giving;
+  const { rows } = await sql<{ is_new: boolean }>`
+    with found as (
+      select c.id as coupon_id, m.id as member_id from coupon c join member m on m.channel_id = c.channel_id
+      where c.channel_id = ${channelId} and c.code_folded = ${codeFolded} and lower(m.email) = lower(${email})
+    ), given as (
+      insert into member_coupon (coupon_id, member_id, page, claimed_at)
+      select coupon_id, member_id, 'command', ${now} from found on conflict do nothing returning coupon_id
+    )
+    select exists (select 1 from given) as is_new from found`.execute(db);
+  return rows[0]?.is_new;
+}

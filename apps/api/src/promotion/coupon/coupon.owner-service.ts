@@ -1,0 +1,58 @@
+import { foldCode, normaliseCode } from "@noren/contract/platform/form/normalise.ts";
+import type { Insertable } from "kysely";
+import type { ChannelWork } from "#api/channel/context.ts";
+import { violatedConstraint } from "#api/platform/db/transaction.ts";
+import type { Database } from "#api/platform/db/types.ts";
+import { uuidv7 } from "#api/platform/db/uuid.ts";
+import type { CouponScope } from "./coupon-scope.ts";
+import { couponsWithUses, endCouponAt, insertCoupon, insertMemberCoupon, scopeRows } from "./coupon.owner-queries.ts";
+
+/** A coupon as the owner makes it; its code is checked by `isCouponCode`. */
+type NewCoupon = Omit<
+  Insertable<Database["coupon"]>,
+  "id" | "channel_id" | "code_folded" | "created_at" | "used_count"
+>;
+
+/** False where the channel has this code, in any width or case. */
+export async function addCoupon({ shop, db, now, channel }: ChannelWork, coupon: NewCoupon): Promise<boolean> {
+  try {
+    await insertCoupon(db, {
+      ...coupon,
+      id: uuidv7(now, shop.random),
+      channel_id: channel.id,
+      code: normaliseCode(coupon.code),
+      code_folded: foldCode(coupon.code),
+      created_at: now,
+    });
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** The ids of what a coupon is limited to, and the keys that the channel does not have. */
+export async function couponScopeIds(
+  { db, channel }: Pick<ChannelWork, "db" | "channel">,
+  scope: CouponScope,
+  keys: readonly string[],
+): Promise<{ ids: string[]; missing: string[] }> {
+  const rows = await scopeRows(db, channel.id, scope, keys);
+  return {
+    ids: rows.map(({ id }) => id),
+    missing: keys.filter((key) => !rows.some((row) => row.key === key)),
+  };
+}
+
+export const ownersCoupons = ({ db, channel }: Pick<ChannelWork, "db" | "channel">) => couponsWithUses(db, channel.id);
+export type OwnerCoupon = Awaited<ReturnType<typeof ownersCoupons>>[number];
+
+/** Ends a coupon now; what was used stays used. Answers its code, undefined where no such coupon runs. */
+export const endCoupon = ({ db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">, code: string) =>
+  endCouponAt(db, channel.id, foldCode(code), now);
+
+/** Whether the member did not have it; undefined where coupon or member are missing. */
+export const giveCoupon = (
+  { db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">,
+  { code, email }: { code: string; email: string },
+) => insertMemberCoupon(db, { channelId: channel.id, codeFolded: foldCode(code), email, now });
