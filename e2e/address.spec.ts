@@ -257,7 +257,9 @@ test.each([{ script: true }, { script: false }])(
     expect(await heardAt(page, "orderer.phone_number")).toBe(
       "半角数字11桁まで、ハイフンなし（例：09012345678）。ハイフンや全角は、自動で整えます",
     );
-    expect(await heardAt(page, "address.postal_code")).toBe("半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます");
+    expect(await heardAt(page, "address.postal_code")).toBe(
+      "半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます",
+    );
     expect(await heardAt(page, "orderer.last_name_kana")).toBe("ひらがなでも入力できます");
     await shot(page, "shipping-add");
   },
