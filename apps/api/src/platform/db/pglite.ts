@@ -64,7 +64,8 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
           await driver.beginTransaction(inner, settings);
           if (!actor) return;
           try {
-            await inner.executeQuery(CompiledQuery.raw("select set_config('noren.actor', $1, true)", [actor]));
+            // no query, since one takes a snapshot: SET TRANSACTION may still follow; an actor's text needs no quoting
+            await inner.executeQuery(CompiledQuery.raw(`set local noren.actor = '${actor}'`));
           } catch (error) {
             // Kysely rolls back only what has begun
             await driver.rollbackTransaction(inner);
