@@ -8,7 +8,7 @@ import { plain, waysFrom } from "./ways.ts";
 
 const landing = "/lp/winter";
 const block = (page: Page) => page.locator('[data-block="coupon-list"]');
-const claim = (page: Page) => block(page).getByRole("button", { name: "クーポン KAIIN1000 を受け取る" });
+const claim = (page: Page) => block(page).getByRole("button", { name: "クーポンを受け取る（KAIIN1000）" });
 
 test.each(waysFrom(plain))(
   "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",

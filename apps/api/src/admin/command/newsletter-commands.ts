@@ -11,7 +11,7 @@ import {
 } from "#api/member/newsletter/newsletter.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import { ownTextMax } from "#api/platform/html/clean-html.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 
@@ -32,11 +32,7 @@ export const newsletterCommands: Record<string, Command> = {
       const [code, file] = exactly(optionsOf(args, {}).positionals, "channel", "file.md");
       const channel = await channelNamed(ctx, code);
       const text = await newsletterIn(resolve(ctx.cwd, file));
-      const { shop } = ctx;
-      const { state, subscribers } = await startNewsletter(
-        { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel },
-        text,
-      );
+      const { state, subscribers } = await startNewsletter(workIn(ctx, channel), text);
       ctx.out(told[state](subscribers));
       return state === "sent before" || state === "nobody" ? 1 : 0;
     },
@@ -49,9 +45,8 @@ export const newsletterCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const address = field.email("メールアドレス").safeParse(to);
       if (!address.success) throw refusal(`「${to}」はメールアドレスではありません。`);
-      const { shop } = ctx;
       const text = await newsletterIn(resolve(ctx.cwd, file));
-      await tryNewsletter({ shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel }, text, address.data);
+      await tryNewsletter(workIn(ctx, channel), text, address.data);
       ctx.out(`${address.data} へお試しに1通送ります。会員には送っていません。`);
     },
   },

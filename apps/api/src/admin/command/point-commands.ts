@@ -4,7 +4,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import { accountIdByEmail } from "#api/member/auth/member-account.ts";
 import { correctPoints, pointStatement } from "#api/promotion/point/point.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 export const pointCommands: Record<string, Command> = {
@@ -42,7 +42,7 @@ async function change(args: string[], ctx: CommandContext, pattern: RegExp) {
   if (!pattern.test(text)) throw refusal(`ポイントの数「${text}」は指定できません。`);
   if (note.trim() === "" || note.length > 200) throw refusal("理由を1〜200文字で指定してください。");
   const memberId = await memberNamed(ctx, channel, email);
-  const work = { shop: ctx.shop, db: ctx.shop.db, now: ctx.shop.clock(), actor: ctx.shop.actor, channel };
+  const work = workIn(ctx, channel);
   const balance = await correctPoints(work, { memberId, channelId: channel.id }, { delta: Number(text), note });
   if (balance === undefined) throw refusal(`${email} のポイントは、${text.slice(1)}ポイントもありません。`);
   ctx.out(`${email} のポイントを ${text} しました。残高は${balance}ポイントです。`);

@@ -1,6 +1,6 @@
 import { hashPassword } from "#api/member/auth/password.ts";
 import { setTagPassword } from "#api/product/tag/tag.service.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 export const tagCommands: Record<string, Command> = {
@@ -28,12 +28,6 @@ export const tagCommands: Record<string, Command> = {
 };
 
 async function write(ctx: CommandContext, code: string, key: string, passwordHash: string | null) {
-  const { shop } = ctx;
-  const channel = await channelNamed(ctx, code);
-  const isThere = await setTagPassword(
-    { shop, db: shop.db, now: shop.clock(), actor: shop.actor, channel },
-    key,
-    passwordHash,
-  );
+  const isThere = await setTagPassword(workIn(ctx, await channelNamed(ctx, code)), key, passwordHash);
   if (!isThere) throw refusal(`${code} に、タグ ${key} はありません。`);
 }

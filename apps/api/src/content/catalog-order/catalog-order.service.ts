@@ -23,11 +23,7 @@ export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrd
     ctx,
     numbers.filter((number) => !found.has(number)),
   );
-  return read.map((row, index) => {
-    const hit = found.get(row.number);
-    const lost = hit ? undefined : withZeros.get(row.number);
-    return lost ? withoutZeros(row, lost) : rowOf(row, rows[index]!, hit);
-  });
+  return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number), withZeros.get(row.number)));
 }
 
 /** By numbers that a spreadsheet has taken the zeros from: what they meant, if the visitor may see it. */
@@ -49,14 +45,6 @@ async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<
     }),
   );
 }
-
-const withoutZeros = ({ number, quantity }: Row, { card, variants }: Found): CatalogOrderRow => ({
-  number,
-  quantity: quantityOf(quantity, card.order_quantity.min),
-  variant: null,
-  choices: variants.map(({ code, name }) => ({ code, name: name || card.name })),
-  problems: [{ field: "number", message: "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか" }],
-});
 
 /** Nothing stands for the least that is ordered at once. */
 function quantityOf(text: string, least: number): number | null {
@@ -93,7 +81,13 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
   );
 }
 
-function rowOf({ number, ...row }: Row, given: { number: string }, found: Found | undefined): CatalogOrderRow {
+/** `withZeros`: what the number would be with the zeros that a spreadsheet takes from its beginning. */
+function rowOf(
+  { number, ...row }: Row,
+  given: { number: string },
+  found: Found | undefined,
+  withZeros: Found | undefined,
+): CatalogOrderRow {
   const problems: CatalogOrderRow["problems"] = [];
   const say = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
   const [variant, ...others] = found?.variants ?? [];
@@ -103,10 +97,13 @@ function rowOf({ number, ...row }: Row, given: { number: string }, found: Found 
   const answer = { number: number || given.number, quantity, problems, choices: [], variant: null };
   if (number === "") say("number", "品番を入力してください");
   else if (found && isToOrder(found)) say("number", "オーダーの商品は、商品のページからご注文ください");
-  else if (!found || !variant) say("number", "この品番の商品が見つかりません");
+  else if (!found && withZeros) {
+    say("number", "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか");
+    return { ...answer, choices: choicesOf(withZeros) };
+  } else if (!found || !variant) say("number", "この品番の商品が見つかりません");
   else if (others.length > 0) {
     say("number", `「${found.card.name}」の色・サイズを選んでください`);
-    return { ...answer, choices: found.variants.map(({ code, name }) => ({ code, name })) };
+    return { ...answer, choices: choicesOf(found) };
   } else {
     const left = variant.stock_left;
     if (variant.stock_state === "none") say("number", "ただいま在庫がありません");
@@ -117,6 +114,8 @@ function rowOf({ number, ...row }: Row, given: { number: string }, found: Found 
   }
   return answer;
 }
+
+const choicesOf = ({ card, variants }: Found) => variants.map(({ code, name }) => ({ code, name: name || card.name }));
 
 /** Finished pieces are ordered by number, also of what can be made to order; what is made needs a configuration. */
 const isToOrder = ({ card, variants }: Found) =>

@@ -79,6 +79,9 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     expect(wide).toMatchObject(asked);
     expect(hidden).toMatchObject({ choices: [], problems: [{ message: "この品番の商品が見つかりません" }] });
     expect(whole).toMatchObject({ variant: { code: "0012" }, problems: [] });
+    const [both] = await check(["12", "二つ"]);
+    expect(both!.problems.map(({ field }) => field).toSorted()).toEqual(["number", "quantity"]);
+    expect(both!.choices).toMatchObject([{ code: "0012" }]);
   });
 
   test("[CON-07, ERR-04] each row says what is in its way, and the others are read all the same", async () => {

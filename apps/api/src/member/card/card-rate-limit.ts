@@ -1,7 +1,6 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { SettingKey } from "#api/channel/settings.ts";
-import type { Context } from "#api/channel/context.ts";
-import type { ChannelWork } from "#api/channel/context.ts";
+import type { ChannelWork, Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";

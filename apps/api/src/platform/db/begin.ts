@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { TransactionSettings } from "kysely";
 import { type Actor, actorText } from "../actor/actor.ts";
 
 /**
@@ -9,8 +10,16 @@ const beginning = new AsyncLocalStorage<Actor>();
 
 export const beginAs = <T>(actor: Actor, begin: () => Promise<T>): Promise<T> => beginning.run(actor, begin);
 
-/** The actor's text for `noren.actor`, which triggers read; undefined for a transaction that nobody has begun by name. */
-export function beginningActor(): string | undefined {
+/**
+ * What follows BEGIN: the kind of the transaction, which Kysely leaves out on the embedded database, and its actor in
+ * `noren.actor`, which triggers read. No statement takes a snapshot, so that SET TRANSACTION may follow.
+ */
+export function afterBegin({ accessMode, isolationLevel }: TransactionSettings): string[] {
   const actor = beginning.getStore();
-  return actor && actorText(actor);
+  return [
+    isolationLevel && `set transaction isolation level ${isolationLevel}`,
+    accessMode && `set transaction ${accessMode}`,
+    // an actor's text needs no quoting
+    actor && `set local noren.actor = '${actorText(actor)}'`,
+  ].filter((one) => one !== undefined);
 }

@@ -9,7 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { beginningActor } from "./begin.ts";
+import { afterBegin } from "./begin.ts";
 import { endProcess, guarded } from "./pglite-guard.ts";
 import { preparing } from "./pglite-prepared.ts";
 
@@ -60,12 +60,10 @@ export function pgliteDialect(pglite: PGlite, onExhausted: (error: Error) => voi
         },
         async beginTransaction(connection, settings) {
           const inner = innerOf(connection);
-          const actor = beginningActor();
+          const statements = afterBegin(settings);
           await driver.beginTransaction(inner, settings);
-          if (!actor) return;
           try {
-            // no query, since one takes a snapshot: SET TRANSACTION may still follow; an actor's text needs no quoting
-            await inner.executeQuery(CompiledQuery.raw(`set local noren.actor = '${actor}'`));
+            for (const statement of statements) await inner.executeQuery(CompiledQuery.raw(statement));
           } catch (error) {
             // Kysely rolls back only what has begun
             await driver.rollbackTransaction(inner);

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-import { beginningActor } from "./begin.ts";
+import { afterBegin } from "./begin.ts";
 
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8
@@ -63,13 +63,10 @@ export function postgresDialect(pool: pg.Pool): Dialect {
     createQueryCompiler: () => inner.createQueryCompiler(),
     createDriver() {
       const driver = inner.createDriver();
-      const begin = driver.beginTransaction.bind(driver);
       return Object.assign(driver, {
         async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-          const actor = beginningActor();
-          if (!actor) return begin(connection, settings);
-          // one message, so one round trip; an actor's text needs no quoting
-          await connection.executeQuery(CompiledQuery.raw(`begin; set local noren.actor = '${actor}'`));
+          // one message, so one round trip
+          await connection.executeQuery(CompiledQuery.raw(["begin", ...afterBegin(settings)].join("; ")));
         },
       });
     },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Db } from "./open.ts";
+import { beginAs } from "./begin.ts";
 import { inTransaction } from "./transaction.ts";
 
 const actorIn = async (db: Db) =>
@@ -30,5 +31,17 @@ describeOnBothDatabases("a transaction", ({ db, database }) => {
       "An actor's id is not one: key",
     );
     expect(await actorIn(db())).toBe("");
+  });
+
+  test("[OWN-18] it is of the kind that it is begun as, with an actor and without", async () => {
+    const own = database().db;
+    const isReadOnly = async (trx: Db) =>
+      (await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(trx)).rows[0]!.mode;
+    const readOnly = () => own.transaction().setAccessMode("read only").execute(isReadOnly);
+    expect([await readOnly(), await beginAs({ kind: "guest" }, readOnly)]).toEqual(["on", "on"]);
+    const isolationOf = async (trx: Db) =>
+      (await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(trx)).rows[0]!
+        .level;
+    expect(await own.transaction().setIsolationLevel("serializable").execute(isolationOf)).toBe("serializable");
   });
 });

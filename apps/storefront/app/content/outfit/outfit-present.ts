@@ -46,7 +46,7 @@ function pieceOf(product: ProductCard, { code, color, size }: EntryProduct): Out
       isReducedRate: isReducedTaxRate(product.tax_rate),
       sale: saleView(price?.sale),
     },
-    worn: shown && code ? shown.name : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),
+    worn: shown && code ? (only ? "" : shown.name) : wordsOf(worn[0], { color: Boolean(color), size: Boolean(size) }),
     choice: choiceOf(product, variants),
     options: variants.map((variant) => ({
       value: variant.id,

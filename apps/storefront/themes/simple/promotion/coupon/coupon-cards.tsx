@@ -42,7 +42,7 @@ function CouponCard({ coupon, canClaim, claim }: CouponCardProps) {
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-line-strong px-5 py-3">
+      <div className="grid gap-3 border-t border-dashed border-line-strong px-5 py-3">
         <p className="text-sm">
           <span className="text-soft">{words.code}</span> <b className="tracking-[0.06em] break-all">{code}</b>
         </p>
@@ -50,7 +50,7 @@ function CouponCard({ coupon, canClaim, claim }: CouponCardProps) {
           <form method="post" action={claim && inShop(claim.action)} data-stay="">
             {claim && <input type="hidden" name="next" value={claim.next} />}
             <input type="hidden" name="coupon_id" value={id} />
-            <Button size="small" aria-label={words.claimOf(code)}>
+            <Button size="small" className="w-full" aria-label={words.claimOf(code)}>
               {words.claim}
             </Button>
           </form>

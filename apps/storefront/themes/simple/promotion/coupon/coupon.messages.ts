@@ -7,7 +7,7 @@ export const couponMessages = {
   own: "お持ちのクーポン",
   code: "クーポンコード",
   claim: "クーポンを受け取る",
-  claimOf: (code: string) => `クーポン ${code} を受け取る`,
+  claimOf: (code: string) => `クーポンを受け取る（${code}）`,
   taken: "受け取り済み",
   used: "利用済み",
   login: "ログインする",
