@@ -169,6 +169,7 @@ export const placedOrder: OrderDetail = {
   delivery_changes: [],
   production_started_at: null,
   cancel_reason: "",
+  shown_products: ["tenugui"],
   cancel_only_ecd_key: "",
   refunds: [],
   returns: [],

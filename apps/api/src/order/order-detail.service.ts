@@ -1,6 +1,7 @@
 import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
+import { shownKeys } from "#api/product/product.service.ts";
 import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
 import { type OrderHistory, historyOfOrder } from "./record/order-history.service.ts";
@@ -15,13 +16,14 @@ const iso = (moment: string) => new Date(moment).toISOString();
 /** An order as its buyer sees it on its page: with its history and the actions that are open. A guest has no memos. */
 export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDetail> {
   const { db, channel } = ctx;
+  const view = orderView(row);
   const past = await historyOfOrder(db, row.id);
   const returning = await returnRecordOf(db, row.id);
   const returns_until = returnsUntil("unwanted", returning, channel.settings);
   const { history, refunds, returns, memos, delivery_changes } = past;
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
-    ...(await withGiftLink(ctx, orderView(row), row.gift?.id)),
+    ...(await withGiftLink(ctx, view, row.gift?.id)),
     receipt: await receiptState(ctx, row),
     history: history.map(({ state, changed_at }) => ({
       state,
@@ -38,6 +40,7 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
       refund,
     })),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
+    shown_products: await shownKeys(ctx, [...new Set(view.products.map(({ product_info }) => product_info.model_key))]),
     cancel_only_ecd_key: cancelOnlyKey(row, past),
     refunds: refunds.map(({ id, amount, state, asked_at, done_at }) => ({
       id,

@@ -177,12 +177,16 @@ export async function findShownById(
 }
 
 /** Ids of public products, in the order of their keys as given. */
-export async function shownIds(db: Db, scope: Scope, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from unnest(${sql.val(keys)}::text[]) with ordinality as given (key, place)
+export async function shownProducts(
+  db: Db,
+  scope: Scope,
+  keys: readonly string[],
+): Promise<{ id: string; key: string }[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select m.id, m.key from unnest(${sql.val(keys)}::text[]) with ordinality as given (key, place)
     join product_model m on m.key = given.key
     where ${visible(scope)} order by given.place`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Visible products by their folded codes, of a product or of a variant; the variants come last. */

@@ -15,7 +15,7 @@ import {
   findShown,
   findShownById,
   numberedProducts,
-  shownIds,
+  shownProducts,
   specsOf,
   visible,
 } from "./product.queries.ts";
@@ -60,10 +60,17 @@ export async function productsByCode(ctx: CatalogueWork, codes: readonly string[
   return new Map(rows.map((row) => [foldCode(row.code), row]));
 }
 
+/** Which of these keys have a page that the visitor may see. */
+export const shownKeys = async (ctx: CatalogueWork, keys: readonly string[]): Promise<string[]> =>
+  (await shownProducts(ctx.db, scopeOf(ctx), keys)).map(({ key }) => key);
+
 /** Cards of the products with these keys that the visitor may see, in this order. */
 export async function cardsByKeys(ctx: CatalogueWork, keys: readonly string[]): Promise<ProductCard[]> {
   if (keys.length === 0) return [];
-  return cardsOf(ctx, await shownIds(ctx.db, scopeOf(ctx), keys));
+  return cardsOf(
+    ctx,
+    (await shownProducts(ctx.db, scopeOf(ctx), keys)).map(({ id }) => id),
+  );
 }
 
 export async function showProduct(key: string, ctx: CatalogueWork): Promise<ProductDetail> {

@@ -11,10 +11,18 @@ import { isPaidFirst } from "@noren/contract/payment-method/methods/methods.ts";
 import { businessLabels, labels } from "@noren/contract/platform/form/labels.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
+import { lineView } from "#app/cart/cart-present.ts";
 import { counted } from "#app/platform/format/counted.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import { orderCard, toneOf } from "./order-card.ts";
-import type { OrderCardView, OrderMemoView, OrderParcelView, OrderScreenProps, OrderStepView } from "./order-view.ts";
+import type {
+  OrderCardView,
+  OrderLineView,
+  OrderMemoView,
+  OrderParcelView,
+  OrderScreenProps,
+  OrderStepView,
+} from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
 import { moneyText, nextWords, orderAnswers, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
 
@@ -29,7 +37,7 @@ export type OrderInfo = Omit<OrderScreenProps, Wired> & {
 
 /** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
 export function orderInfo(order: OrderDetail, editedMemo: string | null = null, path = orderPath(order.id)): OrderInfo {
-  const { lines, totals } = orderSummary(order);
+  const { totals } = orderSummary(order);
   const parcels = parcelsOf(order, path);
   return {
     orderNo: order.order_no,
@@ -37,7 +45,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
     state: order.state_name,
     tone: toneOf(order.state),
     steps: stepsOf(order),
-    lines,
+    lines: linesOf(order),
     totals,
     whyHref: `${path}/why`,
     payment: paymentOf(order),
@@ -73,6 +81,13 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
     card: orderCard(entryOf(order)),
   };
 }
+
+/** Each with the page of its product, where there is one still. */
+const linesOf = ({ products, shown_products }: OrderDetail): OrderLineView[] =>
+  products.map((product) => {
+    const line = lineView(product);
+    return { ...line, pageHref: shown_products.includes(product.product_info.model_key) ? line.href : null };
+  });
 
 /** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {

@@ -118,6 +118,9 @@ export type OrderReturnsView = {
   requests: { key: string; state: string; items: string; at: string; answer: string }[];
 };
 
+/** A line whose product may have no page any more. */
+export type OrderLineView = CartLineView & { pageHref: string | null };
+
 /** /mypage/order_history/{key} */
 export type OrderScreenProps = {
   orderNo: string;
@@ -126,7 +129,7 @@ export type OrderScreenProps = {
   tone: OrderTone;
   /** Empty where the order has ended before its delivery. */
   steps: OrderStepView[];
-  lines: CartLineView[];
+  lines: OrderLineView[];
   totals: CartTotals;
   /** Why it costs what it does. */
   whyHref: string;

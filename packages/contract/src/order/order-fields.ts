@@ -31,6 +31,7 @@ export const orderFields: FieldWords = {
   refunds: "What is or was given back.",
   production_started_at: ["Since when it is being made; null until then.", "2026-11-21T01:00:00.000Z"],
   cancel_reason: ["Why it was cancelled.", "日付を間違えました。"],
+  shown_products: ["Keys of its products that have a page for this buyer today.", ["yunomi"]],
   cancel_only_ecd_key: "Not empty: it has ended on the shop's side, and the money's way back is still open.",
   asked_at: ["When it was asked for.", "2026-11-20T01:00:00.000Z"],
   done_at: ["When it was done; null until then.", "2026-11-21T01:00:00.000Z"],

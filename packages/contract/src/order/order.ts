@@ -123,6 +123,8 @@ export const OrderDetail = z.extend(PlacedOrder, {
   production_started_at: z.nullable(Moment),
   /** In the words of the one who cancelled; empty if not cancelled. */
   cancel_reason: z.string(),
+  /** The `model_key` of its products that have a page for this buyer today: one that is no longer sold may have none. */
+  shown_products: z.array(z.string()),
   /**
    * Not empty: the order has ended on the shop's side alone, and why the payment's end is still to come.
    * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money

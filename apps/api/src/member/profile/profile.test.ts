@@ -77,16 +77,18 @@ describeOnBothDatabases("members", ({ shop }) => {
 
   test("[AUTH-17] a password needs eight characters, letters and digits combined; the change requires the current one and ends other sessions", async () => {
     const test = await shop();
-    for (const password of [
-      "short1",
-      "onlyletters",
-      "12345678",
-      "ｆｕｌｌ－ｗｉｄｔｈ１",
-      "with space 1",
-      "日本語パスワード1",
-    ])
+    const refused: [password: string, why: string][] = [
+      ["short1", "8文字以上"],
+      ["onlyletters", "半角数字も"],
+      ["12345678", "半角英字も"],
+      ["ｆｕｌｌ－ｗｉｄｔｈ１", "半角の英数字と記号"],
+      ["with space 1", "空白"],
+      ["日本語パスワード1", "半角の英数字と記号"],
+      [`${"a".repeat(128)}1`, "128文字以内"],
+    ];
+    for (const [password, why] of refused)
       await expect(test.api.user.register(registration({ password }))).rejects.toMatchObject({
-        fields: { password: [expect.stringContaining("8文字以上")] },
+        fields: { password: [expect.stringContaining(why)] },
       });
     const { me, email, password } = await logIn(test);
     const other = test.as((await test.api.auth.login({ username: email, password })).access_token);
@@ -100,6 +102,14 @@ describeOnBothDatabases("members", ({ shop }) => {
     expect(await me.user.me()).toMatchObject({ email });
     await expect(other.user.me()).rejects.toMatchObject({ status: 401 });
     expect(await test.api.auth.login({ username: email, password: "Noren-5678" })).toMatchObject({ is_verify: false });
+  });
+
+  test("[AUTH-17] a password of a password manager is taken with every sign of ASCII, and opens the account", async () => {
+    const test = await shop();
+    const { me, email, password } = await logIn(test);
+    const signs = `aA1!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
+    await me.user.changePassword({ current_password: password, password: signs });
+    expect(await test.api.auth.login({ username: email, password: signs })).toMatchObject({ is_verify: false });
   });
 
   test("[AUTH-17] ten wrong passwords in a stolen session are the last ones tried, at once or in turn, and on no other node", async () => {

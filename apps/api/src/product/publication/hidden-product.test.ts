@@ -63,7 +63,7 @@ describeOnBothDatabases("a product that is not published", ({ shop }) => {
     }
   });
 
-  test("[CAT-29] stays in the orders and the documents that have it", async () => {
+  test("[CAT-29] [MEM-28] stays in the orders and the documents that have it, without a link to its page", async () => {
     const { me, id, towel, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const before = (await me.order.detail({ id })).products.map(({ product_info }) => product_info.name);
@@ -73,7 +73,13 @@ describeOnBothDatabases("a product that is not published", ({ shop }) => {
       .select("m.code")
       .where("p.id", "=", towel.id)
       .executeTakeFirstOrThrow();
+    const hasPages = async () => {
+      const { products, shown_products } = await me.order.detail({ id });
+      return products.map(({ product_info }) => shown_products.includes(product_info.model_key));
+    };
+    expect(await hasPages()).not.toContain(false);
     await move(open, code, "archived");
+    expect((await hasPages()).filter((has) => !has)).toHaveLength(1);
     expect((await me.order.detail({ id })).products.map(({ product_info }) => product_info.name)).toEqual(before);
     expect(wordsOf(await me.document.receipt({ id }))).toContain("ガーゼタオル");
     expect(wordsOf(await me.document.quotationOfOrder({ id }))).toContain("ガーゼタオル");

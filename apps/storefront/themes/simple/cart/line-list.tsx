@@ -1,13 +1,15 @@
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
+import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
 type LineListProps = {
-  lines: readonly CartLineView[];
+  /** With `pageHref` the name is a link, as in an order that has been made. */
+  lines: readonly (CartLineView & { pageHref?: string | null })[];
   /** Names and pieces alone: a page with many parcels would have a hundred pictures in each. */
   isBrief?: boolean;
 };
@@ -22,7 +24,13 @@ export function LineList({ lines, isBrief = false }: LineListProps) {
           <Picture picture={line.picture} sizes="64px" widths={[160]} isDecoration className="rounded-sm" />
           <div className="min-w-0">
             <p>
-              {line.name}
+              {line.pageHref ? (
+                <Anchor href={line.pageHref} className="link -my-2 inline-block py-2">
+                  {line.name}
+                </Anchor>
+              ) : (
+                line.name
+              )}
               {line.isReducedRate && uiMessages.reducedRate}
             </p>
             <LineVariant line={line} />

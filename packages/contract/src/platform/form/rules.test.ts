@@ -76,7 +76,9 @@ describe("the forms' rules", () => {
       "商品番号は半角英数字で入力してください",
     ]);
     expect(validate(field.halfWidthAlphaNum("商品番号"), "ABC123")).toBe("ABC123");
-    expect(validate(field.password("パスワード"), "Ｎｏｒｅｎ１２３４")).toHaveLength(1);
+    expect(validate(field.password("パスワード"), "Ｎｏｒｅｎ１２３４")).toEqual([
+      "パスワードは半角の英数字と記号で入力してください（全角の文字と空白は使えません）",
+    ]);
   });
 
   test("[FORM-04] postal codes with or without hyphen, in any width, else the sentence with the example", () => {

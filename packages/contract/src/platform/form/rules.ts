@@ -9,6 +9,7 @@ import {
   oneLine,
 } from "./normalise.ts";
 import { withLimits } from "./field-limits.ts";
+import { passwordMax, passwordProblem, passwordTooLong } from "./password.ts";
 import { isAbroad, isTel, normalisePhone } from "./phone.ts";
 import { rawMax, sizedText } from "./sized.ts";
 
@@ -29,7 +30,6 @@ export const words = {
   telAbroad: (field: string) => `${field}は0で始まる日本の電話番号を入力してください。　例：03-1234-5678`,
   email: (field: string) => `${field}の形式が正しくありません。　例：hanako@example.jp`,
   emailAscii: (field: string) => `${field}の「@」の前は、半角の英数字と記号で入力してください。　例：hanako@example.jp`,
-  password: "パスワードは8文字以上で、半角英字と数字を組み合わせて入力してください",
   requiredWithoutAll: "いずれかは必須項目です",
   halfWidthAlphaNum: (field: string) => `${field}は半角英数字で入力してください`,
   dateBirth: "日付が無効です",
@@ -108,10 +108,12 @@ export const field = {
       sizedText(
         z.string({ error: words.required(label) }).check(
           z.refine((value) => value.length > 0, { error: words.required(label), abort: true }),
-          z.refine(isPassword, { error: words.password }),
+          z.refine((value) => passwordProblem(value) === undefined, {
+            error: ({ input }) => passwordProblem(String(input)),
+          }),
         ),
         passwordMax,
-        words.password,
+        passwordTooLong,
       ),
       { label },
     ),
@@ -185,10 +187,9 @@ export const field = {
     ),
 };
 
-/** Max lengths of a typed number and date, of a password, of a choice. */
+/** Max lengths of a typed number and date, of a choice. */
 const numberMax = 20;
 const dateMax = 20;
-const passwordMax = 128;
 export const choiceMax = 100;
 
 export function isDecimal(value: string, places: number): boolean {
@@ -215,11 +216,6 @@ export function isEmail(value: string): boolean {
 }
 
 const hasWideLocalPart = (value: string) => /[^\0-\x7f]/.test(value.slice(0, Math.max(0, value.lastIndexOf("@"))));
-
-/** AUTH-17: at least 8, half-width letters and digits combined; "-", "_" and "." may be among them. */
-export function isPassword(value: string): boolean {
-  return /^[0-9A-Za-z\-_.]{8,128}$/.test(value) && /[A-Za-z]/.test(value) && /\d/.test(value);
-}
 
 function normaliseDate(value: string): string {
   const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(normaliseNumber(value));
