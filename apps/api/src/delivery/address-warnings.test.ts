@@ -4,6 +4,7 @@ import { openGift, receiverInput } from "#api/testing/gifts.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
 import { everyUserField, logIn } from "#api/testing/members.ts";
 import { address, openForOrders } from "#api/testing/products.ts";
+import { liesWithin } from "./postal/postal.service.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const place = { code: "1500001", prefecture: "東京都", city: "渋谷区", town: "神宮前" };
@@ -39,6 +40,24 @@ describeOnBothDatabases("an address that is hardly meant", ({ shop }) => {
       prefecture: "大阪府",
     });
     expect(unknown.address_warnings).toBeUndefined();
+  });
+
+  test("[MEM-03] a code in a part of the country with two prefectures is looked up itself, and a right address costs no query twice", async () => {
+    const test = await shop();
+    const there = { ...place, code: "4980001", prefecture: "愛知県", city: "弥富市", town: "鎌倉町" };
+    const beside = { ...place, code: "4980801", prefecture: "三重県", city: "桑名郡木曽岬町", town: "" };
+    await test.db.insertInto("postal_code").values([there, beside]).execute();
+    const { me } = await logIn(await open(test));
+    const given = { ...address, name: "実家", division_ct: "2" as const, cell_phone_number: "" };
+    const warned = async (postal_code: string, prefecture: string) =>
+      (await me.userAddress.add({ ...given, postal_code, prefecture })).address_warnings;
+    expect(await warned("498-0801", "三重県")).toBeUndefined();
+    expect(await warned("498-0801", "愛知県")).toEqual([expect.stringContaining("三重県の番号です")]);
+    expect(await warned("498-0001", "愛知県")).toBeUndefined();
+    expect(await warned("150-0001", "東京都")).toBeUndefined();
+    // what was learnt of 150 is kept
+    await test.db.deleteFrom("postal_code").where("code", "=", place.code).execute();
+    expect(await liesWithin(test, { postal_code: "150-0001", prefecture: "東京都" })).toBe(true);
   });
 
   test("[MEM-03, CART-08] the cart's calls say the same of an address, and nothing of one from the book", async () => {

@@ -1,7 +1,7 @@
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { unlikelyPhone } from "@noren/contract/platform/form/phone.ts";
-import type { Db } from "#api/platform/db/open.ts";
-import { prefecturesOfCodes } from "./postal/postal.service.ts";
+import type { BaseContext } from "#api/platform/context.ts";
+import { liesWithin, prefecturesOfCodes } from "./postal/postal.service.ts";
 
 type Given = {
   postal_code: string;
@@ -21,17 +21,20 @@ export function warningsOf(address: Given, known: readonly string[] | undefined)
   return [...phones, `郵便番号${code}は${known.join("・")}の番号です。都道府県「${prefecture}」をご確認ください。`];
 }
 
+type Work = Pick<BaseContext, "db" | "shop">;
+
 /** For answers of calls, where forms ask and imports name the row; empty where there is nothing to say. */
-async function addressWarnings(db: Db, address: Given | undefined): Promise<{ address_warnings?: string[] }> {
+async function addressWarnings(ctx: Work, address: Given | undefined): Promise<{ address_warnings?: string[] }> {
   if (!address) return {};
-  const known = await prefecturesOfCodes(db, [address.postal_code]);
-  const address_warnings = warningsOf(address, known.get(address.postal_code));
+  const { postal_code } = address;
+  const known = (await liesWithin(ctx, address)) ? undefined : await prefecturesOfCodes(ctx.db, [postal_code]);
+  const address_warnings = warningsOf(address, known?.get(postal_code));
   return address_warnings.length > 0 ? { address_warnings } : {};
 }
 
 /** The answer with what the call's own address is warned of; without an address the answer as it is. */
 export const withAddressWarnings = async <A extends object>(
-  { db }: { db: Db },
+  ctx: Work,
   address: Given | undefined,
   answer: A,
-): Promise<A & { address_warnings?: string[] }> => ({ ...answer, ...(await addressWarnings(db, address)) });
+): Promise<A & { address_warnings?: string[] }> => ({ ...answer, ...(await addressWarnings(ctx, address)) });

@@ -17,10 +17,10 @@ import { receiptUrl } from "#api/order/receipt/receipt-token.ts";
 import { dayWords, momentWords, tokyoDay } from "#api/platform/day/day.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
 import { details, heading, htmlOf, type EmailPart, lines, textOf } from "#api/platform/mail/mail-body.ts";
-import { type EmailContent, writeEmail } from "#api/channel/email/email.service.ts";
+import { type EmailContent, writeEmails } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import { linkOf, orderLinkParts } from "./order-link.ts";
-import { writeOrderNotices } from "./order-notice-email.ts";
+import { orderNotices } from "./order-notice-email.ts";
 import { giftWrappingText, shippingParts } from "./shipping-parts.ts";
 
 export type EmailWork = Pick<Context, "shop" | "channel" | "now">;
@@ -32,8 +32,7 @@ export async function writeOrderEmail(ctx: EmailWork, trx: Db, order: PlacedOrde
     order: orderLinkParts(ctx.channel, order),
   });
   const email = { uniqueKey: `order.completed:${order.id}`, to: order.orderer.email, ...linkOf(order), ...words };
-  await writeEmail(ctx, trx, email);
-  await writeOrderNotices(ctx, trx, order);
+  await writeEmails(ctx, trx, [email, ...orderNotices(ctx, order)]);
 }
 
 /** What the law requires of a confirmation: the items, all costs, payment, delivery, and how to withdraw (特定商取引法). */

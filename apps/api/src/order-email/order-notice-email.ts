@@ -3,32 +3,27 @@ import { paymentStanding, paymentStandingWords } from "@noren/contract/order/pay
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { Context } from "#api/channel/context.ts";
-import { writeEmail } from "#api/channel/email/email.service.ts";
+import type { Email } from "#api/channel/email/email.service.ts";
 import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import type { Db } from "#api/platform/db/open.ts";
 import { orderForEmail, quotedLines } from "#api/platform/mail/free-text.ts";
 import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
 import { arrivalWords, itemsText } from "./shipping-parts.ts";
 
 type EmailWork = Pick<Context, "shop" | "channel" | "now">;
 
-/** Tells the shop of a new order, with the orderer as the address of an answer; once for each of its mailboxes. */
-export async function writeOrderNotices(ctx: EmailWork, trx: Db, order: PlacedOrder) {
+/** What tells the shop of a new order, with the orderer as the address of an answer: one for each of its mailboxes. */
+export function orderNotices(ctx: EmailWork, order: PlacedOrder): Email[] {
   const { settings } = ctx.channel;
-  if (!settings["ORDER.NOTICE.IS_USE"]) return;
+  if (!settings["ORDER.NOTICE.IS_USE"]) return [];
   const named = settings["ORDER.NOTICE.EMAILS"];
   const mailboxes = new Set(named.length > 0 ? named : [shopMailbox(ctx)]);
   mailboxes.delete("");
-  if (mailboxes.size === 0) return;
+  if (mailboxes.size === 0) return [];
   const subject = `【${ctx.channel.name}】新しいご注文 ${order.order_no}（${yen(order.order.total_payment)}）`;
   const parts = noticeParts(orderForEmail(order));
   const words = { subject, text: textOf(parts), html: htmlOf(subject, parts), replyTo: order.orderer.email };
-  let number = 0;
-  for (const to of mailboxes) {
-    number += 1;
-    await writeEmail(ctx, trx, { uniqueKey: `order.shop-notice:${order.id}:${number}`, to, ...words });
-  }
+  return [...mailboxes].map((to, at) => ({ uniqueKey: `order.shop-notice:${order.id}:${at + 1}`, to, ...words }));
 }
 
 /** What the shop needs to begin: who, what, how it is paid and when it is due. No address: that is the order's. */

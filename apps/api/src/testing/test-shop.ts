@@ -58,7 +58,9 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
   const shop: OwnerShop<Shop> = {
     db,
     channels,
-    jobs: async (_, name, data, options) => void sent.push({ name, data, ...options } as SentJob),
+    jobs: async (_, name, data, options) => {
+      for (const one of Array.isArray(data) ? data : [data]) sent.push({ name, data: one, ...options } as SentJob);
+    },
     log: pino({ level: "silent" }),
     secret,
     providers: {},

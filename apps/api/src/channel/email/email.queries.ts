@@ -17,14 +17,15 @@ export type NewEmail = {
   created_at: Date;
 };
 
-/** False when the occasion has its email already. */
-export async function insertEmail(db: Db, email: NewEmail): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** The ids of those whose occasion had none yet. */
+export async function insertEmails(db: Db, emails: readonly NewEmail[]): Promise<string[]> {
+  const written = await db
     .insertInto("email")
-    .values(email)
+    .values(emails)
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning("id")
+    .execute();
+  return written.map(({ id }) => id);
 }
 
 /** Emails to a mailbox since then, whatever they were about. */

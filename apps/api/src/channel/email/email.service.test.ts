@@ -10,7 +10,7 @@ import type { JobHandlers } from "#api/platform/jobs/jobs.ts";
 import { startJobs } from "#api/platform/jobs/start-jobs.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
-import { type Email, sendEmail, writeEmail } from "./email.service.ts";
+import { type Email, sendEmail, writeEmail, writeEmails } from "./email.service.ts";
 import { folderMail, type MailPort } from "#api/platform/mail/mail-port.ts";
 import { smtpMail } from "#api/platform/mail/smtp-mail.ts";
 
@@ -85,6 +85,22 @@ describeOnBothDatabases("emails", ({ shop, db, database }) => {
     expect(header(message, "Auto-Submitted")).toBe("auto-generated");
     expect(message).toContain("multipart/alternative");
     expect(message).toContain(Buffer.from(email.text).toString("base64"));
+  });
+
+  test("[OWN-04] of several that are written at once each occasion gets one email and one job", async () => {
+    const { shop: noren, channel, sent } = await shop();
+    const about = (uniqueKey: string): Email => ({ ...email, uniqueKey });
+    const writeAll = (...keys: string[]) =>
+      db()
+        .transaction()
+        .execute((trx) => writeEmails({ shop: noren, channel, now: noren.clock() }, trx, keys.map(about)));
+    await writeAll("one", "two", "two");
+    await writeAll("two", "three");
+    await writeAll("one");
+    const stored = await db().selectFrom("email").select(["id", "unique_key"]).orderBy("unique_key").execute();
+    expect(stored.map((row) => row.unique_key)).toEqual(["one", "three", "two"]);
+    const jobs = sent.map(({ data }) => (data as { emailId: string }).emailId);
+    expect(jobs.toSorted()).toEqual(stored.map((row) => row.id).toSorted());
   });
 
   test("[OWN-04] a job that runs twice sends one email", async () => {

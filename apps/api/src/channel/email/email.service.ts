@@ -9,9 +9,10 @@ import {
   deleteEmails,
   type EmailOutcome,
   emailsSince,
-  insertEmail,
+  insertEmails,
   markOutcome,
   markSent,
+  type NewEmail,
   unsentEmail,
 } from "./email.queries.ts";
 import type { MailPort } from "#api/platform/mail/mail-port.ts";
@@ -34,20 +35,36 @@ export type Email = EmailContent & {
 
 const hour = 3_600_000;
 
+type EmailWork = Omit<ChannelWork, "db" | "actor">;
+
 /** Writes an email within the transaction of its occasion; a job sends it after the commit. */
-export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db" | "actor">, trx: Db, email: Email) {
-  const id = uuidv7(now, shop.random);
-  const mailbox = mailboxHash({ shop, channel }, email.to);
-  if (email.isToOther) {
-    const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
-    if (emails >= channel.settings["LIMIT.EMAIL.MAILBOX_MAX"]) {
-      shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
-      return;
-    }
+export const writeEmail = (ctx: EmailWork, trx: Db, email: Email) => writeEmails(ctx, trx, [email]);
+
+/** The same of several, with one statement for all and one for their jobs. */
+export async function writeEmails(ctx: EmailWork, trx: Db, emails: readonly Email[]) {
+  const rows: NewEmail[] = [];
+  for (const email of emails) {
+    const mailbox = mailboxHash(ctx, email.to);
+    if (!email.isToOther || (await hasRoom(ctx, trx, email, mailbox))) rows.push(rowOf(ctx, email, mailbox));
   }
+  if (rows.length === 0) return;
+  const written = await insertEmails(trx, rows);
+  if (written.length === 0) return;
+  const jobs = written.map((emailId) => ({ emailId }));
+  await ctx.shop.jobs(trx, "email.send", jobs);
+}
+
+async function hasRoom({ shop, channel, now }: EmailWork, trx: Db, email: Email, mailbox: Buffer): Promise<boolean> {
+  const emails = await emailsSince(trx, mailbox, new Date(now.getTime() - hour));
+  const has = emails < channel.settings["LIMIT.EMAIL.MAILBOX_MAX"];
+  if (!has) shop.log.warn({ occasion: email.uniqueKey }, "an email was left out: its mailbox gets too many");
+  return has;
+}
+
+function rowOf({ shop, channel, now }: EmailWork, email: Email, mailbox: Buffer): NewEmail {
   const hash = createHash("sha256").update(email.uniqueKey).digest("hex").slice(0, 32);
-  const isNew = await insertEmail(trx, {
-    id,
+  return {
+    id: uuidv7(now, shop.random),
     channel_id: channel.id,
     unique_key: email.uniqueKey,
     message_id: `<${hash}@${senderOf(channel).address.split("@")[1]}>`,
@@ -61,8 +78,7 @@ export async function writeEmail({ shop, channel, now }: Omit<ChannelWork, "db" 
     unsubscribe_url: email.unsubscribeUrl ?? null,
     link_of: email.linkOf ?? null,
     created_at: now,
-  });
-  if (isNew) await shop.jobs(trx, "email.send", { emailId: id });
+  };
 }
 
 /**

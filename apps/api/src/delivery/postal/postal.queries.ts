@@ -31,6 +31,14 @@ export async function prefectureRows(db: Db, codes: readonly string[]) {
   return rows;
 }
 
+/** The prefectures of all codes that begin so; nearly always one. */
+export async function prefecturesFrom(db: Db, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ prefecture: string }>`
+    select distinct prefecture from postal_code
+    where code between ${beginning.padEnd(7, "0")} and ${beginning.padEnd(7, "9")}`.execute(db);
+  return rows.map(({ prefecture }) => prefecture);
+}
+
 /** Two imports wait for each other. */
 export const lockPostalCodes = (trx: Db) => sql`select pg_advisory_xact_lock(724017)`.execute(trx);
 

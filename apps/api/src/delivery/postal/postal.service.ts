@@ -1,5 +1,8 @@
+import { LRUCache } from "lru-cache";
+import type { BaseContext } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
-import { kanaPlacesOf, placesOf, prefectureRows } from "./postal.queries.ts";
+import { perShop } from "#api/platform/per-shop.ts";
+import { kanaPlacesOf, placesOf, prefectureRows, prefecturesFrom } from "./postal.queries.ts";
 
 /** The prefecture of a code, with its hyphen or without; of a code with several places, that of Japan Post's first. */
 export async function prefectureOfCode(db: Db, code: string): Promise<string | undefined> {
@@ -17,6 +20,21 @@ export async function prefecturesOfCodes(db: Db, codes: readonly string[]): Prom
       return rows ? [[code, rows.map(({ prefecture }) => prefecture)] as const] : [];
     }),
   );
+}
+
+/** Of the 948 beginnings of three digits; what an import changes is known ten minutes later. */
+const beginnings = perShop(() => new LRUCache<string, readonly string[]>({ max: 1000, ttl: 600_000 }));
+
+/** Whether all codes that begin like this one lie in the prefecture, so that the code itself need not be looked up. */
+export async function liesWithin(
+  { db, shop }: Pick<BaseContext, "db" | "shop">,
+  { postal_code, prefecture }: { postal_code: string; prefecture: string },
+): Promise<boolean> {
+  const beginning = digitsOf(postal_code).slice(0, 3);
+  const kept = beginnings(shop);
+  const known = kept.get(beginning) ?? (await prefecturesFrom(db, beginning));
+  if (known.length > 0) kept.set(beginning, known);
+  return known.length === 1 && known[0] === prefecture;
 }
 
 const digitsOf = (code: string) => code.replace("-", "");

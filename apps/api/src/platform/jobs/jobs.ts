@@ -57,7 +57,8 @@ export type JobName = keyof JobData;
 export type SendJob = <N extends JobName>(
   db: Db,
   name: N,
-  data: JobData[N],
+  /** What each of several jobs is given: they take one statement, and the options of none. */
+  data: JobData[N] | readonly JobData[N][],
   /** Of two jobs with one id the second is not sent; of those sent within so many seconds the second waits, and more are not sent. */
   options?: { startAfter?: Date; id?: string; everySeconds?: number },
 ) => Promise<void>;

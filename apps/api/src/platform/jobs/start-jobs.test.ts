@@ -41,6 +41,21 @@ describeOnBothDatabases("the job queue", ({ database, db }) => {
     await jobs.stop();
   });
 
+  test("[OWN-04] jobs that are sent together run at once after their commit, each by itself, with the queue's own retries", async () => {
+    let isBroken = true;
+    const { jobs, ran } = await running((emailId) => {
+      if (emailId === "second" && isBroken) throw new Error("421 try again later");
+    });
+    await jobs.send(db(), "email.send", [{ emailId: "first" }, { emailId: "second" }]);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["first", "second"]), timeout);
+    isBroken = false;
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(["first", "second", "second"]), timeout);
+    const { rows } = await sql<{ retry_limit: number }>`
+      select distinct retry_limit from job.job where name = 'email.send'`.execute(db());
+    expect(rows).toEqual([{ retry_limit: 12 }]);
+    await jobs.stop();
+  });
+
   test("[OWN-04] jobs that the release before has queued under its own names run under today's", async () => {
     const { jobs: first } = await running();
     await first.stop();

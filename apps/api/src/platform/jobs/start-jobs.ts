@@ -147,6 +147,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs> {
   }
   return {
     async send(db, name, data, { everySeconds, ...options } = {}) {
+      if (Array.isArray(data)) {
+        const jobs = data.map((one) => ({ data: one }));
+        return void (await boss.insert(name, jobs, { db: fromKysely(db) }));
+      }
       const spaced = everySeconds && { singletonSeconds: everySeconds, singletonNextSlot: true };
       await boss.send(name, data, { ...options, ...spaced, db: fromKysely(db) });
     },
