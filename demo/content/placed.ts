@@ -62,7 +62,7 @@ export const placed: Readonly<Record<ChannelCode, Placed>> = {
       {
         code: "wrapping",
         title: "包装とのし",
-        text: "のし・掛け紙・包装は、どの品にも承ります。カートの画面で、見本を見ながらお選びください。",
+        text: "のし・掛け紙・包装は、どの品にも承ります。ご注文手続きの「お届け日時」の画面で、見本を見ながらお選びください。",
       },
       {
         code: "repair",
