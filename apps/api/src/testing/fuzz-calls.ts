@@ -61,6 +61,8 @@ async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Valu
   const said = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
   if (!response) return said("no answer");
   if (response.status >= 500) return said(String(response.status));
+  // without one of its parts the address may be another call's, which takes the rest
+  const isAnother = parts.some(([, value]) => value === "");
   // in an address a text may say what JSON would say otherwise
-  return isBroken && response.ok && init.body && !(init.body instanceof FormData) ? said("taken") : [];
+  return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? said("taken") : [];
 }
