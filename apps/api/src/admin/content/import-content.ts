@@ -11,7 +11,7 @@ import { type ContentFile, findContentFiles, type FolderProblem, readText } from
 import { createPictureReader, type ReadPictureFile, takePicture } from "./picture-files.ts";
 
 export type ImportOutcome =
-  | { problems: FolderProblem[]; hasChangedMeanwhile: boolean }
+  | { problems: FolderProblem[]; hasChangedMeanwhile?: true }
   | { files: { path: string; change: SaveOutcome["change"] }[]; deleted: string[] };
 
 /** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
@@ -62,7 +62,10 @@ export async function importContent(
     problems.push(...saved.problems.map(({ draft, messages }) => ({ path: pathOf.get(draft)!, messages })));
   const hasChangedMeanwhile = "problems" in saved && saved.problems.some(({ meanwhile }) => meanwhile);
   if (problems.length > 0 || "problems" in saved)
-    return { problems: problems.toSorted((a, b) => (a.path < b.path ? -1 : 1)), hasChangedMeanwhile };
+    return {
+      problems: problems.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      ...(hasChangedMeanwhile && { hasChangedMeanwhile }),
+    };
   return {
     files: saved.outcomes.map(({ draft, change }) => ({ path: pathOf.get(draft)!, change })),
     deleted: saved.deleted,
