@@ -12,6 +12,13 @@ alter table member add column version integer not null default 1;
 alter table content add column version bigint not null default nextval('version_number');
 alter table setting add column version bigint not null default nextval('version_number');
 
+-- The transaction that gave the row its version. What the same one writes of the row's parts belongs to that version: an
+-- import of new products with their texts and pictures writes each of them once.
+alter table product_model add column version_xact bigint;
+alter table product add column version_xact bigint;
+alter table product_model alter column version_xact set default pg_current_xact_id()::text::bigint;
+alter table product alter column version_xact set default pg_current_xact_id()::text::bigint;
+
 -- Which tables have a version, and which of their columns raise none.
 create table versioned_table (
   table_name text primary key,
@@ -24,13 +31,20 @@ begin
   return new;
 end $$;
 
+create function raise_version_of_transaction() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  new.version_xact := pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+
 -- Writes the trigger of a table anew, over all its columns but the derived ones; without a list those that it had. To be
 -- called when a column comes, and before one goes. The condition is the trigger's own: where it is false, as for each piece
 -- that is sold, no function runs. The name sorts behind the triggers that change owners' columns.
 create procedure version_rows(relation text, derived text[] default null) language plpgsql as $$
 declare
   edited text[];
-  counter text;
+  raiser text;
 begin
   insert into versioned_table (table_name, derived_columns) values (relation, coalesce(derived, '{}'))
   on conflict (table_name) do update set derived_columns = coalesce(derived, versioned_table.derived_columns);
@@ -38,17 +52,22 @@ begin
   from pg_attribute a, versioned_table v
   where v.table_name = relation and a.attrelid = relation::regclass and a.attnum > 0 and not a.attisdropped
     and a.attname <> 'version' and a.attname <> all (v.derived_columns);
-  select case when column_default like 'nextval%' then '''version_number''' else '' end into counter
+  select case
+      when column_default like 'nextval%' then 'raise_version(''version_number'')'
+      when exists (select from pg_attribute where attrelid = relation::regclass and attname = 'version_xact')
+        then 'raise_version_of_transaction()'
+      else 'raise_version()' end into raiser
   from information_schema.columns where table_schema = 'public' and table_name = relation and column_name = 'version';
   execute format('drop trigger if exists write_version on %I', relation);
   execute format('create trigger write_version before update on %I for each row
-    when (old.version <> new.version or (old.%s) is distinct from (new.%s)) execute function raise_version(%s)',
-    relation, array_to_string(edited, ', old.'), array_to_string(edited, ', new.'), counter);
+    when (old.version <> new.version or (old.%s) is distinct from (new.%s)) execute function %s',
+    relation, array_to_string(edited, ', old.'), array_to_string(edited, ', new.'), raiser);
 end $$;
 
 call version_rows('product_model', array['price_min', 'price_max', 'in_stock', 'prices_from', 'prices_until', 'category_ids',
-  'search_text', 'search_names', 'search_keys', 'review_count', 'rating_sum', 'updated_at']);
-call version_rows('product', array['stock']);
+  'search_text', 'search_names', 'search_keys', 'review_count', 'rating_sum', 'updated_at',
+  'version_xact']);
+call version_rows('product', array['stock', 'version_xact']);
 call version_rows('shop_order', array['updated_at']);
 -- Of a member what an owner sees and edits: neither secrets with what belongs to them, nor what emails have come to.
 call version_rows('member', array['password_hash', 'password_changed_at', 'question_ct', 'question_answer_hash',
@@ -71,8 +90,10 @@ begin
   end;
   execute format('select array_agg(distinct %s) from %s as part', tg_argv[1], changed) into wholes;
   if wholes is not null then
-    execute format('select from %I where id = any ($1) order by id for no key update', tg_argv[0]) using wholes;
-    execute format('update %I set version = version + 1 where id = any ($1)', tg_argv[0]) using wholes;
+    execute format('select from %I where id = any ($1) and version_xact is distinct from $2 order by id for no key update',
+      tg_argv[0]) using wholes, pg_current_xact_id()::text::bigint;
+    execute format('update %I set version = version + 1 where id = any ($1) and version_xact is distinct from $2',
+      tg_argv[0]) using wholes, pg_current_xact_id()::text::bigint;
   end if;
   return null;
 end $$;

@@ -41,11 +41,15 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     const open = await openForms(await shop());
     const carts = [];
     for (let buyer = 0; buyer < 3; buyer++) carts.push(await readyCart(open, [{ id: open.towel.id }]));
-    const { version } = await open.variant();
-    await Promise.all([
-      ...carts.map(({ token, detail }) => open.api.cart.decision({ token, digest: detail.digest })),
-      open.saveVariant({ version, values: { sort: 5, jan_code: "4901234567894" } }),
-    ]);
+    let { version } = await open.variant();
+    const sales = carts.map(({ token, detail }) => open.api.cart.decision({ token, digest: detail.digest }));
+    let sold = 0;
+    const count = () => (sold += 1);
+    for (const sale of sales) void sale.then(count, count);
+    // one save after the other, until all are sold
+    for (let sort = 1; sold < sales.length; sort++) version = await open.saveVariant({ version, values: { sort } });
+    await Promise.all(sales);
+    await open.saveVariant({ version, values: { sort: 5, jan_code: "4901234567894" } });
     expect((await open.stock())[0]).toBe(7);
     expect(await open.variant()).toMatchObject({ values: { sort: 5, jan_code: "4901234567894", price: 1980 } });
     await open.audited();

@@ -717,6 +717,7 @@ export interface Product {
   jan_code: string | null;
   option_values: Generated<string[]>;
   version: Generated<number>;
+  version_xact: Generated<number | null>;
 }
 
 export interface ProductAccessory {
@@ -797,6 +798,7 @@ export interface ProductModel {
   publish_at: Date | null;
   option_names: Generated<string[]>;
   version: Generated<number>;
+  version_xact: Generated<number | null>;
 }
 
 export interface ProductRecommendation {
