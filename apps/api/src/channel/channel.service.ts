@@ -53,7 +53,11 @@ export async function changeSettings(shop: Owner, channel: Channel, values: Read
 }
 
 /** A look that is not built is refused here; one found at start falls back (THEME-01). */
-function assertLook({ lookProblem }: Owner, { settings }: Channel, change: Partial<Channel["settings"]>) {
+export function assertLook(
+  { lookProblem }: Pick<Owner, "lookProblem">,
+  { settings }: Channel,
+  change: Partial<Channel["settings"]>,
+) {
   const { "SITE.THEME": theme, "SITE.NAMESPACE": site } = { ...settings, ...change };
   const problem = lookProblem?.(theme ?? "simple", site || null);
   if (problem) throw invalid(Object.keys(change)[0]!, problem);

@@ -90,12 +90,21 @@ export async function nextContentEdge(db: Db, channelId: string, now: Date): Pro
   return rows[0]?.at ?? undefined;
 }
 
-/** Every version of the kinds, published or not. */
-export async function allVersions(db: Db, channelId: string, kinds: readonly string[]) {
+/**
+ * Every version of the kinds, published or not; `version` counts the changes of each. Locked where the transaction writes over
+ * what it has read here.
+ */
+export async function allVersions(
+  db: Db,
+  channelId: string,
+  kinds: readonly string[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+) {
   if (kinds.length === 0) return [];
   return db
     .selectFrom("content")
-    .select([...read, "kind", "variant", "source", "publish_to", "shown_until"])
+    .select([...read, "kind", "variant", "source", "publish_to", "shown_until", "version"])
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .where("channel_id", "=", channelId)
     .where("kind", "in", [...kinds])
     .orderBy("kind")

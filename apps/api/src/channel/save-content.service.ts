@@ -1,4 +1,5 @@
 import { fieldErrors } from "@noren/contract/platform/form/rules.ts";
+import { type ChangedMeanwhile, changesOf, isSameValue } from "@noren/contract/platform/version.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import type { OwnerShop, Shop } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -6,6 +7,8 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { ownTextMax } from "#api/platform/html/clean-html.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
+import { changedWords } from "#api/platform/version/changed-words.ts";
+import { isOutdated, type VersionMark } from "#api/platform/version/version-mark.ts";
 import type { Channel } from "./channel-types.ts";
 import type { ContentKind } from "./content-kind.ts";
 import {
@@ -30,10 +33,12 @@ export type Draft = {
   /** From the channel's beginning where it is not given. */
   publish_from: Date | null;
   publish_to: Date | null;
+  /** Of the stored piece, as it was read; without one the draft is written over whatever is there. */
+  version?: number | VersionMark | undefined;
 };
 
-/** What is wrong with a draft, in Japanese. */
-export type DraftProblem = { draft: Draft; messages: string[] };
+/** What is wrong with a draft, in Japanese; `meanwhile` where somebody has changed the piece since it was read. */
+export type DraftProblem = { draft: Draft; messages: string[]; meanwhile?: ChangedMeanwhile };
 export type SaveOutcome = { draft: Draft; change: "added" | "changed" | "unchanged" };
 export type Saved = { outcomes: SaveOutcome[]; deleted: string[] } | { problems: DraftProblem[] };
 
@@ -68,8 +73,13 @@ export async function saveContent(
     const checked = await check(trx, channel, drafts);
     if ("problems" in checked) return checked;
     const kinds = [...new Set([...drafts.map(({ kind }) => kind.kind), ...replaces.map(({ kind }) => kind)])];
-    const stored = await allVersions(trx, channel.id, kinds);
+    const isLocked = drafts.some(({ version }) => version !== undefined);
+    const stored = await allVersions(trx, channel.id, kinds, { isLocked });
     const before = new Map(stored.map((row) => [idOf(row), row]));
+    const problems = checked.versions.flatMap((version, index) =>
+      meanwhileProblems(drafts[index]!, before.get(idOf(version)), version),
+    );
+    if (problems.length > 0) return { problems };
     const outcomes = checked.versions.map((version, index) => {
       const old = before.get(idOf(version));
       const change = !old ? "added" : isSame(old, version) ? "unchanged" : "changed";
@@ -122,25 +132,36 @@ const idOf = ({ kind, key, variant }: { kind: string; key: string; variant: stri
 type StoredVersion = Awaited<ReturnType<typeof allVersions>>[number];
 
 function isSame(old: StoredVersion, next: ContentVersion): boolean {
-  return (
-    old.title === next.title &&
-    old.sort === next.sort &&
-    old.source === next.source &&
-    old.html === next.html &&
-    old.publish_from.getTime() === next.publish_from.getTime() &&
-    old.publish_to?.getTime() === next.publish_to?.getTime() &&
-    sorted(old.fields) === sorted(next.fields)
-  );
+  const textOf = ({ html, fields, ...row }: Edited & { html: string }) => [
+    html,
+    fields,
+    editedOf({ ...row, fields: {} }),
+  ];
+  return isSameValue(textOf(old), textOf(next));
 }
 
-/** The same text for the same fields, whatever the order of their keys. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === "object" && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
+type Edited = Pick<ContentVersion, "title" | "sort" | "source" | "publish_from" | "publish_to"> & { fields: unknown };
+
+/** What an owner edits of a piece, its own fields beside the general ones. */
+const editedOf = ({ title, sort, source, publish_from, publish_to, fields }: Edited): Record<string, unknown> => ({
+  title,
+  sort,
+  source,
+  publish_from,
+  publish_to,
+  ...(fields as object),
+});
+
+/** A draft of another version than the stored one, where it would write another value over somebody's. */
+function meanwhileProblems(draft: Draft, old: StoredVersion | undefined, next: ContentVersion): DraftProblem[] {
+  const { version } = draft;
+  if (version === undefined || !old || isSame(old, next)) return [];
+  if (typeof version === "number" ? version === old.version : !isOutdated(version, old)) return [];
+  const fields = changesOf({ values: editedOf(next) }, { ...emptied(editedOf(next)), ...editedOf(old) });
+  return [{ draft, messages: [changedWords(fields)], meanwhile: { version: old.version, fields } }];
 }
+
+const emptied = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 
 async function check(
   trx: Db,

@@ -7,6 +7,7 @@ export const errors = {
   ...memberErrors,
   "common.invalid_input": [422, "入力内容をご確認ください。"],
   "common.malformed": [400, "リクエストの形式が正しくありません。"],
+  "common.changed_meanwhile": [409, "開いているあいだに、ほかの人が内容を変えました。ちがいをお確かめください。"],
   "common.not_found": [404, "お探しのものが見つかりませんでした。"],
   "common.too_large": [413, "送信されたデータが大きすぎます。"],
   "common.too_many_requests": [429, "アクセスが集中しています。しばらくしてからもう一度お試しください。"],

@@ -12,9 +12,11 @@ import {
   toOfferedAccessory,
 } from "#api/product/accessory/offered-accessory.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
-import { type Column, information } from "./column.ts";
+import { versionMark } from "#api/platform/version/version-mark.ts";
+import { type Column, information, rowVersionColumn } from "./column.ts";
 import { matchRows, namesIn } from "./keyed-rows.ts";
 import { productCode } from "./product-columns.ts";
+import { outdatedProblems } from "./outdated.ts";
 import type { TableRow } from "./table-file.ts";
 
 const rule = `一緒に買える種類の商品番号を「|」で区切って${accessoriesMax}個まで。商品1点につき2つまでなら「TWL-WH=2」（${perPieceMax}まで）。この順に並びます。`;
@@ -34,7 +36,7 @@ const accessories: Column<OfferedAccessory[]> = {
   },
 };
 
-const columns = { code: productCode, name: information("商品名"), accessories };
+const columns = { code: productCode, name: information("商品名"), accessories, version: rowVersionColumn("版") };
 
 export const accessoriesKind: CatalogueKind = {
   kind: "accessories",
@@ -58,6 +60,8 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     by: "code",
     stored: new Map(found.map((row) => [row.code, row])),
     cellsOf,
+    outdated: (one, { cells }) =>
+      outdatedProblems(planning, one, { columns, name: "version", cell: cells.version, cellsOf }),
     fresh: (code) => `「${code.slice(0, 60)}」という商品コードの商品はありません。`,
   });
   const changed = merged.filter((one) => one.changed.has("accessories"));
@@ -75,8 +79,9 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
   };
 }
 
-const cellsOf = ({ code, name, accessories: offered }: OwnerAccessories): Record<string, string> => ({
+const cellsOf = ({ id, version, code, name, accessories: offered }: OwnerAccessories): Record<string, string> => ({
   code,
   name,
   accessories: offered.map(accessoryText).join("|"),
+  version: versionMark({ id, version }),
 });

@@ -8,6 +8,10 @@ import { catalogueKinds } from "./catalogue-kinds.ts";
 
 const { cwd, exported, openCatalogue, take, typed } = await openCatalogueFiles();
 
+/** A row's version is its own in each channel. */
+const withoutVersions = async (file: string) =>
+  (await readFile(join(cwd, file), "utf8")).replaceAll(/v\d+-[0-9a-f]{6}/g, "v");
+
 describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
   test("[OWN-01] an empty shop takes categories, makers, brands, tags and products from files, and shows them at the next request", async () => {
     const noren = await openCatalogue(await shop());
@@ -88,7 +92,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
       expect([kind, exit, ...(exit ? lines : [])]).toEqual([kind, 0]);
       const again = `toki-${kind}.csv`;
       await typed(noren, "export", "toki", kind, again);
-      expect(await readFile(join(cwd, again), "utf8")).toBe(await readFile(join(cwd, file), "utf8"));
+      expect(await withoutVersions(again)).toBe(await withoutVersions(file));
     }
     expect(await readdir(join(cwd, "pictures"))).toHaveLength(4);
   });

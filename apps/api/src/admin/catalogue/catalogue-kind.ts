@@ -12,6 +12,8 @@ export type Planning = Comparing & {
   now: Date;
   nextId: () => string;
   pictures: PictureFiles;
+  /** Rows are written over whatever stands there: versions are passed over. */
+  overwrites: boolean;
   /** Of each code of the file, by what it names, the line that it stands in. */
   seen: Map<string, number>;
 };

@@ -41,6 +41,12 @@ export const information = (label: string): Column<never> => ({
   isInformation: true,
 });
 
+/** The version of the row that the file was written from; what is read is compared and never written (outdated.ts). */
+export const rowVersionColumn = (label: string): Column<never> => ({
+  ...information(label),
+  rule: "書き出したままにしてください。書き出したあとにほかの人が変えた値を、取り込みで上書きしないためのものです。空なら確かめません。",
+});
+
 type TextColumn = { isLong?: boolean; rule?: string; kind?: CellKind };
 
 export const textColumn = (

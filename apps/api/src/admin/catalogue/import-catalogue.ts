@@ -12,6 +12,7 @@ import type { Change, Problem } from "./merge-rows.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { readTable, sameText, type Table, type TableRow, tooManyRows } from "./table-file.ts";
 import { withStoredCodes } from "./typed-codes.ts";
+import { Outrun } from "./write-rows.ts";
 
 /** Rows that are named in a report; the others are counted. */
 const listedMax = 50;
@@ -26,6 +27,8 @@ type Options = {
   root: string;
   /** Nothing is written, pictures neither. */
   isTrial: boolean;
+  /** Passes over the versions of rows. */
+  overwrites?: boolean;
 };
 
 /** Violations of what a plan has checked: another writer came between. */
@@ -42,7 +45,7 @@ export async function importCatalogue(
   channel: Channel,
   kind: CatalogueKind,
   bytes: Uint8Array,
-  { root, isTrial }: Options,
+  { root, isTrial, overwrites = false }: Options,
 ): Promise<ImportReport> {
   const table = readTable(kind.columns, bytes, kind.rowsMax);
   if ("problem" in table) return { problems: [{ line: 1, words: table.problem }], count: 1 };
@@ -54,6 +57,7 @@ export async function importCatalogue(
     now,
     nextId: () => uuidv7(now, shop.random),
     pictures,
+    overwrites,
     seen: new Map(),
     same: sameText(table.encoding),
     isShiftJis: table.encoding === "shift_jis",
@@ -82,7 +86,8 @@ export async function importCatalogue(
     return report;
   } catch (error) {
     if (refused) return refused;
-    if (outrun.has(sqlState(error) ?? "")) return { problems: [{ line: 0, words: outrunWords }], count: 1 };
+    if (error instanceof Outrun || outrun.has(sqlState(error) ?? ""))
+      return { problems: [{ line: 0, words: outrunWords }], count: 1 };
     throw error;
   }
 }

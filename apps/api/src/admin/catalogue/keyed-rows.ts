@@ -20,13 +20,15 @@ export type Matching<C extends Columns, R extends Named> = {
   fresh: (name: string) => R | string;
   /** What the file must say of a new row. */
   needed?: readonly (keyof C & string)[];
+  /** Of a table with versions: what would be written over a change of somebody else. */
+  outdated?: (one: Merged<R>, row: TableRow) => Problem[];
 };
 
 /** The rows merged with what is stored; a row with a problem is left out. */
 export function matchRows<C extends Columns, R extends Named>(
   planning: Planning,
   rows: readonly TableRow[],
-  { columns, by, stored, cellsOf, fresh, needed = [] }: Matching<C, R>,
+  { columns, by, stored, cellsOf, fresh, needed = [], outdated = () => [] }: Matching<C, R>,
 ): { merged: Merged<R>[]; problems: Problem[]; changes: Change[] } {
   const merged: Merged<R>[] = [];
   const problems: Problem[] = [];
@@ -49,6 +51,7 @@ export function matchRows<C extends Columns, R extends Named>(
     problems.push(...found);
     if (found.length > 0 || typeof start === "string") continue;
     const one = mergeRow<R>(line, before, start, patch as Patch<C> & Partial<R>);
+    problems.push(...outdated(one, row));
     merged.push(one);
     changes.push(changeOf(columns, name, one));
   }

@@ -4,7 +4,13 @@ import { missingSign } from "#api/platform/csv/shift-jis.ts";
 import type { Columns, Patch } from "./column.ts";
 import { cellText, type TableRow } from "./table-file.ts";
 
-export type Problem = { line: number; column?: string | undefined; words: string };
+export type Problem = {
+  line: number;
+  column?: string | undefined;
+  words: string;
+  /** Somebody has changed the row since the file was written. */
+  isOutdated?: true;
+};
 /** What a row came to; `columns` are the labels of those that change. */
 export type Change = { line: number; name: string; change: "added" | "changed" | "unchanged"; columns: string[] };
 

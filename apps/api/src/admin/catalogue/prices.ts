@@ -1,15 +1,23 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import { sql } from "kysely";
 import { momentText } from "#api/platform/day/day.ts";
+import { versionMark } from "#api/platform/version/version-mark.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
-import { type Column, integerColumn, momentColumn, nullable } from "./column.ts";
+import { type Column, integerColumn, momentColumn, nullable, rowVersionColumn } from "./column.ts";
 import { matchRows, namesIn, toWrite } from "./keyed-rows.ts";
 import { changeOf, type Merged, type Problem } from "./merge-rows.ts";
+import { outdatedProblems } from "./outdated.ts";
 import type { TableRow } from "./table-file.ts";
 import { namesOf, unknownVariant, variantColumns, variantPages, type VariantRow, variantsOf } from "./variant-rows.ts";
-import { type RowTypes, updateMany } from "./write-rows.ts";
+import { type RowTypes, updateVersions } from "./write-rows.ts";
 
-type PriceRow = VariantRow & { price: number; sale_price: number | null; from: Date | null; until: Date | null };
+type PriceRow = VariantRow & {
+  version: number;
+  price: number;
+  sale_price: number | null;
+  from: Date | null;
+  until: Date | null;
+};
 
 export const priceColumn: Column<number> = integerColumn("通常価格", {
   max: 99_999_999,
@@ -29,10 +37,12 @@ const columns = {
   ),
   from: nullable<Date>(momentColumn("セール開始")),
   until: nullable<Date>(momentColumn("セール終了", { isEnd: true })),
+  version: rowVersionColumn("版"),
 };
 
 const types = {
   id: "uuid",
+  version: "int",
   price: "int",
   sale_price: "int",
   sale_price_starts_at: "timestamptz",
@@ -53,7 +63,7 @@ export const prices: CatalogueKind = {
   },
 };
 
-const stored = sql`p.price, p.sale_price, p.sale_price_starts_at as "from", p.sale_price_ends_at as until`;
+const stored = sql`p.version, p.price, p.sale_price, p.sale_price_starts_at as "from", p.sale_price_ends_at as until`;
 
 async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan> {
   const { db, channel } = planning;
@@ -62,6 +72,8 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     by: "code",
     stored: await variantsOf<PriceRow>(db, channel.id, namesIn(rows, "code"), stored),
     cellsOf,
+    outdated: (one, { cells }) =>
+      outdatedProblems(planning, one, { columns, name: "version", cell: cells.version, cellsOf }),
     fresh: unknownVariant,
   });
   for (const { after, changed } of merged)
@@ -75,12 +87,13 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     variantIds: changed.map(({ id }) => id),
     modelIds: changed.map(({ model_id }) => model_id),
     write: (trx) =>
-      updateMany(
+      updateVersions(
         trx,
         "product",
         types,
-        changed.map(({ id, price, sale_price, from, until }) => ({
+        changed.map(({ id, version, price, sale_price, from, until }) => ({
           id,
+          version,
           price,
           sale_price,
           sale_price_starts_at: from,
@@ -106,10 +119,11 @@ function problemsOf({ line, after: { price, sale_price, from, until }, changed }
   );
 }
 
-const cellsOf = ({ price, sale_price, from, until, ...names }: PriceRow): Record<string, string> => ({
+const cellsOf = ({ version, price, sale_price, from, until, ...names }: PriceRow): Record<string, string> => ({
   ...namesOf(names),
   price: String(price),
   sale_price: sale_price === null ? "" : String(sale_price),
   from: from ? momentText(from) : "",
   until: until ? momentText(until) : "",
+  version: versionMark({ id: names.id, version }),
 });

@@ -1,6 +1,7 @@
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { momentText } from "#api/platform/day/day.ts";
+import { versionMark } from "#api/platform/version/version-mark.ts";
 import {
   choiceColumn,
   choiceWord,
@@ -15,6 +16,7 @@ import {
   momentColumn,
   nullable,
   required,
+  rowVersionColumn,
   textColumn,
 } from "./column.ts";
 import { altsColumn, altsText, entriesText, picturesColumn } from "./picture-cells.ts";
@@ -70,6 +72,7 @@ export const modelColumns = {
   images: picturesColumn("画像", "商品の画像です。"),
   image_alts: altsColumn("画像の説明"),
   ...optionNameColumns,
+  product_version: rowVersionColumn("商品の版"),
 };
 
 /** What each variant says. */
@@ -104,6 +107,7 @@ export const productVariantColumns = {
   }),
   variant_images: picturesColumn("種類の画像", "この色・サイズの画像です。"),
   variant_image_alts: altsColumn("種類の画像の説明"),
+  version: rowVersionColumn("種類の版"),
 };
 
 const firstRow = Object.fromEntries(
@@ -147,6 +151,7 @@ export const modelCells = (row: ModelRow): Record<keyof typeof modelColumns, str
   images: entriesText(row.images),
   image_alts: altsText(row.image_alts),
   ...cellsOf(optionNames, row),
+  product_version: versionMark(row),
 });
 
 export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof productVariantColumns, string> => ({
@@ -163,4 +168,5 @@ export const productVariantCells = (row: ProductVariantRow): Record<keyof typeof
   jan_code: row.jan_code ?? "",
   variant_images: entriesText(row.variant_images),
   variant_image_alts: altsText(row.variant_image_alts),
+  version: versionMark(row),
 });

@@ -3,6 +3,7 @@ import { doubled, type Planning } from "./catalogue-kind.ts";
 import { isKey } from "./column.ts";
 import { idsByKey, nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
+import { outdatedProblems } from "./outdated.ts";
 import { modelCells, modelColumns, productCode } from "./product-columns.ts";
 import { nameProblems } from "./product-options.ts";
 import type { ModelRow } from "./product-rows.ts";
@@ -70,11 +71,20 @@ export function mergeModel(
   });
   // the main one need not be named twice
   model.after.categories = model.after.categories.filter((one) => one !== model.after.main_category);
-  problems.push(...nameProblems(model));
+  problems.push(
+    ...nameProblems(model),
+    ...outdatedProblems(planning, model, {
+      columns: modelColumns,
+      name: "product_version",
+      cell: said.product_version,
+      cellsOf: modelCells,
+    }),
+  );
   return { model, problems };
 }
 
 const newModel = {
+  version: 1,
   name: "",
   name_kana: "",
   main_category: "",

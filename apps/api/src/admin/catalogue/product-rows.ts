@@ -14,6 +14,7 @@ type WithImages = { images: ImageRow[] };
 /** A product with what it refers to by key. */
 export type ModelRow = OptionNames & {
   id: string;
+  version: number;
   code: string;
   key: string;
   name: string;
@@ -44,6 +45,7 @@ export type ModelRow = OptionNames & {
 
 export type ProductVariantRow = OptionValues & {
   id: string;
+  version: number;
   model_id: string;
   model_code: string;
   code: string;
@@ -74,7 +76,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
   const { rows } = await sql<
     Omit<ModelRow, "images" | "image_alts" | "pictures" | keyof OptionNames> & WithImages & { option_names: string[] }
   >`
-    select m.id, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
+    select m.id, m.version, m.code, m.key, m.name, m.name_kana, m.tax_rate, m.delivery_class, m.lead_days, m.quantity_min, m.quantity_step,
       m.popularity, m.option_names,
       m.state, coalesce(m.publish_at, m.published_at) as published_at, m.sale_ends_at, coalesce(c.key, '') as main_category, coalesce(k.key, '') as maker,
       coalesce(b.key, '') as brand, coalesce(x.description, '') as description, coalesce(x.specs, '[]') as specs,
@@ -108,7 +110,7 @@ export async function productVariantRows(
     Omit<ProductVariantRow, "variant_images" | "variant_image_alts" | "pictures" | keyof OptionValues> &
       WithImages & { option_values: string[] }
   >`
-    select p.id, p.model_id, m.code as model_code, p.code, p.color_code, p.color_hex, p.option_values,
+    select p.id, p.version, p.model_id, m.code as model_code, p.code, p.color_code, p.color_hex, p.option_values,
       case when p.option_values = '{}' then p.color_name end as color_name,
       case when p.option_values = '{}' then p.size end as size, p.sort,
       p.price, p.sale_price, p.stock, p.is_on_sale, p.is_made_to_order, p.jan_code,

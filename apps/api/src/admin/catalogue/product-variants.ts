@@ -2,6 +2,7 @@ import { figure, yen } from "@noren/contract/platform/yen.ts";
 import { doubled, type Planning } from "./catalogue-kind.ts";
 import { nameIn } from "./keyed-rows.ts";
 import { type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
+import { outdatedProblems } from "./outdated.ts";
 import { productVariantCells, productVariantColumns as columns } from "./product-columns.ts";
 import type { ProductGroup } from "./product-models.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
@@ -60,7 +61,15 @@ export function mergeVariants(
     const { code: _, ...values } = patch;
     const fresh = freshVariant({ id: planning.nextId(), code: own, model, sort: last + 1 + merged.length });
     const one = mergeRow<ProductVariantRow>(line, before, fresh, values);
-    found.push(...valueProblems(one));
+    found.push(
+      ...valueProblems(one),
+      ...outdatedProblems(planning, one, {
+        columns,
+        name: "version",
+        cell: cells.version,
+        cellsOf: productVariantCells,
+      }),
+    );
     problems.push(...found);
     merged.push(one);
   }
@@ -108,6 +117,7 @@ const freshVariant = ({
   sort,
   model_id: model.id,
   model_code: model.code,
+  version: 1,
   color_code: null,
   color_name: null,
   color_hex: null,

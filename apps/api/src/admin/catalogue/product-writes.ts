@@ -7,10 +7,11 @@ import type { References } from "./product-models.ts";
 import { listOf, optionNames } from "./option-columns.ts";
 import { writtenOptions } from "./product-options.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
-import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
+import { insertMany, type RowTypes, updateVersions } from "./write-rows.ts";
 
 const modelTypes = {
   id: "uuid",
+  version: "int",
   key: "text",
   name: "text",
   name_kana: "text",
@@ -33,6 +34,7 @@ const modelTypes = {
 
 const variantTypes = {
   id: "uuid",
+  version: "int",
   color_code: "text",
   color_name: "text",
   color_hex: "text",
@@ -59,6 +61,7 @@ export async function writeModels(
 ) {
   const row = (model: ModelRow) => ({
     id: model.id,
+    version: model.version,
     key: model.key,
     name: model.name,
     name_kana: model.name_kana,
@@ -89,7 +92,7 @@ export async function writeModels(
     ofChannel,
     added.map((one) => ({ ...row(one), channel_id: channel.id, code: one.code })),
   );
-  await updateMany(trx, "product_model", modelTypes, changed.map(row));
+  await updateVersions(trx, "product_model", modelTypes, changed.map(row));
   await writeTexts(
     trx,
     merged.filter((one) => says(one, textNames)).map(({ after }) => after),
@@ -141,6 +144,7 @@ export async function writeVariants(
 ) {
   const row = (variant: ProductVariantRow) => ({
     id: variant.id,
+    version: variant.version,
     ...writtenOptions(variant, axes.get(variant.model_id) ?? []),
     sort: variant.sort,
     price: variant.price,
@@ -164,7 +168,7 @@ export async function writeVariants(
       stock: one.stock,
     })),
   );
-  await updateMany(trx, "product", variantTypes, changed.map(row));
+  await updateVersions(trx, "product", variantTypes, changed.map(row));
   const movementTypes = {
     id: "uuid",
     channel_id: "uuid",

@@ -26,6 +26,25 @@ export async function insertMany<T extends RowTypes>(trx: Db, table: Table, type
   );
 }
 
+/** Somebody else has written a row since it was read. */
+export class Outrun extends Error {}
+
+/** Writes all columns of the rows that still have the version that they were read with, or refuses all of them. */
+export async function updateVersions<T extends RowTypes & { id: "uuid"; version: "int" }>(
+  trx: Db,
+  table: "product" | "product_model",
+  types: T,
+  rows: readonly Row<T>[],
+) {
+  if (rows.length === 0) return;
+  const { id: _, version: __, ...values } = types;
+  const assigned = Object.keys(values).map((name) => sql.raw(`"${name}" = r."${name}"`));
+  const { numAffectedRows } =
+    await sql`update ${sql.table(table)} t set ${sql.join(assigned)} from ${rowsAs(types, rows)}
+    where t.id = r.id and t.version = r.version`.execute(trx);
+  if (numAffectedRows !== BigInt(rows.length)) throw new Outrun("A row was written since it was read.");
+}
+
 /** Writes all columns of the rows that have these ids. */
 export async function updateMany<T extends RowTypes & { id: "uuid" }>(
   trx: Db,

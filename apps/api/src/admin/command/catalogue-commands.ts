@@ -20,17 +20,22 @@ const kindUsage = `<${kindNames.join("|")}>`;
 export const catalogueCommands: Record<string, Command> = {
   "catalogue import": {
     summary:
-      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポン・付属品・包装のCSV（UTF-8かShift_JIS）か .xlsx を取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
-    usage: `<channel> ${kindUsage} <file.csv|file.xlsx> [--check] [--pictures <folder>]`,
+      "商品・在庫・価格・メーカー・ブランド・カテゴリー・タグ・クーポン・付属品・包装のCSV（UTF-8かShift_JIS）か .xlsx を取り込む。ひとつでも誤りがあれば何も変えない。「版」の列があれば、書き出したあとにほかの人が変えた行は、両方の値を示して取り込まない（--overwrite はファイルの値で上書きする）。空のセルはいまの値のまま、- は値を消す。--check は確かめるだけ、--pictures は画像のフォルダー（なければCSVのあるフォルダー）",
+    usage: `<channel> ${kindUsage} <file.csv|file.xlsx> [--check] [--overwrite] [--pictures <folder>]`,
     async run(args, ctx) {
-      const { positionals, values } = optionsOf(args, { check: { type: "boolean" }, pictures: { type: "string" } });
+      const { positionals, values } = optionsOf(args, {
+        check: { type: "boolean" },
+        overwrite: { type: "boolean" },
+        pictures: { type: "string" },
+      });
       const [code, name, file] = exactly(positionals, "channel", "kind", "file.csv");
       const kind = kindNamed(name);
       const channel = await channelNamed(ctx, code);
       const isTrial = values.check ?? false;
       const root = values.pictures ? resolve(ctx.cwd, values.pictures) : dirname(resolve(ctx.cwd, file));
       const bytes = await readCsvBytes(ctx, file, bytesMax);
-      return report(ctx, kind, await importCatalogue(ctx.shop, channel, kind, bytes, { root, isTrial }), isTrial);
+      const options = { root, isTrial, overwrites: values.overwrite ?? false };
+      return report(ctx, kind, await importCatalogue(ctx.shop, channel, kind, bytes, options), isTrial);
     },
   },
   "catalogue export": {
@@ -98,6 +103,7 @@ function report({ out, err }: CommandContext, kind: CatalogueKind, outcome: Impo
     const others = outcome.count - outcome.problems.length;
     if (others > 0) err(`ほか${figure(others)}件`);
     err(`${figure(outcome.count)}件の誤りがあるため、何も変えませんでした。`);
+    if (outcome.problems.some(({ isOutdated }) => isOutdated)) err(outdatedAdvice);
     return 1;
   }
   const { counts, listed, notes } = outcome;
@@ -115,6 +121,9 @@ function report({ out, err }: CommandContext, kind: CatalogueKind, outcome: Impo
   );
   return 0;
 }
+
+const outdatedAdvice =
+  "ほかの人の変更を残すには、書き出しなおしたファイルに直したところを移してください。ファイルの値にするには、--overwrite を付けてください。";
 
 function problemWords({ line, column, words }: Problem): string {
   const place = [line > 0 && `${line}行目`, column && `「${column}」`].filter(Boolean).join("");

@@ -130,9 +130,18 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
     const shown = await noren.api.channel.pageLayout({ page: "home" });
     expect(shown).toEqual({ page: "home", ...page, updated_at: noren.shop.clock().toISOString() });
     expect((await type(noren, "layout list", "noren")).said).toEqual(["page\thome"]);
-    expect(JSON.parse((await type(noren, "layout get", "noren", "page", "home")).said[0]!)).toEqual(shown);
+    const printed = async () => JSON.parse((await type(noren, "layout get", "noren", "page", "home")).said[0]!);
+    const { version, ...body } = await printed();
+    expect(body).toEqual(shown);
     await type(noren, "layout set", "noren", "page", "home", JSON.stringify({ ...page, title: "表紙" }));
     expect((await noren.api.channel.pageLayout({ page: "home" })).title).toBe("表紙");
+    // somebody else has changed the page since it was printed
+    const late = JSON.stringify({ ...body, title: "入口", version });
+    await expect(type(noren, "layout set", "noren", "page", "home", late)).rejects.toMatchObject({
+      fields: { home: [expect.stringContaining("title はいま「表紙」、保存しようとした値は「入口」")] },
+    });
+    await type(noren, "layout set", "noren", "page", "home", JSON.stringify({ ...(await printed()), title: "入口" }));
+    expect((await noren.api.channel.pageLayout({ page: "home" })).title).toBe("入口");
   });
 
   test("a layout that its reader could not draw is refused", async () => {

@@ -14,10 +14,14 @@ const changes = { added: "追加", changed: "変更", unchanged: "変更なし" 
 export const contentCommands: Record<string, Command> = {
   "content import": {
     summary:
-      "フォルダーの内容（お知らせ・ブログ・ページなど）を取り込む。ひとつでも誤りがあれば何も変えない。--replace はフォルダーにないものを消し、--check は確かめるだけ",
-    usage: "<channel> <folder> [--replace] [--check]",
+      "フォルダーの内容（お知らせ・ブログ・ページなど）を取り込む。ひとつでも誤りがあれば何も変えない。書き出したあとにほかの人が変えたものは、両方の値を示して取り込まない（--overwrite はファイルの値で上書きする）。--replace はフォルダーにないものを消し、--check は確かめるだけ",
+    usage: "<channel> <folder> [--replace] [--overwrite] [--check]",
     async run(args, ctx) {
-      const { positionals, values } = optionsOf(args, { replace: { type: "boolean" }, check: { type: "boolean" } });
+      const { positionals, values } = optionsOf(args, {
+        replace: { type: "boolean" },
+        overwrite: { type: "boolean" },
+        check: { type: "boolean" },
+      });
       const [code, folder] = exactly(positionals, "channel", "folder");
       const channel = await channelNamed(ctx, code);
       const root = resolve(ctx.cwd, folder);
@@ -27,6 +31,7 @@ export const contentCommands: Record<string, Command> = {
         kinds: contentKinds,
         isTrial,
         replaces: values.replace ?? false,
+        overwrites: values.overwrite ?? false,
       }).catch((error: NodeJS.ErrnoException) => {
         throw error.code === "ENOENT" || error.code === "ENOTDIR" ? refusal(`${root} を読めません。`) : error;
       });
@@ -34,6 +39,7 @@ export const contentCommands: Record<string, Command> = {
         for (const { path, messages } of outcome.problems)
           for (const message of messages) ctx.err(`${path}: ${message}`);
         ctx.err(`${outcome.problems.length}件のファイルに誤りがあるため、何も変えませんでした。`);
+        if (outcome.hasChangedMeanwhile) ctx.err(meanwhileAdvice);
         return 1;
       }
       for (const { path, change } of outcome.files) ctx.out(`${changes[change]}  ${path}`);
@@ -90,6 +96,9 @@ function kindNamed(name: string): ContentKind {
   if (kind) return kind;
   throw refusal(`種類は ${contentKinds.map((one) => one.kind).join("、")} のどれかです。`);
 }
+
+const meanwhileAdvice =
+  "ほかの人の変更を残すには、書き出しなおしたファイルに直したところを移してください。ファイルの値にするには、--overwrite を付けてください。";
 
 type Row = { key: string; variant: string; publish_from: Date; shown_until: Date | null };
 

@@ -1,9 +1,11 @@
 import type { Channel } from "#api/channel/channel-types.ts";
-import { frameAt, layoutKind, pageAt, pageKind } from "#api/channel/layouts.ts";
-import { saveContent } from "#api/channel/save-content.service.ts";
+import type { ContentKind } from "#api/channel/content-kind.ts";
+import { layoutKind, pageKind } from "#api/channel/layouts.ts";
+import { saveContent, storedContent } from "#api/channel/save-content.service.ts";
+import { toVersionMark, versionMark } from "#api/platform/version/version-mark.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { channelNamed, exactly, refusal } from "./arguments.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandContext } from "./command.ts";
 import { readJson } from "./json-file.ts";
 
 /** One layout or page at a time, as it stands now; versions with periods are files (`content import`). */
@@ -19,22 +21,25 @@ export const layoutCommands: Record<string, Command> = {
     },
   },
   "layout get": {
-    summary: "レイアウトかページを JSON で表示",
+    summary: "レイアウトかページを JSON で表示。version は、layout set がほかの人の変更を上書きしないためのもの",
     usage: "<channel> <layout|page> <name>",
     async run(args, ctx) {
       const [code, kind, name] = exactly(args, "channel", "layout|page", "name");
-      const body = placed(await channelNamed(ctx, code), kindOf(kind).kind, name, ctx.shop.clock());
+      const body = await bodyNow(ctx, await channelNamed(ctx, code), kindOf(kind), name);
       if (!body) throw refusal(`${code} に ${kind} の「${name}」はありません。`);
       ctx.out(JSON.stringify(body, null, 2));
     },
   },
   "layout set": {
-    summary: "レイアウトかページを JSON ファイルの内容にする",
+    summary:
+      "レイアウトかページを JSON ファイルの内容にする。layout get の version があれば、ほかの人の変更を上書きしない",
     usage: "<channel> <layout|page> <name> <file>",
     async run(args, ctx) {
       const [code, kind, name, file] = exactly(args, "channel", "layout|page", "name", "file");
       const channel = await channelNamed(ctx, code);
-      const { title = "", ...fields } = (await readJson(ctx, file)) as { title?: unknown };
+      const { title = "", version: mark, ...fields } = (await readJson(ctx, file)) as Record<string, unknown>;
+      const version = typeof mark === "string" ? toVersionMark(mark) : undefined;
+      if (mark !== undefined && !version) throw refusal("version は layout get の出したままにするか、消してください。");
       if (typeof title !== "string")
         throw new ShopError("common.invalid_input", {}, { title: ["文字で書いてください。"] });
       const piece = {
@@ -46,6 +51,7 @@ export const layoutCommands: Record<string, Command> = {
         source: "",
         publish_from: null,
         publish_to: null,
+        version,
       };
       const saved = await saveContent(ctx.shop, channel, [{ kind: kindOf(kind), ...piece }]);
       if ("problems" in saved)
@@ -55,8 +61,18 @@ export const layoutCommands: Record<string, Command> = {
   },
 };
 
-const placed = (channel: Channel, kind: string, name: string, now: Date): object | undefined =>
-  kind === "page" ? pageAt(channel, name, now) : channel.layouts.has(name) ? frameAt(channel, name, now) : undefined;
+/** The version that is shown now, as one row: its body and its version belong together. */
+async function bodyNow({ shop }: CommandContext, channel: Channel, kind: ContentKind, name: string) {
+  const now = shop.clock();
+  const rows = await storedContent(shop, channel, [kind]);
+  const row = rows.findLast(
+    ({ key, publish_from, shown_until }) =>
+      key === name && publish_from <= now && (shown_until === null || shown_until > now),
+  );
+  if (!row) return undefined;
+  const named = kind === layoutKind ? { name } : { page: name, title: row.title, updated_at: row.updated_at };
+  return { ...named, ...(row.fields as object), version: versionMark(row) };
+}
 
 function kindOf(text: string) {
   if (text === "layout") return layoutKind;

@@ -27,9 +27,15 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
     const open = await openWithFiles(await shop());
     await putShirt(open);
     const { said } = await open.type("made-to-order get", "noren", "shirt");
-    const file = JSON.parse(said) as MadeToOrderFile;
+    const { version, ...file } = JSON.parse(said) as MadeToOrderFile;
     expect(file).toEqual(JSON.parse(JSON.stringify(fileWithImages(shirtFile))));
-    await open.write("shirt", { ...file, price: 12_000 });
+    await open.write("shirt", { ...file, version, price: 12_000 });
+    // the same file again has another version than the one that stands there now
+    await open.write("shirt", { ...file, version, price: 12_000 });
+    await expect(open.write("shirt", { ...file, version, price: 13_000 })).rejects.toMatchObject({
+      code: "common.changed_meanwhile",
+      message: expect.stringContaining("price はいま「12000」、保存しようとした値は「13000」"),
+    });
     expect(await open.api.madeToOrder.ofProduct({ key: "shirt" })).toMatchObject({ price: 12_000, lead_days: 10 });
     expect((await open.type("made-to-order list", "noren")).said).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
     await open.type("made-to-order remove", "noren", "shirt");

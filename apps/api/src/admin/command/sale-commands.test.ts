@@ -104,12 +104,19 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
 
     // what is exported is read to the same
     expect(await typed(test, "sale export", "noren", "out.csv")).toBe("2件を書き出しました。");
-    expect(await readFile(join(cwd, "out.csv"), "utf8")).toBe(
-      "code,sale_price,from,until\r\nB,2400,2026-11-25T00:00:00,2026-12-01T00:00:00\r\nA,1500,2026-12-01T09:00:00,2026-12-06T00:00:00\r\n",
+    expect((await readFile(join(cwd, "out.csv"), "utf8")).replaceAll(/v\d+-[0-9a-f]{6}/g, "v")).toBe(
+      "code,sale_price,from,until,version\r\nB,2400,2026-11-25T00:00:00,2026-12-01T00:00:00,v\r\nA,1500,2026-12-01T09:00:00,2026-12-06T00:00:00,v\r\n",
     );
     expect(await typed(test, "sale import", "noren", "out.csv")).toBe(
       "2行目: B は変わりません。\n3行目: A は変わりません。\n2件を取り込みました（変更0件）。",
     );
+    // and is not written over what somebody has changed since
+    await typed(test, "sale set", "noren", "A", "1600", "2026-12-01T09:00", "2026-12-05");
+    expect(await typed(test, "sale import", "noren", "out.csv")).toContain(
+      "3行目: A は、書き出したあとに、ほかの人が変えました。いまは1,600円（2026-12-01T09:00:00〜2026-12-06T00:00:00）、ファイルは1,500円（",
+    );
+    expect(await typed(test, "sale import", "noren", "out.csv", "--overwrite")).toContain("（変更1件）");
+    expect(await stored(test)).toEqual(after);
     await typed(test, "sale export", "noren", "out.xlsx");
     expect(await typed(test, "sale import", "noren", "out.xlsx")).toContain("3行目: A は変わりません。");
     expect(await stored(test)).toEqual(after);

@@ -50,14 +50,17 @@ export const saleCommands: Record<string, Command> = {
   },
   "sale import": {
     summary:
-      "セール価格と期間（code,sale_price,from,until のCSV）をまとめて取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、sale_price の - はセールを終える。--check は確かめるだけ",
-    usage: "<channel> <file.csv> [--check]",
+      "セール価格と期間（code,sale_price,from,until のCSV）をまとめて取り込む。ひとつでも誤りがあれば何も変えない。空のセルはいまの値のまま、sale_price の - はセールを終える。書き出したファイル（version の列がある）では、そのあとにほかの人が変えた行を上書きしない（--overwrite は上書きする）。--check は確かめるだけ",
+    usage: "<channel> <file.csv> [--check] [--overwrite]",
     async run(args, ctx) {
-      const { positionals, values } = optionsOf(args, { check: { type: "boolean" } });
+      const { positionals, values } = optionsOf(args, { check: { type: "boolean" }, overwrite: { type: "boolean" } });
       const [code, file] = exactly(positionals, "channel", "file.csv");
       const channel = await channelNamed(ctx, code);
       const isTrial = values.check ?? false;
-      const outcome = await importSales(workOf(ctx, channel), await readCsv(ctx, file), { isTrial });
+      const outcome = await importSales(workOf(ctx, channel), await readCsv(ctx, file), {
+        isTrial,
+        overwrites: values.overwrite ?? false,
+      });
       if ("problems" in outcome) return reportProblems(ctx, outcome.problems);
       reportRows(ctx.out, outcome.sales.map(rowWords));
       const changed = outcome.sales.filter(({ isChanged }) => isChanged).length;

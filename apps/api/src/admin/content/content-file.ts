@@ -3,10 +3,11 @@ import { parse, stringify } from "yaml";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 import { always, type Draft } from "#api/channel/save-content.service.ts";
 import { momentOf, momentText } from "#api/platform/day/day.ts";
+import { toVersionMark } from "#api/platform/version/version-mark.ts";
 
 /**
  * A piece of content as a file: Markdown with front matter in YAML, or JSON. `title`, `sort`, `publish_from` and `publish_to`
- * (JST: a day, or a day with hours) stand beside the kind's own fields. A picture is `{ file: name, alt: words }`, where the
+ * (JST: a day, or a day with hours) stand beside the kind's own fields, and `version`, which an export writes. A picture is `{ file: name, alt: words }`, where the
  * file stands beside this one.
  */
 export type ParsedFile = { draft: Draft } | { problems: string[] };
@@ -31,12 +32,14 @@ export function parseContentFile(kind: ContentKind, name: { key: string; variant
   if (!parts) return { problems: [noHead] };
   const head = readHead(kind.format, parts.head);
   if (typeof head === "string") return { problems: [head] };
-  const { title = "", sort = 0, publish_from = null, publish_to = null, ...fields } = head;
+  const { title = "", sort = 0, publish_from = null, publish_to = null, version, ...fields } = head;
   const problems: string[] = [];
   // a year as a title is a number in YAML
   if (typeof title !== "string" && typeof title !== "number") problems.push("title は文字で書いてください。");
   if (typeof sort !== "number" || !Number.isInteger(sort) || Math.abs(sort) > 1_000_000)
     problems.push("sort は整数で書いてください。");
+  const mark = typeof version === "string" ? toVersionMark(version) : undefined;
+  if (version !== undefined && !mark) problems.push("version は書き出したままにするか、行ごと消してください。");
   const from = moment(publish_from, false);
   const to = moment(publish_to, true);
   for (const [field, value] of Object.entries({ publish_from: from, publish_to: to }))
@@ -52,6 +55,7 @@ export function parseContentFile(kind: ContentKind, name: { key: string; variant
       source: parts.source,
       publish_from: from!,
       publish_to: to!,
+      ...(mark && { version: mark }),
     },
   };
 }
@@ -87,12 +91,14 @@ function readHead(format: ContentKind["format"], text: string): Record<string, u
 }
 
 /** The text of a file that `parseContentFile` reads back to the same piece. */
-export function contentFileText({ kind, title, sort, publish_from, publish_to, fields, source }: Draft): string {
+export function contentFileText(draft: Omit<Draft, "version">, mark?: string): string {
+  const { kind, title, sort, publish_from, publish_to, fields, source } = draft;
   const head = {
     ...(title !== "" && { title }),
     ...(sort !== 0 && { sort }),
     ...(publish_from && publish_from.getTime() !== always.getTime() && { publish_from: momentText(publish_from) }),
     ...(publish_to && { publish_to: momentText(publish_to) }),
+    ...(mark !== undefined && { version: mark }),
     ...(fields as object),
   };
   if (kind.format === "json") return `${JSON.stringify(head, null, 2)}\n`;

@@ -59,9 +59,12 @@ async function shown({ shop, db, channel }: TestShop) {
 }
 const names = Object.keys(files).map((path) => path.replace(/\.\w+$/, ""));
 
+/** A row's version is its own in each channel. */
+const withoutVersion = (text: string) => text.replace(/v\d+-[0-9a-f]{6}/, "v");
+
 async function textsIn(root: string) {
   const paths = (await readdir(root, { recursive: true })).filter((path) => /\.(md|json)$/.test(path)).toSorted();
-  return Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), "utf8")]));
+  return Promise.all(paths.map(async (path) => [path, withoutVersion(await readFile(join(root, path), "utf8"))]));
 }
 
 describeOnBothDatabases("every kind of content", ({ shop, db }) => {

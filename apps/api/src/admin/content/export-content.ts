@@ -6,6 +6,7 @@ import type { ContentKind } from "#api/channel/content-kind.ts";
 import type { Shop } from "#api/channel/context.ts";
 import { storedContent } from "#api/channel/save-content.service.ts";
 import { isStoredPath } from "#api/platform/files/file-port.ts";
+import { versionMark } from "#api/platform/version/version-mark.ts";
 import { asImage, contentFileText, mapFields } from "./content-file.ts";
 
 const inText = /\(\/pictures\/[a-z]+\/\d+\/([0-9a-f]{12,64})\/([^()\s]+)\)/g;
@@ -43,7 +44,7 @@ export async function exportContent(
       const bytes = await shop.files.read(stored);
       if (bytes) await writeFile(join(folder, name), bytes);
     }
-    await writeFile(join(root, path), contentFileText({ ...row, kind, fields, source }));
+    await writeFile(join(root, path), contentFileText({ ...row, kind, fields, source }, versionMark(row)));
     paths.push(path);
   }
   return paths;

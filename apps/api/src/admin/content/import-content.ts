@@ -11,7 +11,7 @@ import { type ContentFile, findContentFiles, type FolderProblem, readText } from
 import { createPictureReader, type ReadPictureFile, takePicture } from "./picture-files.ts";
 
 export type ImportOutcome =
-  | { problems: FolderProblem[] }
+  | { problems: FolderProblem[]; hasChangedMeanwhile?: true }
   | { files: { path: string; change: SaveOutcome["change"] }[]; deleted: string[] };
 
 /** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
@@ -23,6 +23,7 @@ export async function importContent(
     kinds,
     isTrial,
     replaces,
+    overwrites = false,
   }: {
     root: string;
     kinds: readonly ContentKind[];
@@ -30,6 +31,8 @@ export async function importContent(
     isTrial: boolean;
     /** Deletes pieces of the kinds in the folder that have no file there. */
     replaces: boolean;
+    /** Passes over the versions of files. */
+    overwrites?: boolean;
   },
 ): Promise<ImportOutcome> {
   const { files, problems } = await findContentFiles(root, kinds);
@@ -40,7 +43,8 @@ export async function importContent(
   const drafts: { path: string; draft: Draft }[] = [];
   for (const file of files) {
     const read = await readDraft(root, file, pictures);
-    if ("draft" in read) drafts.push({ path: file.path, draft: read.draft });
+    if ("draft" in read)
+      drafts.push({ path: file.path, draft: { ...read.draft, ...(overwrites && { version: undefined }) } });
     else problems.push({ path: file.path, messages: read.problems });
   }
   const pathOf = new Map(drafts.map(({ path, draft }) => [draft, path]));
@@ -56,8 +60,12 @@ export async function importContent(
   );
   if ("problems" in saved)
     problems.push(...saved.problems.map(({ draft, messages }) => ({ path: pathOf.get(draft)!, messages })));
+  const hasChangedMeanwhile = "problems" in saved && saved.problems.some(({ meanwhile }) => meanwhile);
   if (problems.length > 0 || "problems" in saved)
-    return { problems: problems.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+    return {
+      problems: problems.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      ...(hasChangedMeanwhile && { hasChangedMeanwhile }),
+    };
   return {
     files: saved.outcomes.map(({ draft, change }) => ({ path: pathOf.get(draft)!, change })),
     deleted: saved.deleted,

@@ -3,6 +3,7 @@ import type { DeliveryChoices } from "@noren/contract/fulfilment/delivery-change
 import { type Actor, sideOf } from "#api/platform/actor/actor.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { isCalendarDate } from "@noren/contract/platform/form/rules.ts";
+import { isSameValue } from "@noren/contract/platform/version.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 import { byVariant } from "#api/cart/checkout.service.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
@@ -11,6 +12,7 @@ import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn
 import type { OrderWork } from "#api/order/order-context.ts";
 import { isDeliveryChangeable } from "#api/order/record/delivery-state.ts";
 import type { DeliveryState } from "#api/order/record/order-history.service.ts";
+import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { getOrder, getOrderRow } from "#api/order/record/order.service.ts";
 import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { writeDeliveryChangedEmail } from "#api/order-email/delivery-change-email.ts";
@@ -33,7 +35,7 @@ import { refundCarriage } from "./carriage-refund.service.ts";
 /** Emails go out for each, so their number has a maximum. */
 const changesMax = 20;
 
-export type DeliveryChange = {
+export type DeliveryChange = SeenOrder & {
   packing_id: string;
   address?: AddressInput | undefined;
   delivery_at?: string | null | undefined;
@@ -101,9 +103,10 @@ export async function changeDelivery(
     );
     const before = stateOf(shipping.address, shipping.packings);
     const after = stateOf(address, packings);
-    if (isAlike(before, after)) return;
+    if (isSameValue(before, after)) return;
+    await assertOrderAsSeen(trx, orderId, change);
     if (shipping.changes >= changesMax) throw new ShopError("order.delivery_change_limit");
-    if (!isAlike(before.address, after.address)) {
+    if (!isSameValue(before.address, after.address)) {
       assertAddressIsFree(work, order);
       // the review is of the order as it was placed, and its buyer need not be the one who paid
       if ((await fraudState(trx, payment)).isInReview) throw addressStays("ただいまご注文の内容を確認しているため、");
@@ -213,14 +216,3 @@ const stateOf = (
     delivery_timezone_label,
   })),
 });
-
-/** The database does not preserve the order of fields. */
-function isAlike(one: object, other: object): boolean {
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (_, inner: unknown) =>
-      inner !== null && typeof inner === "object" && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a.localeCompare(b)))
-        : inner,
-    );
-  return text(one) === text(other);
-}

@@ -8,6 +8,7 @@ import { writePaidEmail, writeShippedEmail } from "#api/order-email/transition-e
 import type { PaymentRow } from "#api/payment/payment-rows.ts";
 import { lockOrderPayment, settleByHand } from "#api/payment/payment.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
+import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner-service.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { refundCarriage } from "../delivery-change/carriage-refund.service.ts";
 import { mustBePaidFirst } from "./paid-before.ts";
@@ -19,7 +20,10 @@ export type Outcome = "moved" | "recorded" | "corrected" | "already";
 const ended: readonly OrderState[] = ["cancelled", "expired", "returned"];
 const onItsWay: readonly OrderState[] = ["shipped", "delivered"];
 
-/** One step of an order: locks its payment and the order, so that steps, webhooks and cancellations are serialized. */
+/**
+ * One step of an order: locks its payment and the order, so that steps, webhooks and cancellations are serialized. A step that
+ * was made already says so, whatever version it was decided by.
+ */
 async function step(
   work: OrderWork,
   orderId: string,
@@ -32,7 +36,7 @@ const refused = ({ order_no, order_state }: PaymentRow, words: string) =>
   new ShopError("order.not_movable", {}, {}, `${order_no}（${orderStateWords[order_state]}）: ${words}。`);
 
 /** The payment has arrived: a transfer, or cash and invoices after delivery. Providers report their own payments. */
-export function markPaid(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
+export function markPaid(work: OrderWork, orderId: string, actor: Actor, seen: SeenOrder = {}): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.settled_at) return "already";
     if (ended.includes(payment.order_state)) throw refused(payment, "終わったご注文です。届いた代金はご返金ください");
@@ -40,6 +44,7 @@ export function markPaid(work: OrderWork, orderId: string, actor: Actor): Promis
     if (payment.order_state === "pending") throw refused(payment, "決済会社の結果を待っています");
     if (payment.order_state === "accepted" && payment.state === "settled")
       throw refused(payment, "お届けのあとに入金されるご注文です。発送してから記録してください");
+    await assertOrderAsSeen(trx, orderId, seen, payment.order_state === "accepted" ? "paid" : undefined);
     const isExpected = payment.state === "waiting";
     await settleByHand(work, trx, payment, actor);
     if (payment.order_state !== "accepted")
@@ -53,12 +58,13 @@ export function markPaid(work: OrderWork, orderId: string, actor: Actor): Promis
   });
 }
 
-export function packOrder(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
+export function packOrder(work: OrderWork, orderId: string, actor: Actor, seen: SeenOrder = {}): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     const from = payment.order_state;
     if (from === "packed" || onItsWay.includes(from)) return "already";
     if (mustBePaidFirst(payment)) throw refused(payment, "入金がまだです。先に order paid で記録してください");
     if (from !== "accepted" && from !== "paid") throw refused(payment, "発送準備に進められません");
+    await assertOrderAsSeen(trx, orderId, seen, "packed");
     await transitionOrder(work, trx, { orderId, from, to: "packed", actor });
     return "moved";
   });
@@ -68,7 +74,13 @@ export function packOrder(work: OrderWork, orderId: string, actor: Actor): Promi
 export type Leaving = { parcels: "all" | ReadonlyMap<number, string | undefined> };
 
 /** Parcels leave. The order has shipped with the last of them; another tracking number corrects the first. */
-export function shipOrder(work: OrderWork, orderId: string, { parcels: requested }: Leaving, actor: Actor) {
+export function shipOrder(
+  work: OrderWork,
+  orderId: string,
+  { parcels: requested }: Leaving,
+  actor: Actor,
+  seen: SeenOrder = {},
+) {
   return step(work, orderId, async (trx, payment) => {
     const state = payment.order_state;
     if (state !== "packed" && !onItsWay.includes(state))
@@ -82,6 +94,8 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: requested
       if (!parcel) throw refused(payment, `荷物は${parcels.length}個で、${number}個目はありません`);
       const isOther = trackingNumber !== undefined && trackingNumber !== parcel.tracking_number;
       if (parcel.shipped_at && !isOther) continue;
+      // the first parcel's own change is another version
+      if (changed.length === 0) await assertOrderAsSeen(trx, orderId, seen, "shipped");
       hasLeft ||= parcel.shipped_at === null;
       const shippedAt = parcel.shipped_at ?? work.now;
       await writeParcel(trx, parcel.id, { trackingNumber, shippedAt });
@@ -98,10 +112,11 @@ export function shipOrder(work: OrderWork, orderId: string, { parcels: requested
   });
 }
 
-export function deliverOrder(work: OrderWork, orderId: string, actor: Actor): Promise<Outcome> {
+export function deliverOrder(work: OrderWork, orderId: string, actor: Actor, seen: SeenOrder = {}): Promise<Outcome> {
   return step(work, orderId, async (trx, payment) => {
     if (payment.order_state === "delivered") return "already";
     if (payment.order_state !== "shipped") throw refused(payment, "まだ発送されていません");
+    await assertOrderAsSeen(trx, orderId, seen, "delivered");
     await transitionOrder(work, trx, { orderId, from: "shipped", to: "delivered", actor });
     return "moved";
   });

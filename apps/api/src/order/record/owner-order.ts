@@ -19,6 +19,8 @@ export type OwnerOrder = {
   policy_version: string | null;
   /** When the products made to order were begun. */
   production_started_at: Date | null;
+  /** What a step says that it was decided by. */
+  version: number;
 };
 
 export type OwnerOrderFilter = { states: readonly OrderState[]; channelIds: readonly string[]; limit: number };

@@ -161,6 +161,7 @@ export interface Content {
   shown_until: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface Coupon {
@@ -357,6 +358,7 @@ export interface Member {
   question_set_at: Date | null;
   question_device: Generated<string>;
   question_suspended_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface MemberCoupon {
@@ -714,6 +716,8 @@ export interface Product {
   is_made_to_order: Generated<boolean>;
   jan_code: string | null;
   option_values: Generated<string[]>;
+  version: Generated<number>;
+  version_xact: Generated<number | null>;
 }
 
 export interface ProductAccessory {
@@ -793,6 +797,8 @@ export interface ProductModel {
   state: Generated<string>;
   publish_at: Date | null;
   option_names: Generated<string[]>;
+  version: Generated<number>;
+  version_xact: Generated<number | null>;
 }
 
 export interface ProductRecommendation {
@@ -903,6 +909,7 @@ export interface Setting {
   key: string;
   value: Json;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface ShopOrder {
@@ -937,6 +944,7 @@ export interface ShopOrder {
   policy_version: string | null;
   production_started_at: Date | null;
   reasons: Json;
+  version: Generated<number>;
 }
 
 export interface SocialGift {
@@ -1123,6 +1131,11 @@ export interface UserMemorial {
   updated_at: Date;
 }
 
+export interface VersionedTable {
+  table_name: string;
+  derived_columns: string[];
+}
+
 export interface Database {
   access_token: AccessToken;
   address_export: AddressExport;
@@ -1225,5 +1238,6 @@ export interface Database {
   user_list: UserList;
   user_list_product: UserListProduct;
   user_memorial: UserMemorial;
+  versioned_table: VersionedTable;
 }
 

@@ -12,7 +12,7 @@ export async function accessoriesOfModels(db: Db, channelId: string, some: Some)
       : sql`m.code > ${some.after} and exists (select from product_accessory a where a.model_id = m.id)
           order by m.code limit ${some.limit}`;
   const { rows } = await sql<OwnerAccessories>`
-    select m.id, m.code, m.name, coalesce((
+    select m.id, m.version, m.code, m.name, coalesce((
       select json_agg(json_build_object('code', p.code, 'per_piece', a.per_piece) order by a.sort, p.id)
       from product_accessory a join product p on p.id = a.product_id where a.model_id = m.id), '[]') as accessories
     from product_model m where m.channel_id = ${channelId} and ${which}`.execute(db);

@@ -1,7 +1,14 @@
 export type OfferedAccessory = { code: string; per_piece: number };
 
 /** A product by its code, with the variants that are offered with it, in their order. */
-export type OwnerAccessories = { id: string; code: string; name: string; accessories: OfferedAccessory[] };
+export type OwnerAccessories = {
+  id: string;
+  /** The product's. */
+  version: number;
+  code: string;
+  name: string;
+  accessories: OfferedAccessory[];
+};
 
 /** Max variants that are offered with one product. */
 export const accessoriesMax = 20;

@@ -8,6 +8,7 @@ import type { TaxRate } from "#api/platform/money/tax.ts";
 
 export type MadeToOrderRow = SalePriceColumns & {
   product_id: string;
+  version: number;
   code: string;
   is_on_sale: boolean;
   tax_rate: TaxRate;
@@ -18,7 +19,7 @@ export type MadeToOrderRow = SalePriceColumns & {
   options: MadeToOrderOptions;
 };
 
-const selection = sql`p.id as product_id, p.code, p.price, p.sale_price, p.sale_price_starts_at,
+const selection = sql`p.id as product_id, p.version, p.code, p.price, p.sale_price, p.sale_price_starts_at,
   p.sale_price_ends_at, p.is_on_sale, m.tax_rate, m.delivery_class, m.sale_ends_at,
   o.lead_days, coalesce(k.lead_days, 0) as maker_lead_days, o.options
   from product_model m
@@ -30,6 +31,13 @@ const selection = sql`p.id as product_id, p.code, p.price, p.sale_price, p.sale_
 export async function madeToOrderRow(db: Db, channelId: string, key: string): Promise<MadeToOrderRow | undefined> {
   const { rows } = await sql<MadeToOrderRow>`
     select ${selection} where m.channel_id = ${channelId} and m.key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockMadeToOrder(trx: Db, channelId: string, key: string): Promise<MadeToOrderRow | undefined> {
+  const { rows } = await sql<MadeToOrderRow>`
+    select ${selection} where m.channel_id = ${channelId} and m.key = ${key} for no key update of p`.execute(trx);
   return rows[0];
 }
 

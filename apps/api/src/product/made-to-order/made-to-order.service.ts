@@ -1,4 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { changesOf } from "@noren/contract/platform/version.ts";
 import type { MadeToOrder } from "@noren/contract/product/made-to-order.ts";
 import { byThePiece, orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
@@ -6,11 +7,16 @@ import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
 import { type RandomBytes, uuidv7 } from "#api/platform/db/uuid.ts";
+import { changedWords } from "#api/platform/version/changed-words.ts";
+import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
+import { isOutdated, toVersionMark, versionMark } from "#api/platform/version/version-mark.ts";
 import { shownPrice } from "../sale-price/sale-price.ts";
 import { findShownModel } from "../product.service.ts";
 import {
   deleteMadeToOrder,
   isCodeTaken,
+  lockMadeToOrder,
+  type MadeToOrderRow,
   madeToOrderRow,
   madeToOrderRows,
   modelId,
@@ -62,6 +68,7 @@ export async function setMadeToOrder(
     if (!model) throw refused(`${channel.code} に「${key}」という商品はありません。`);
     if (await isCodeTaken(trx, channel.id, file.code, model))
       throw refused(`商品番号「${file.code}」は、ほかの商品で使われています。`);
+    if (file.version !== undefined) assertAsPrinted(file, await lockMadeToOrder(trx, channel.id, key));
     const paths = picturePaths(file);
     const pictures = await picturesByPath(trx, channel.id, paths);
     const missing = paths.filter((path) => !pictures.has(path));
@@ -80,10 +87,20 @@ export async function setMadeToOrder(
   });
 }
 
-/** The owner's file of a product's offer; null where it has none. */
+/** Refuses a file that was printed before somebody changed the offer. Errors: common.changed_meanwhile. */
+function assertAsPrinted({ version, ...values }: MadeToOrderFile, row: MadeToOrderRow | undefined) {
+  const mark = toVersionMark(version ?? "");
+  if (!mark || !row || !isOutdated(mark, rowOf(row))) return;
+  const fields = changesOf({ values }, fileOf(row));
+  if (Object.keys(fields).length > 0) throw changedMeanwhile({ version: row.version, fields }, changedWords(fields));
+}
+
+const rowOf = ({ product_id: id, version }: MadeToOrderRow) => ({ id, version });
+
+/** The owner's file of a product's offer, with its version; null where it has none. */
 export async function getMadeToOrderFile(db: Db, channel: Channel, key: string): Promise<MadeToOrderFile | null> {
   const row = await madeToOrderRow(db, channel.id, key);
-  return row ? fileOf(row) : null;
+  return row ? { ...fileOf(row), version: versionMark(rowOf(row)) } : null;
 }
 
 export const listMadeToOrder = (db: Db, channel: Channel) => madeToOrderRows(db, channel.id);

@@ -9,6 +9,10 @@ const File = z.extend(optionsWith(z.string().check(z.minLength(1), z.maxLength(3
   price: z.int().check(z.gte(1), z.lte(10_000_000)),
   is_on_sale: z.boolean(),
   lead_days: z.int().check(z.gte(0), z.lte(365)),
+  /** Of the offer that the file was printed from; without one the file is written over whatever is there. */
+  version: z.optional(
+    z.string().check(z.regex(/^v\d{1,15}-[0-9a-f]{6}$/, { error: "出したままにするか、消してください" })),
+  ),
 });
 export type MadeToOrderFile = z.infer<typeof File>;
 

@@ -2,6 +2,7 @@ import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
 import { parseCsv } from "#api/platform/csv/csv.ts";
 import { isoText, momentOf, momentText } from "#api/platform/day/day.ts";
+import { toVersionMark, type VersionMark, versionMark } from "#api/platform/version/version-mark.ts";
 import type { StoredSale } from "./sale-price.queries.ts";
 
 /** A row of the file. Null ends the sale, undefined leaves the value as it is. */
@@ -11,20 +12,24 @@ export type SaleRow = {
   sale_price: number | null | undefined;
   starts_at: Date | undefined;
   ends_at: Date | undefined;
+  /** Of the variant as the file was written from it. */
+  version: VersionMark | undefined;
 };
 
 const columns = ["code", "sale_price", "from", "until"];
+/** An export has the variant's version behind; a file need not. */
+const versionedColumns = [...columns, "version"];
 /** Max rows of a file. */
 const rowsMax = 100_000;
 
-/** `code,sale_price,from,until` with or without a head; moments of Japan. Each problem names its line. */
+/** `code,sale_price,from,until` and perhaps `version`, with or without a head; moments of Japan. Each problem names its line. */
 export function parseSales(text: string): { rows: SaleRow[]; problems: string[] } {
   const rows = new Map<string, SaleRow>();
   const problems: string[] = [];
   for (const [at, { line, cells }] of parseCsv(text).entries()) {
     const typed = cells.map((cell) => cell.trim());
     if (at === 0 && typed[0]!.toLowerCase() === "code") {
-      if (typed.join().toLowerCase() !== columns.join())
+      if (![columns, versionedColumns].some((names) => names.join() === typed.join().toLowerCase()))
         return { rows: [], problems: [`${line}行目: 列の名前は ${columns.join(",")} にしてください。`] };
       continue;
     }
@@ -40,13 +45,15 @@ export function parseSales(text: string): { rows: SaleRow[]; problems: string[] 
 
 /** The row, or what is wrong with it. */
 function rowOf(line: number, cells: readonly string[]): SaleRow | string {
-  const [code = "", price = "", from = "", until = ""] = cells;
-  if (cells.length > columns.length) return `列は ${columns.join(",")} の四つです。`;
+  const [code = "", price = "", from = "", until = "", mark = ""] = cells;
+  if (cells.length > versionedColumns.length) return `列は ${columns.join(",")} の四つ（と version）です。`;
   if (code === "") return "code（色・サイズごとの商品番号）がありません。";
+  const version = toVersionMark(mark);
+  if (mark !== "" && !version) return "version は書き出したままにするか、空にしてください。";
   if (price === "-")
     return from || until
       ? "sale_price が -（セールを終える）のとき、from と until は空にしてください。"
-      : { line, code, sale_price: null, starts_at: undefined, ends_at: undefined };
+      : { line, code, sale_price: null, starts_at: undefined, ends_at: undefined, version };
   const sale_price = price === "" ? undefined : priceOf(price);
   if (price !== "" && sale_price === undefined)
     return `sale_price「${price.slice(0, 60)}」は、税込の円を整数で書いてください。`;
@@ -58,7 +65,7 @@ function rowOf(line: number, cells: readonly string[]): SaleRow | string {
   ] as const)
     if (cell !== "" && !moment)
       return `${name}「${cell.slice(0, 60)}」は 2026-11-30 か 2026-11-30T18:00 のように書いてください。`;
-  return { line, code, sale_price, starts_at, ends_at };
+  return { line, code, sale_price, starts_at, ends_at, version };
 }
 
 const priceOf = (cell: string) => {
@@ -67,12 +74,13 @@ const priceOf = (cell: string) => {
 };
 
 /** Rows of a file that `parseSales` reads to the same sale prices. */
-export const salesRows = (sales: readonly (StoredSale & { code: string })[]) => [
-  columns,
-  ...sales.map(({ code, sale_price, starts_at, ends_at }) => [
+export const salesRows = (sales: readonly (StoredSale & { id: string; version: number; code: string })[]) => [
+  versionedColumns,
+  ...sales.map(({ code, sale_price, starts_at, ends_at, ...row }) => [
     code,
     String(sale_price),
     momentText(starts_at),
     momentText(ends_at),
+    versionMark(row),
   ]),
 ];

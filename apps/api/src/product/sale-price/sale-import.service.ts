@@ -1,7 +1,9 @@
 import { yen } from "@noren/contract/platform/yen.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { codesWithZeros, lostZerosSentence, storedCodes } from "../code/stored-code.ts";
+import { momentText } from "#api/platform/day/day.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isOutdated } from "#api/platform/version/version-mark.ts";
 import { parseSales, type SaleRow } from "./sale-file.ts";
 import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
 
@@ -15,7 +17,7 @@ export type ImportedSale = { line: number; code: string; price: number; sale: St
 export async function importSales(
   { db, actor, channel }: Pick<ChannelWork, "db" | "actor" | "channel">,
   text: string,
-  { isTrial }: { isTrial: boolean },
+  { isTrial, overwrites = false }: { isTrial: boolean; overwrites?: boolean },
 ): Promise<{ problems: string[] } | { sales: ImportedSale[] }> {
   const { rows, problems } = parseSales(text);
   return inTransaction({ db, actor }, async (trx) => {
@@ -39,7 +41,9 @@ export async function importSales(
         ? lostZerosSentence(row.code, meant)
         : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
       const sale = variant ? saleOf(row, variant) : unknownWords;
+      const isLate = !overwrites && variant !== undefined && row.version && isOutdated(row.version, variant);
       if (typeof sale === "string") all.push(`${row.line}行目: ${sale}`);
+      else if (isLate && isChanged(variant, sale)) all.push(`${row.line}行目: ${changedWords(variant, sale)}`);
       else sales.push({ ...row, id: variant!.id, price: variant!.price, sale, isChanged: isChanged(variant!, sale) });
     }
     if (all.length > 0) return { problems: all.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)) };
@@ -47,6 +51,13 @@ export async function importSales(
     if (!isTrial && changed.length > 0) await writeSales(trx, changed);
     return { sales };
   });
+}
+
+function changedWords({ code, sale_price, starts_at, ends_at }: VariantSale, sale: StoredSale | null): string {
+  const wordsOf = (one: StoredSale | null) =>
+    one ? `${yen(one.sale_price)}（${momentText(one.starts_at)}〜${momentText(one.ends_at)}）` : "セールなし";
+  const stands = sale_price === null ? null : { sale_price, starts_at: starts_at!, ends_at: ends_at! };
+  return `${code} は、書き出したあとに、ほかの人が変えました。いまは${wordsOf(stands)}、ファイルは${wordsOf(sale)}です。ファイルの値にするには、--overwrite を付けてください。`;
 }
 
 /** The variant's sale price with the row's values, or what is wrong with them. */

@@ -65,6 +65,7 @@ export async function writeSale(
 
 export type VariantSale = {
   id: string;
+  version: number;
   code: string;
   price: number;
   sale_price: number | null;
@@ -75,7 +76,7 @@ export type VariantSale = {
 /** The variants of these codes, locked in the order of their ids. */
 export async function lockVariants(trx: Db, channelId: string, codes: readonly string[]): Promise<VariantSale[]> {
   const { rows } = await sql<VariantSale>`
-    select id, code, price, sale_price, sale_price_starts_at as starts_at, sale_price_ends_at as ends_at
+    select id, version, code, price, sale_price, sale_price_starts_at as starts_at, sale_price_ends_at as ends_at
     from product where channel_id = ${channelId} and code = any(${codes}::text[]) order by id for no key update`.execute(
     trx,
   );
@@ -94,8 +95,8 @@ export async function writeSales(trx: Db, sales: readonly { id: string; sale: St
 
 /** Sale prices that hold or will hold, the first to end first. */
 export async function salesAfter(db: Db, { channelId, now }: Moment) {
-  const { rows } = await sql<StoredSale & { code: string; name: string; price: number }>`
-    select p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as starts_at, p.sale_price_ends_at as ends_at
+  const { rows } = await sql<StoredSale & { id: string; version: number; code: string; name: string; price: number }>`
+    select p.id, p.version, p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as starts_at, p.sale_price_ends_at as ends_at
     from product p join product_model m on m.id = p.model_id
     where p.channel_id = ${channelId} and p.sale_price_ends_at > ${now}
     order by p.sale_price_ends_at, p.code`.execute(db);

@@ -1,5 +1,6 @@
 import { type Endpoint, isForMembers } from "../endpoint.ts";
 import { type ErrorCode, errors } from "../errors.ts";
+import type { ChangedMeanwhile } from "../version.ts";
 import { takesIdempotencyKey } from "../idempotent-calls.ts";
 import { isMembersCall } from "../member-calls.ts";
 import type { Answer, Example, JsonSchema, Ref } from "./document-types.ts";
@@ -82,12 +83,21 @@ function refusal(codes: readonly ErrorCode[]): Answer {
   };
 }
 
+/** Facts beside the sentence, where a program has to know how they are named. */
+const exampleFacts: Partial<Record<ErrorCode, ChangedMeanwhile>> = {
+  "common.changed_meanwhile": {
+    version: 8,
+    fields: { name: { base: "ガーゼタオル", theirs: "ガーゼのタオル", yours: "ガーゼタオル 大" } },
+  },
+};
+
 /** What a refused call answers, by its code. */
 export const refusalExamples = (): Record<string, Example> =>
   Object.fromEntries(
     Object.entries(errors).map(([code, [status, message]]) => {
       const fields = code === "common.invalid_input" ? { per: ["件数は1から100までの整数で入力してください"] } : {};
-      return [code, { summary: message, value: { status, code, message, data: { message }, errors: fields } }];
+      const data = { ...exampleFacts[code as ErrorCode], message };
+      return [code, { summary: message, value: { status, code, message, data, errors: fields } }];
     }),
   );
 

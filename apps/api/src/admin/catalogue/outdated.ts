@@ -1,0 +1,38 @@
+import { isOutdated, toVersionMark } from "#api/platform/version/version-mark.ts";
+import type { Planning } from "./catalogue-kind.ts";
+import type { Columns } from "./column.ts";
+import type { Merged, Problem } from "./merge-rows.ts";
+
+type Versioned = { id: string; version: number };
+
+type Compared<R extends Versioned> = {
+  columns: Columns;
+  /** The name of the column of versions, and its cell in this row. */
+  name: string;
+  cell: string | undefined;
+  cellsOf: (row: R) => Record<string, string>;
+};
+
+/**
+ * A row that somebody has changed since the file was written: each cell that would be written over, with both values. The file
+ * does not say which of them its reader has edited. A new row has nothing to compare with.
+ */
+export function outdatedProblems<R extends Versioned>(
+  { overwrites }: Planning,
+  { line, before, after, changed }: Merged<R>,
+  { columns, name, cell = "", cellsOf }: Compared<R>,
+): Problem[] {
+  if (cell === "" || overwrites) return [];
+  const mark = toVersionMark(cell);
+  if (!mark) return [{ line, column: columns[name]!.label, words: "書き出したままにするか、空にしてください。" }];
+  if (!before || changed.size === 0 || !isOutdated(mark, before)) return [];
+  const [stands, wanted] = [cellsOf(before), cellsOf(after)];
+  return [...changed].map((one) => ({
+    line,
+    column: columns[one]?.label,
+    words: `書き出したあとに、ほかの人が変えた行です。いまは「${shortened(stands[one])}」、ファイルは「${shortened(wanted[one])}」です。`,
+    isOutdated: true,
+  }));
+}
+
+const shortened = (text = "") => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,91 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import { type FieldChange, isSameValue } from "@noren/contract/platform/version.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { changedMeanwhile } from "#api/platform/version/save-edit.ts";
+import type { Channel } from "./channel-types.ts";
+import { deleteSetting, writeSetting } from "./channel.queries.ts";
+import { assertLook, changeChannel } from "./channel.service.ts";
+import type { OwnerShop } from "./context.ts";
+import {
+  deleteSettingOver,
+  settingVersionRow,
+  settingVersionRows,
+  type VersionedValue,
+  writeSettingOver,
+} from "./setting.owner-queries.ts";
+import { isSettingKey, settingProblem, settingsOf } from "./settings.ts";
+
+type Owner = Pick<OwnerShop, "db" | "channels" | "clock" | "lookProblem" | "actor">;
+
+/** A setting as a form sends it; without a value it goes back to the first one. */
+export type SettingEdit = {
+  key: string;
+  value?: unknown;
+  /** As it was read; 0 of one that was not set. Without it the value is written over whatever is there. */
+  version?: number | undefined;
+  /** What the form began with. */
+  base?: unknown;
+};
+
+/** Every setting as it stands, with the version to edit it by; 0 of one that has its first value. */
+export async function settingsToEdit(
+  { db }: Pick<Owner, "db">,
+  channel: Channel,
+): Promise<Map<string, VersionedValue>> {
+  const set = new Map((await settingVersionRows(db, channel.id)).map(({ key, ...stored }) => [key, stored]));
+  const settings = settingsOf(new Map([...set].map(([key, { value }]) => [key, value])));
+  return new Map(Object.entries(settings).map(([key, value]) => [key, { value, version: set.get(key)?.version ?? 0 }]));
+}
+
+/**
+ * Saves the settings of a form, all or none. Errors: common.invalid_input by key; common.changed_meanwhile where somebody has
+ * changed one of them to another value, which its field has with its version.
+ */
+export async function saveSettings(shop: Owner, channel: Channel, edits: readonly SettingEdit[]): Promise<void> {
+  assertValues(shop, channel, edits);
+  await changeChannel(shop, async (trx, now) => {
+    const fields: Record<string, FieldChange> = {};
+    // in one order, so that two forms wait for each other once
+    for (const edit of edits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+      const named = { channelId: channel.id, key: edit.key };
+      if (await write(trx, named, edit, now)) continue;
+      const { value: theirs, version } = await standing(trx, named);
+      const { base, value: yours = firstValue(edit.key) } = edit;
+      if (isSameValue(theirs, yours)) continue;
+      fields[edit.key] = { ...(base !== undefined && { base }), theirs, yours, version };
+    }
+    if (Object.keys(fields).length > 0) throw changedMeanwhile({ fields });
+  });
+}
+
+type Named = { channelId: string; key: string };
+
+async function write(trx: Db, named: Named, { key, value, version }: SettingEdit, now: Date): Promise<boolean> {
+  const { channelId } = named;
+  if (version !== undefined)
+    return value === undefined
+      ? deleteSettingOver(trx, named, version)
+      : writeSettingOver(trx, named, { value, version }, now);
+  if (value === undefined) await deleteSetting(trx, channelId, key);
+  else await writeSetting(trx, channelId, key, value, now);
+  return true;
+}
+
+const standing = async (trx: Db, named: Named): Promise<VersionedValue> =>
+  (await settingVersionRow(trx, named)) ?? { value: firstValue(named.key), version: 0 };
+
+const firstValue = (key: string) => Object.entries(settingsOf(new Map())).find(([name]) => name === key)?.[1];
+
+function assertValues(shop: Owner, channel: Channel, edits: readonly SettingEdit[]) {
+  const problems: Record<string, string[]> = {};
+  for (const { key, value } of edits) {
+    // the prefix is a column of the channel, and a channel is found by it
+    if (!isSettingKey(key) || key === "SITE.CHANNEL_PREFIX") problems[key] = ["ここでは変えられない設定です。"];
+    const problem = value === undefined ? undefined : settingProblem(key, value);
+    if (problem) problems[key] ??= [problem];
+  }
+  if (Object.keys(problems).length > 0) throw new ShopError("common.invalid_input", {}, problems);
+  const look = edits.filter(({ key }) => key === "SITE.THEME" || key === "SITE.NAMESPACE");
+  if (look.length === 0) return;
+  assertLook(shop, channel, Object.fromEntries(look.map(({ key, value = firstValue(key) }) => [key, value])));
+}

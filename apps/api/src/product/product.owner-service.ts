@@ -1,0 +1,79 @@
+import { type FieldErrors, ShopError } from "@noren/contract/platform/errors.ts";
+import type { Edit } from "@noren/contract/platform/version.ts";
+import type { ProductFields, VariantFields } from "@noren/contract/product/product.owner.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
+import { sqlState } from "#api/platform/db/sql-state.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { saveEdit, type Stored } from "#api/platform/version/save-edit.ts";
+import {
+  lockProductAt,
+  productToEdit,
+  productVersion,
+  variantToEdit,
+  writeProductFields,
+  writeVariantFields,
+} from "./product.owner-queries.ts";
+
+type Owner = Pick<ChannelWork, "db" | "actor" | "channel" | "now">;
+
+/** A product as a form shows it, with the version to edit it by. Errors: product.not_found. */
+export const getProductToEdit = async (work: Owner, id: string): Promise<Stored<ProductFields>> =>
+  found(await productToEdit(work.db, namedIn(work, id)));
+
+/** A variant of it. Errors: product.not_found. */
+export const getVariantToEdit = async (work: Owner, id: string): Promise<Stored<VariantFields>> =>
+  found(await variantToEdit(work.db, namedIn(work, id)));
+
+/**
+ * Saves what an owner has edited of a product, and answers its version then. A sale, a rating, a derived price meanwhile change
+ * no version. Errors: product.not_found, common.changed_meanwhile.
+ */
+export async function saveProduct(work: Owner, id: string, edit: Edit<ProductFields>): Promise<number> {
+  const named = namedIn(work, id);
+  return inTransaction(work, async (trx) =>
+    found(
+      await saveEdit(edit, {
+        async write({ version, values }) {
+          if (!(await lockProductAt(trx, named, version))) return undefined;
+          await writeProductFields(trx, id, values, work.now);
+          return productVersion(trx, id);
+        },
+        read: () => productToEdit(trx, named),
+      }),
+    ),
+  );
+}
+
+/** The same of a variant. Errors: product.not_found, common.changed_meanwhile, common.invalid_input by field. */
+export async function saveVariant(work: Owner, id: string, edit: Edit<VariantFields>): Promise<number> {
+  const named = namedIn(work, id);
+  try {
+    return await inTransaction(work, async (trx) =>
+      found(
+        await saveEdit(edit, {
+          write: ({ version, values }) => writeVariantFields(trx, named, values, version),
+          read: () => variantToEdit(trx, named),
+        }),
+      ),
+    );
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+const namedIn = ({ channel }: Owner, id: string) => ({ channelId: channel.id, id });
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ShopError("product.not_found");
+  return value;
+}
+
+/** What only the whole row shows, also where one half of it is somebody else's. */
+function refusalOf(error: unknown): ShopError | undefined {
+  if (sqlState(error) !== "23514") return undefined;
+  const isPrice = (error as { constraint?: string }).constraint === "product_sale_price";
+  const fields: FieldErrors = isPrice
+    ? { sale_price: ["セール価格は通常価格より安くし、開始と、そのあとの終了を決めてください。"] }
+    : { jan_code: ["JANコードではありません。最後の検査数字をお確かめください。"] };
+  return new ShopError("common.invalid_input", {}, fields);
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { field } from "../platform/form/rules.ts";
+import { Moment } from "../platform/shapes.ts";
+
+const momentOrNone = z.nullable(
+  z.pipe(
+    Moment,
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+);
+
+/** What an owner edits of a product itself. */
+export const ProductFields = z.object({
+  name: field.text("商品名", 200),
+  name_kana: field.optionalText("よみ", 200),
+  description: field.optionalLongText("商品説明", 20_000),
+  keywords: field.optionalText("検索キーワード", 1000),
+  tax_rate: z.literal([10, 8]),
+  delivery_class: field.choice("配送区分", ["normal", "cool", "large", "mail"]),
+  lead_days: field.integer("準備日数", 0, 365),
+  quantity_min: field.integer("最低発注数", 1, 999),
+  quantity_step: field.integer("発注単位", 1, 999),
+  popularity: field.integer("人気の値", 0, 999_999_999),
+  state: field.choice("公開", ["published", "unpublished", "archived"]),
+  sale_ends_at: momentOrNone,
+});
+export type ProductFields = z.output<typeof ProductFields>;
+
+const yen = (label: string) => field.integer(label, 0, 99_999_999);
+
+/** What an owner edits of a variant; its stock changes by movements alone. */
+export const VariantFields = z.object({
+  price: yen("通常価格"),
+  sale_price: z.nullable(yen("セール価格")),
+  sale_price_starts_at: momentOrNone,
+  sale_price_ends_at: momentOrNone,
+  is_on_sale: z.boolean(),
+  sort: field.integer("並び順", -1_000_000, 1_000_000),
+  jan_code: z.nullable(field.text("JANコード", 13)),
+});
+export type VariantFields = z.output<typeof VariantFields>;
