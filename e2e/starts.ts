@@ -42,6 +42,8 @@ export async function fillCart(page: Page, ...products: string[]): Promise<void>
     const chosen = inputs.find((input) => input.includes('checked=""')) ?? inputs[0]!;
     await sendForm(page, product, { product_id: valueOf(chosen), quantity: "1" });
   }
+  // where one stays on the product, a popup over it says what was added: it would stand over the next page
+  await page.context().clearCookies({ name: /added\./ });
 }
 
 /** The cart with a piece of each of these. */
