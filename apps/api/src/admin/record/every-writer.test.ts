@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Contract, contract } from "@noren/contract/contract.ts";
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { removeSuspended } from "#api/member/auth/take-back.service.ts";
 import { putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { goodInputs } from "#api/testing/every-call.ts";
@@ -13,6 +15,7 @@ import { openForEveryCall } from "#api/testing/open-every-call.ts";
 import { readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "../command/commands.ts";
+import { deleteEndedRows } from "../retention/retention.service.ts";
 import { changeRows } from "./record.queries.ts";
 
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -54,7 +57,8 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
           if (isLast(name) || outcomes.at(-1)!.includes(" auth.")) member = await logIn(open);
         }
       const refused = outcomes.filter((one) => one !== "answered");
-      expect(refused.length / outcomes.length, refused.join(", ")).toBeLessThan(0.1);
+      // most calls get past their refusals, or the test shows nothing
+      expect(refused.length).toBeLessThan(outcomes.length / 10);
     },
   );
 
@@ -117,6 +121,17 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
         "order returned": [[orders[0]!]],
         "order cancelled": [[orders[1]!, "--reason", "在庫の不足"]],
       };
+      await db()
+        .insertInto("newsletter_consent")
+        .values({
+          member_id: open.member.user.id,
+          channel_id: open.channel.id,
+          email: open.member.email,
+          words: "受け取る",
+          requested_at: open.shop.clock(),
+          confirmed_at: open.shop.clock(),
+        })
+        .execute();
       const quiet: string[] = [];
       for (const [name, all] of Object.entries(lines))
         for (const args of all) {
@@ -137,6 +152,19 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
       expect(quiet).toEqual([]);
     },
   );
+
+  test("[OWN-18] a job that removes what has ended is named", async () => {
+    const open = await shop();
+    const member = await logIn(open);
+    await open.api.inquiry.send(inquiryInput());
+    await sql`update inquiry set state = 'closed', updated_at = '2020-01-01'`.execute(db());
+    await sql`update member set question_suspended_at = '2020-01-01' where id = ${member.user.id}`.execute(db());
+    const before = await last();
+    const work = { ...open, now: open.shop.clock() };
+    await deleteEndedRows({ ...work, actor: { kind: "job", id: "retention.sweep" } });
+    await removeSuspended({ ...work, actor: { kind: "job", id: "file.sweep" } });
+    expect(await since(before)).toEqual(["job:file.sweep member", "job:retention.sweep inquiry"]);
+  });
 });
 
 async function ordersOf(open: Awaited<ReturnType<typeof openForEveryCall>>, count: number): Promise<string[]> {
