@@ -1,6 +1,5 @@
 import { momentWords } from "#api/platform/day/day.ts";
-import { type ChangeRow, changeRows, recordedTables } from "../record/record.queries.ts";
-import { inReadOnly } from "../audit/read-only.ts";
+import { type Change, findChanges } from "../record/record.service.ts";
 import { exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { momentNamed } from "./moment-argument.ts";
@@ -22,20 +21,18 @@ export const recordCommands: Record<string, Command> = {
       exactly(positionals);
       const { table, key, actor, from, to, below } = values;
       const limit = values.limit === undefined ? defaultLimit : wholeNumber("--limit", values.limit, 1, maxLimit);
-      const rows = await inReadOnly(ctx.shop.db, async (trx) => {
-        const tables = table === undefined ? [] : await recordedTables(trx);
-        if (table !== undefined && !tables.includes(table))
-          throw refusal(`「${table}」という表の記録はありません。あるのは ${tables.join("、")} です。`);
-        return changeRows(trx, {
-          table,
-          key,
-          actor,
-          from: from === undefined ? undefined : momentNamed(from),
-          until: to === undefined ? undefined : momentNamed(to, { isEnd: true }),
-          below: below === undefined ? undefined : wholeNumber("--below", below, 1, 999_999_999),
-          limit,
-        });
+      const found = await findChanges(ctx.shop.db, {
+        table,
+        key,
+        actor,
+        from: from === undefined ? undefined : momentNamed(from),
+        until: to === undefined ? undefined : momentNamed(to, { isEnd: true }),
+        below: below === undefined ? undefined : wholeNumber("--below", below, 1, 999_999_999),
+        limit,
       });
+      if ("tables" in found)
+        throw refusal(`「${table}」という表の記録はありません。あるのは ${found.tables.join("、")} です。`);
+      const { rows } = found;
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       for (const row of rows) ctx.out(lineOf(row));
       if (rows.length === 0) ctx.err("あてはまる記録はありません。");
@@ -44,7 +41,7 @@ export const recordCommands: Record<string, Command> = {
   },
 };
 
-function lineOf({ id, at, actor, table_name: table, name, before, after, hidden }: ChangeRow): string {
+function lineOf({ id, at, actor, table_name: table, name, before, after, hidden }: Change): string {
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((column) =>
     before && after
       ? `${column}: ${shown(before[column])} → ${shown(after[column])}`

@@ -132,6 +132,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
           confirmed_at: open.shop.clock(),
         })
         .execute();
+      await sql`update member set profile = profile || '{"is_receive_newsletter": "1"}'`.execute(db());
       const quiet: string[] = [];
       for (const [name, all] of Object.entries(lines))
         for (const args of all) {
