@@ -79,30 +79,34 @@ begin
   ignored := t.derived_columns || '{version}'::text[];
   if tg_op = 'INSERT' then
     insert into change_record (actor, table_name, key, name, after, hidden)
-    select who, tg_table_name, r.key, coalesce(r.j ->> t.name_column, r.key), r.j - t.hidden_columns,
-      array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(r.j -> c) <> 'null')
-    from (select change_key(f.j, t.key_columns) as key, f.j - ignored as j from (select to_jsonb(n) as j from new_rows n) f) r;
+    with n as materialized (select to_jsonb(r) - ignored as j from new_rows r)
+    select who, tg_table_name, change_key(j, t.key_columns), coalesce(j ->> t.name_column, change_key(j, t.key_columns)),
+      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null')
+    from n;
   elsif tg_op = 'DELETE' then
     insert into change_record (actor, table_name, key, name, before, hidden)
-    select who, tg_table_name, r.key, coalesce(r.j ->> t.name_column, r.key), r.j - t.hidden_columns,
-      array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(r.j -> c) <> 'null')
-    from (select change_key(f.j, t.key_columns) as key, f.j - ignored as j from (select to_jsonb(o) as j from old_rows o) f) r;
+    with o as materialized (select to_jsonb(r) - ignored as j from old_rows r)
+    select who, tg_table_name, change_key(j, t.key_columns), coalesce(j ->> t.name_column, change_key(j, t.key_columns)),
+      j - t.hidden_columns, array(select c from unnest(t.hidden_columns) as c where jsonb_typeof(j -> c) <> 'null')
+    from o;
   elsif exists (select from new_rows) then
-    -- a row whose key changes is one that goes and one that comes
+    -- a row whose key changes is one that goes and one that comes; rows are made JSON once, not for each look at them
     insert into change_record (actor, table_name, key, name, before, after, hidden)
-    select who, tg_table_name, key, coalesce(a.j ->> t.name_column, b.j ->> t.name_column, key),
-      case when b.j is not null then coalesce(d.before, '{}') end, case when a.j is not null then coalesce(d.after, '{}') end,
+    with ok as materialized (
+      select change_key(j, t.key_columns) as key, j from (select to_jsonb(r) - ignored as j from old_rows r offset 0) o),
+    nk as materialized (
+      select change_key(j, t.key_columns) as key, j from (select to_jsonb(r) - ignored as j from new_rows r offset 0) n)
+    select who, tg_table_name, key, coalesce(nk.j ->> t.name_column, ok.j ->> t.name_column, key),
+      case when ok.j is not null then coalesce(d.before, '{}') end, case when nk.j is not null then coalesce(d.after, '{}') end,
       coalesce(d.hidden, '{}')
-    from (select change_key(f.j, t.key_columns) as key, f.j - ignored as j from (select to_jsonb(o) as j from old_rows o) f) b
-    full join (select change_key(f.j, t.key_columns) as key, f.j - ignored as j from (select to_jsonb(n) as j from new_rows n) f) a
-      using (key)
+    from ok full join nk using (key)
     cross join lateral (
-      select jsonb_object_agg(k, b.j -> k) filter (where b.j is not null and k <> all (t.hidden_columns)) as before,
-        jsonb_object_agg(k, a.j -> k) filter (where a.j is not null and k <> all (t.hidden_columns)) as after,
+      select jsonb_object_agg(k, ok.j -> k) filter (where ok.j is not null and k <> all (t.hidden_columns)) as before,
+        jsonb_object_agg(k, nk.j -> k) filter (where nk.j is not null and k <> all (t.hidden_columns)) as after,
         array_agg(k order by k) filter (where k = any (t.hidden_columns)) as hidden
-      from jsonb_object_keys(coalesce(a.j, b.j)) as k where a.j -> k is distinct from b.j -> k
+      from jsonb_object_keys(coalesce(nk.j, ok.j)) as k where nk.j -> k is distinct from ok.j -> k
     ) d
-    where a.j is distinct from b.j;
+    where ok.j is distinct from nk.j;
   end if;
   return null;
 end $$;
