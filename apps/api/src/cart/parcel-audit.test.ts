@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import { address, openForOrders, readyCart } from "#api/testing/products.ts";

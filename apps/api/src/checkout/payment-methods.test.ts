@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { commands } from "#api/admin/command/commands.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForEveryPayment, orderer, readyCart } from "#api/testing/products.ts";

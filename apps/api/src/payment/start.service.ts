@@ -80,8 +80,10 @@ async function followed(work: Work<OrderShop>, payment: PaymentRow, charge: Prov
   const settled = (await settle(work, charge, "start"))!;
   const redirectUrl = charge.state === "requires_action" ? charge.actionUrl : null;
   if (redirectUrl) {
-    await setActionUrl(work.db, payment.id, redirectUrl);
-    await inTransaction(work, (trx) => rememberResumeUrl(work, trx, payment, redirectUrl));
+    await inTransaction(work, async (trx) => {
+      await rememberResumeUrl(work, trx, payment, redirectUrl);
+      await setActionUrl(trx, payment.id, redirectUrl);
+    });
   }
   return { ...settled, redirectUrl, message: charge.message };
 }

@@ -27,8 +27,8 @@ export async function addSynonyms({ db, actor, clock, random }: Shop, channelId:
 }
 
 /** Removes every group that the word is in; answers their words. */
-export const removeSynonyms = ({ db }: Shop, channelId: string, word: string): Promise<string[][]> =>
-  deleteGroups(db, channelId, foldField(word));
+export const removeSynonyms = ({ db, actor }: Shop, channelId: string, word: string): Promise<string[][]> =>
+  inTransaction({ db, actor }, (trx) => deleteGroups(trx, channelId, foldField(word)));
 
 /** Replaces all groups of the channel by those of a file: one line each, words parted by 、 ・ , or a tab, # for a note. */
 export async function replaceSynonyms(

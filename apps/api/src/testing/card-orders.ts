@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { type openForCards, readyCart } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 

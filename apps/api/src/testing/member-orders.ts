@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { commands } from "#api/admin/command/commands.ts";
 import { liftUnpaidLimits, openForCards, readyCart } from "./products.ts";
 import { laterEmails, logIn } from "./members.ts";

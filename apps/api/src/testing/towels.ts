@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { putBrand, putCategory, putMaker, putProduct } from "./catalogue.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,4 +1,5 @@
 import { orderEffects } from "@noren/api/order-effects.ts";
+import { auditNightly, sendAudit } from "@noren/api/admin/audit/nightly-audit.ts";
 import { deleteEndedRows, sendRetention } from "@noren/api/admin/retention/retention.service.ts";
 import { mailFilesUntil } from "@noren/api/admin/retention/ended-rows.ts";
 import { linkKeys } from "@noren/api/link-keys.ts";
@@ -129,6 +130,7 @@ export async function openShop(env: Env, options: OpenOptions): Promise<OpenShop
       await sendDerive(work);
       await sendFileSweep(work);
       await sendRetention(work);
+      await sendAudit(work);
       await sendMemorialReminder(work);
     }
     const pageCache = createPageCache({
@@ -264,5 +266,6 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
       await removeMailFiles(mailFolder, mailFilesUntil(shop.clock()));
       await deleteEndedRows(work);
     },
+    "audit.nightly": (_, work) => auditNightly(work),
   };
 }

@@ -12,6 +12,8 @@ const owned = [
   "product_image",
   "made_to_order",
   "postal_code",
+  // copies of these
+  "change_record",
   "schema_migration",
 ];
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueRows, couponFile, lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { findings } from "../command/audit-commands.ts";
+import { findings } from "../audit/findings.ts";
 import { catalogueKinds } from "./catalogue-kinds.ts";
 
 const { cwd, exported, openCatalogue, take, typed } = await openCatalogueFiles();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { foldStaleTexts } from "#api/product/search-text.service.ts";
-import { findings } from "../command/audit-commands.ts";
+import { findings } from "../audit/findings.ts";
 
 const { exported, openCatalogue, take, typed } = await openCatalogueFiles();
 /** With the three variants that are there before, a file of all has as many rows as one may have, less one. */

@@ -1,30 +1,7 @@
-import type { Db } from "#api/platform/db/open.ts";
+import { lastChain } from "../audit/change-chain.ts";
+import { auditShop } from "../audit/findings.ts";
 import { exactly } from "./arguments.ts";
 import type { Command } from "./command.ts";
-import { overdueRows } from "../retention/retention.service.ts";
-import { invariants } from "../audit/invariants.ts";
-import { recordsWithoutFile } from "../audit/files-of-records.ts";
-import { inReadOnly } from "../audit/read-only.ts";
-import { secretsAtRest } from "../audit/secrets-at-rest.ts";
-
-export type Finding = { words: string; broken: string[] };
-
-/**
- * Every invariant with the rows that break it. Each is one query, so that a changing order is seen whole or not at all.
- */
-export async function findings(db: Db): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const { words, broken } of invariants)
-    found.push({
-      words,
-      broken: await inReadOnly(db, async (trx) => (await broken.execute(trx)).rows.map(({ what }) => what)),
-    });
-  found.push({
-    words: "カード番号・パスワード・トークンは、どこにも残っていない",
-    broken: await inReadOnly(db, secretsAtRest),
-  });
-  return found;
-}
 
 export const auditCommands: Record<string, Command> = {
   migrate: {
@@ -40,20 +17,13 @@ export const auditCommands: Record<string, Command> = {
     usage: "",
     async run(args, { shop, out, notes = [] }) {
       exactly(args);
-      const found = await findings(shop.db);
-      found.push({
-        words: "ファイルの記録には、どれもファイルがある",
-        broken: await recordsWithoutFile(shop.db, shop.files),
-      });
-      const channels = await shop.channels.all();
-      found.push({
-        words: "保存期間を過ぎた記録は、残っていない",
-        broken: await inReadOnly(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
-      });
+      const found = await auditShop({ shop }, { isWhole: true });
       for (const { words, broken } of found) {
         out(`${broken.length === 0 ? "○" : "×"} ${words}`);
         for (const what of broken) out(`    ${what}`);
       }
+      const sealed = await lastChain(shop.db);
+      if (sealed) out(`・ 変更の記録は ${sealed.day} まで封をしてあります: ${sealed.chain}`);
       for (const note of notes) out(`△ ${note}`);
       const wrong = found.filter(({ broken }) => broken.length > 0).length;
       out(wrong === 0 ? "問題は見つかりませんでした。" : `${wrong}件の問題があります。`);

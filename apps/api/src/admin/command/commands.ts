@@ -30,6 +30,7 @@ import { postalCommands } from "./postal-commands.ts";
 import { previewCommands } from "./preview-commands.ts";
 import { productCommands } from "./product-commands.ts";
 import { productRequestCommands } from "./product-request-commands.ts";
+import { recordCommands } from "./record-commands.ts";
 import { recommendationCommands } from "./recommendation-commands.ts";
 import { redirectCommands } from "./redirect-commands.ts";
 import { reviewCommands } from "./review-commands.ts";
@@ -42,6 +43,7 @@ import { synonymCommands } from "./synonym-commands.ts";
 export const commands: Record<string, Command> = {
   ...initCommands,
   ...auditCommands,
+  ...recordCommands,
   ...channelCommands,
   ...colorSchemeCommands,
   ...companyCommands,

@@ -1,6 +1,6 @@
 import { normaliseNumber } from "@noren/contract/platform/form/normalise.ts";
 import { setJanCode } from "#api/product/variant/variant.owner-service.ts";
-import { channelNamed, exactly, refusal } from "./arguments.ts";
+import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
 export const janCommands: Record<string, Command> = {
@@ -11,7 +11,7 @@ export const janCommands: Record<string, Command> = {
       const [code, typed, typedJan] = exactly(args, "channel", "code", "jan");
       const channel = await channelNamed(ctx, code);
       const jan = normaliseNumber(typedJan);
-      const written = await setJanCode({ db: ctx.shop.db, channel }, typed, jan === "-" ? null : jan);
+      const written = await setJanCode(workIn(ctx, channel), typed, jan === "-" ? null : jan);
       const { code: variant, problem } = written;
       if (problem === "not_a_jan")
         throw refusal(`「${jan}」はJANコードではありません。8桁か13桁の数字と、最後の検査数字をお確かめください。`);

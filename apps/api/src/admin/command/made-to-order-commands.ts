@@ -52,7 +52,7 @@ export const madeToOrderCommands: Record<string, Command> = {
     usage: "<channel> <product>",
     async run(args, ctx) {
       const [code, key] = exactly(args, "channel", "product");
-      if (!(await removeMadeToOrder(ctx.shop.db, await channelNamed(ctx, code), key))) throw notOffered(code, key);
+      if (!(await removeMadeToOrder(ctx.shop, await channelNamed(ctx, code), key))) throw notOffered(code, key);
       ctx.out(`${code} の ${key} のオーダーメイドをやめました。`);
     },
   },

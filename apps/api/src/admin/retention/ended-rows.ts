@@ -17,6 +17,8 @@ export const retentionDays = {
   email: 90,
   /** A file of the mail folder. */
   mailFile: 90,
+  /** What the nightly audit has found. */
+  auditRun: 400,
   cardSetup: 7,
   guestHistory: 30,
 } as const;
@@ -68,6 +70,7 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     after("ends_at", hour, "used_captcha", "key"),
     after("ends_at", hour, "used_proof", "id"),
     after("ends_at", hour, "used_passkey_challenge", "challenge"),
+    after("ran_at", retentionDays.auditRun * day, "audit_run", "day"),
     ...channels.flatMap((channel) => ofChannel(channel, before)),
     { ...after("ends_at", 0, "data_export", "id"), isElsewhere: true },
     { ...after("ends_at", 0, "address_export", "id"), isElsewhere: true },

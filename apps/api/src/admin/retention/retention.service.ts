@@ -32,9 +32,9 @@ export async function deleteEndedRows(work: Work): Promise<void> {
 }
 
 const deleteBatch = (work: Work, ended: EndedRows) =>
-  ended.table === "cart"
-    ? inTransaction(work, (trx) => deleteCarts(trx, ended, batchSize))
-    : deleteEnded(work.db, ended, batchSize);
+  inTransaction(work, (trx) =>
+    ended.table === "cart" ? deleteCarts(trx, ended, batchSize) : deleteEnded(trx, ended, batchSize),
+  );
 
 /** What should have gone some days ago, in words. */
 export async function overdueRows(db: Db, now: Date, channels: readonly Channel[]): Promise<string[]> {

@@ -16,7 +16,7 @@ export type TableEnd = {
   when: string;
 };
 
-const { cartAfterEnd, replacedToken, session, email, cardSetup, guestHistory } = retentionDays;
+const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestHistory } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
@@ -252,6 +252,24 @@ const owners: readonly TableEnd[] = [
     keeps: "files of releases, for pages that are still open",
     end: "age",
     when: "30 days after their release, at most 64 MB; at a start",
+  },
+  {
+    tables: ["change_record", "change_record_day"],
+    keeps: "who changed what of the shop's own data, and a seal for each day; no personal data, no secrets",
+    end: "law",
+    when: `${byLaw}, nor can anybody by a command: triggers refuse it`,
+  },
+  {
+    tables: ["recorded_table"],
+    keeps: "which tables are recorded, and how",
+    end: "owner",
+    when: "never: one row for each table, by migrations",
+  },
+  {
+    tables: ["audit_run"],
+    keeps: "what the nightly audit has found, a row a night",
+    end: "age",
+    when: `${auditRun} days`,
   },
   { tables: ["schema_migration"], keeps: "migrations that ran", end: "owner", when: "never: one row for each" },
   {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders, orderer, readyCart } from "#api/testing/products.ts";

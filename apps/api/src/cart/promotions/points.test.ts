@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { expireOrder } from "#api/payment/query.service.ts";
 import { settle } from "#api/payment/settle.service.ts";

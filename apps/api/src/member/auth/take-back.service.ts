@@ -1,4 +1,5 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import type { ChannelWork, MemberWork, Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { lockMember } from "./auth.queries.ts";
@@ -84,7 +85,7 @@ export async function lockWithSession(ctx: MemberWork, trx: Db): Promise<void> {
 const batch = 500;
 
 /** The hourly job. */
-export async function removeSuspended({ db, now }: Work): Promise<void> {
-  const before = new Date(now.getTime() - suspendedMs);
-  while (await deleteSuspended(db, before, batch));
+export async function removeSuspended(work: Work): Promise<void> {
+  const before = new Date(work.now.getTime() - suspendedMs);
+  while (await inTransaction(work, (trx) => deleteSuspended(trx, before, batch)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { stateOf } from "#api/payment-method/provider/return-state.ts";
 import { settle } from "#api/payment/settle.service.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";

@@ -65,8 +65,10 @@ export async function requestHistories(ctx: MemberWork, request: PageRequest): P
 }
 
 /** Another member's answers like a missing one. The shop still has what was asked (CAT-13, MEM-15). */
-export async function removeRequestHistory({ db, member, now }: MemberWork, id: string): Promise<void> {
-  if (!isUuid(id) || !(await markRemoved(db, member.id, id, now))) throw new ShopError("common.not_found");
+export async function removeRequestHistory(work: MemberWork, id: string): Promise<void> {
+  const { member, now } = work;
+  if (!isUuid(id) || !(await inTransaction(work, (trx) => markRemoved(trx, member.id, id, now))))
+    throw new ShopError("common.not_found");
 }
 
 function historyView({ answered_at, created_at, ...row }: ProductRequestRow): ProductRequestHistory {

@@ -2,6 +2,7 @@ import type { SystemMessage, SystemMessageDetail } from "@noren/contract/member/
 import type { Paged } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { markdownToHtml } from "#api/platform/html/markdown-to-html.ts";
 import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
@@ -67,7 +68,7 @@ export async function publishMessage(work: ChannelWork, draft: MessageDraft): Pr
   const memberId = draft.to === null ? null : await accountIdByEmail(db, channel.id, draft.to);
   if (memberId === undefined) return "no such member";
   const { key, title, source, publish_to } = draft;
-  const written = await insertMessage(db, {
+  const row = {
     id: uuidv7(now, shop.random),
     channel_id: channel.id,
     key,
@@ -78,11 +79,13 @@ export async function publishMessage(work: ChannelWork, draft: MessageDraft): Pr
     publish_from: draft.publish_from ?? now,
     publish_to,
     created_at: now,
-  });
+  };
+  const written = await inTransaction(work, (trx) => insertMessage(trx, row));
   return written ? "published" : "key taken";
 }
 
-export const removeMessage = ({ db, channel }: ChannelWork, key: string) => deleteMessage(db, channel.id, key);
+export const removeMessage = (work: ChannelWork, key: string) =>
+  inTransaction(work, (trx) => deleteMessage(trx, work.channel.id, key));
 
 /** The owner's list, newest first. */
 export const ownersMessages = ({ db, channel }: ChannelWork) => messagesOfChannel(db, channel.id, 200);

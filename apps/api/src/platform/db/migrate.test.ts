@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { inProcessClient } from "#api/clients.ts";
 import { foldStaleTexts } from "#api/product/search-text.service.ts";
 import { databaseAt, onServer } from "#api/testing/throw-away-postgres.ts";

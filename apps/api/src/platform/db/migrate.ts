@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import { beginAs } from "./begin.ts";
 import type { OpenDatabase } from "./open.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
@@ -48,24 +49,28 @@ export async function migrate(database: OpenDatabase, { last, from = folder }: M
   for (const name of names.filter((file) => !last || file.slice(0, 4) <= last)) {
     const text = await readFile(new URL(name, from), "utf8");
     const hash = createHash("sha256").update(text).digest("hex");
-    const fresh = await db.transaction().execute(async (trx) => {
-      // a lock of the transaction's own: several nodes may start at once
-      await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
-      await sql`set local statement_timeout = '5min'`.execute(trx);
-      const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
-      if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
-      if (rows[0]) return false;
-      for (const statement of statementsOf(text)) {
-        await sql
-          .raw(statement)
-          .execute(trx)
-          .catch((error: Error) => {
-            throw failure(name, text, statement, error);
-          });
-      }
-      await sql`insert into schema_migration (name, hash) values (${name}, ${hash})`.execute(trx);
-      return true;
-    });
+    const fresh = await beginAs({ kind: "command", id: "migrate" }, () =>
+      db.transaction().execute(async (trx) => {
+        // a lock of the transaction's own: several nodes may start at once
+        await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
+        await sql`set local statement_timeout = '5min'`.execute(trx);
+        const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(
+          trx,
+        );
+        if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
+        if (rows[0]) return false;
+        for (const statement of statementsOf(text)) {
+          await sql
+            .raw(statement)
+            .execute(trx)
+            .catch((error: Error) => {
+              throw failure(name, text, statement, error);
+            });
+        }
+        await sql`insert into schema_migration (name, hash) values (${name}, ${hash})`.execute(trx);
+        return true;
+      }),
+    );
     if (fresh) ran.push(name);
   }
   return ran;

@@ -24,6 +24,12 @@ export interface AddressExport {
   ends_at: Date;
 }
 
+export interface AuditRun {
+  day: string;
+  ran_at: Date;
+  findings: Json;
+}
+
 export interface Bookmark {
   id: string;
   channel_id: string;
@@ -112,6 +118,25 @@ export interface Category {
   sort: Generated<number>;
   path: Generated<string[]>;
   path_names: Generated<string[]>;
+}
+
+export interface ChangeRecord {
+  id: number;
+  at: Generated<Date>;
+  actor: string;
+  table_name: string;
+  key: string;
+  name: string;
+  before: Json;
+  after: Json;
+  hidden: Generated<string[]>;
+}
+
+export interface ChangeRecordDay {
+  day: string;
+  rows: number;
+  digest: Uint8Array;
+  chain: Uint8Array;
 }
 
 export interface Channel {
@@ -881,6 +906,15 @@ export interface ReceiptIssue {
   issued_at: Date;
 }
 
+export interface RecordedTable {
+  table_name: string;
+  key_columns: string[];
+  name_column: string | null;
+  hidden_columns: Generated<string[]>;
+  derived_columns: Generated<string[]>;
+  quiet_actors: Generated<string[]>;
+}
+
 export interface Redirect {
   channel_id: string;
   from_path: string;
@@ -1139,6 +1173,7 @@ export interface VersionedTable {
 export interface Database {
   access_token: AccessToken;
   address_export: AddressExport;
+  audit_run: AuditRun;
   bookmark: Bookmark;
   bought_together: BoughtTogether;
   brand: Brand;
@@ -1149,6 +1184,8 @@ export interface Database {
   carrier_timezone: CarrierTimezone;
   cart: Cart;
   category: Category;
+  change_record: ChangeRecord;
+  change_record_day: ChangeRecordDay;
   channel: Channel;
   channel_host: ChannelHost;
   closed_day: ClosedDay;
@@ -1214,6 +1251,7 @@ export interface Database {
   rate_limit_counter: RateLimitCounter;
   receipt_info: ReceiptInfo;
   receipt_issue: ReceiptIssue;
+  recorded_table: RecordedTable;
   redirect: Redirect;
   restock_request: RestockRequest;
   schema_migration: SchemaMigration;

@@ -50,6 +50,8 @@ export type JobData = {
   "file.sweep": Record<string, never>;
   /** Deletes what has reached its end; each run sends for the next hour. */
   "retention.sweep": Record<string, never>;
+  /** Seals the record of changes, audits the shop and tells its owner of problems; each run sends for the next night. */
+  "audit.nightly": { day: string };
 };
 export type JobName = keyof JobData;
 

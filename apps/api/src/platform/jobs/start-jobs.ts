@@ -54,6 +54,7 @@ const queues: Record<JobName, true> = {
   "memorial.remind": true,
   "file.sweep": true,
   "retention.sweep": true,
+  "audit.nightly": true,
 };
 const names = Object.keys(queues) as JobName[];
 /** Their lateness shows: lists with a sale's price, a buyer who waits for a payment, products not found by their new names. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders } from "#api/testing/products.ts";

@@ -106,4 +106,5 @@ export async function getMadeToOrderFile(db: Db, channel: Channel, key: string):
 export const listMadeToOrder = (db: Db, channel: Channel) => madeToOrderRows(db, channel.id);
 
 /** Carts that hold the product say that it is gone; orders keep what they were placed with. */
-export const removeMadeToOrder = (db: Db, channel: Channel, key: string) => deleteMadeToOrder(db, channel.id, key);
+export const removeMadeToOrder = (owner: Acting, channel: Channel, key: string) =>
+  inTransaction(owner, (trx) => deleteMadeToOrder(trx, channel.id, key));

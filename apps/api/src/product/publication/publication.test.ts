@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { lastLine, openCatalogueFiles } from "#api/testing/catalogue-files.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";

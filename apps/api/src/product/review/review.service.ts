@@ -101,11 +101,13 @@ export const ownersReviews = (
 
 /** Shows a review or hides it; a later decision may be another one. Answers its state before. */
 export async function decideReview(
-  { db, channel, now }: ChannelWork,
+  work: ChannelWork,
   id: string,
   state: "shown" | "rejected",
 ): Promise<ReviewState | undefined> {
-  return isUuid(id) ? writeReviewState(db, { channelId: channel.id, id, state, now }) : undefined;
+  if (!isUuid(id)) return undefined;
+  const { channel, now } = work;
+  return inTransaction(work, (trx) => writeReviewState(trx, { channelId: channel.id, id, state, now }));
 }
 
 async function shownModel(ctx: CatalogueWork, reference: string) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import { commands } from "#api/admin/command/commands.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";

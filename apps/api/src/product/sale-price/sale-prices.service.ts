@@ -2,6 +2,7 @@ import type { ChannelWork, Work } from "#api/channel/context.ts";
 import { jobId } from "#api/platform/jobs/job-id.ts";
 import { variantCodeOf } from "../code/stored-code.ts";
 import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import {
   arePricesDue,
   deriveDuePrices,
@@ -37,16 +38,17 @@ export const nextEdge = (db: Db, channelId: string, now: Date) => nextProductEdg
 type NewSale = { code: string; price: number; startsAt: Date; endsAt: Date };
 
 /** The regular price of the variant; a sale price that is not below it is not written. Undefined: no such variant. */
-export const setSale = async ({ db, channel }: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
-  writeSale(
-    db,
-    { channelId: channel.id, code: await variantCodeOf(db, channel.id, code) },
-    { sale_price: price, starts_at: startsAt, ends_at: endsAt },
-  );
+export const setSale = (work: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
+  writeSaleOf(work, code, { sale_price: price, starts_at: startsAt, ends_at: endsAt });
 
 /** Back to the regular price, which is answered. */
-export const endSale = async ({ db, channel }: ChannelWork, code: string) =>
-  writeSale(db, { channelId: channel.id, code: await variantCodeOf(db, channel.id, code) }, null);
+export const endSale = (work: ChannelWork, code: string) => writeSaleOf(work, code, null);
+
+async function writeSaleOf(work: ChannelWork, typed: string, sale: Parameters<typeof writeSale>[2]) {
+  const channelId = work.channel.id;
+  const code = await variantCodeOf(work.db, channelId, typed);
+  return inTransaction(work, (trx) => writeSale(trx, { channelId, code }, sale));
+}
 
 export const saleList = ({ db, channel, now }: ChannelWork) => salesAfter(db, { channelId: channel.id, now });
 

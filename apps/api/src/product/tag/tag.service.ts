@@ -1,4 +1,5 @@
 import type { ChannelWork } from "#api/channel/context.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { type CatalogueWork, scopeOf } from "./tag-access.ts";
 import { findProtectedTag, tagsOf, writeTagPassword } from "./tag.queries.ts";
@@ -15,5 +16,5 @@ export async function listTags(ctx: CatalogueWork) {
 export const protectedTag = ({ db, channel }: CatalogueWork, key: string) => findProtectedTag(db, channel.id, key);
 
 /** What was unlocked before ends with the old password. */
-export const setTagPassword = ({ db, channel }: ChannelWork, key: string, passwordHash: string | null) =>
-  writeTagPassword(db, channel.id, key, passwordHash);
+export const setTagPassword = (work: ChannelWork, key: string, passwordHash: string | null) =>
+  inTransaction(work, (trx) => writeTagPassword(trx, work.channel.id, key, passwordHash));

@@ -1,5 +1,6 @@
 import type { ChannelWork } from "#api/channel/context.ts";
 import { sqlState } from "#api/platform/db/sql-state.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { variantCodeOf } from "../code/stored-code.ts";
 import { updateJanCode } from "./variant.owner-queries.ts";
 
@@ -7,13 +8,15 @@ const checkViolation = "23514";
 
 /** The variant's code as it is stored, or why nothing was written; null removes the JAN code. */
 export async function setJanCode(
-  { db, channel }: Pick<ChannelWork, "db" | "channel">,
+  work: Omit<ChannelWork, "shop" | "now">,
   typed: string,
   jan: string | null,
 ): Promise<{ code: string; problem?: "not_found" | "not_a_jan" }> {
+  const { db, channel } = work;
   const code = await variantCodeOf(db, channel.id, typed);
   try {
-    return (await updateJanCode(db, channel.id, code, jan)) ? { code } : { code, problem: "not_found" };
+    const isWritten = await inTransaction(work, (trx) => updateJanCode(trx, channel.id, code, jan));
+    return isWritten ? { code } : { code, problem: "not_found" };
   } catch (error) {
     if (sqlState(error) !== checkViolation) throw error;
     return { code, problem: "not_a_jan" };

@@ -1,7 +1,7 @@
 import { foldCode, normaliseCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Insertable } from "kysely";
 import type { ChannelWork } from "#api/channel/context.ts";
-import { violatedConstraint } from "#api/platform/db/transaction.ts";
+import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.ts";
 import type { Database } from "#api/platform/db/types.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CouponScope } from "./coupon-scope.ts";
@@ -14,16 +14,18 @@ type NewCoupon = Omit<
 >;
 
 /** False where the channel has this code, in any width or case. */
-export async function addCoupon({ shop, db, now, channel }: ChannelWork, coupon: NewCoupon): Promise<boolean> {
+export async function addCoupon(work: ChannelWork, coupon: NewCoupon): Promise<boolean> {
+  const { shop, now, channel } = work;
+  const row = {
+    ...coupon,
+    id: uuidv7(now, shop.random),
+    channel_id: channel.id,
+    code: normaliseCode(coupon.code),
+    code_folded: foldCode(coupon.code),
+    created_at: now,
+  };
   try {
-    await insertCoupon(db, {
-      ...coupon,
-      id: uuidv7(now, shop.random),
-      channel_id: channel.id,
-      code: normaliseCode(coupon.code),
-      code_folded: foldCode(coupon.code),
-      created_at: now,
-    });
+    await inTransaction(work, (trx) => insertCoupon(trx, row));
     return true;
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
@@ -48,11 +50,11 @@ export const ownersCoupons = ({ db, channel }: Pick<ChannelWork, "db" | "channel
 export type OwnerCoupon = Awaited<ReturnType<typeof ownersCoupons>>[number];
 
 /** Ends a coupon now; what was used stays used. Answers its code, undefined where no such coupon runs. */
-export const endCoupon = ({ db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">, code: string) =>
-  endCouponAt(db, channel.id, foldCode(code), now);
+export const endCoupon = (work: Omit<ChannelWork, "shop">, code: string) =>
+  inTransaction(work, (trx) => endCouponAt(trx, work.channel.id, foldCode(code), work.now));
 
 /** Whether the member did not have it; undefined where coupon or member are missing. */
-export const giveCoupon = (
-  { db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">,
-  { code, email }: { code: string; email: string },
-) => insertMemberCoupon(db, { channelId: channel.id, codeFolded: foldCode(code), email, now });
+export const giveCoupon = (work: Omit<ChannelWork, "shop">, { code, email }: { code: string; email: string }) =>
+  inTransaction(work, (trx) =>
+    insertMemberCoupon(trx, { channelId: work.channel.id, codeFolded: foldCode(code), email, now: work.now }),
+  );

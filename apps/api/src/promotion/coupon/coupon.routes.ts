@@ -1,6 +1,7 @@
 import type { Context } from "#api/channel/context.ts";
 import type { coupon } from "@noren/contract/promotion/coupon.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { paged, rowsOf } from "#api/platform/http/paged.ts";
@@ -15,10 +16,11 @@ export const couponRoutes: Handlers<typeof coupon, Context> = {
     const { rows, total } = await couponsOfMember(db, channel.id, member.id, rowsOf(request, perPage));
     return paged(rows.map(couponView), total, request, perPage);
   },
-  async claim({ coupon_id: couponId, page }, { db, channel, member, now }) {
+  async claim({ coupon_id: couponId, page }, { db, actor, channel, member, now }) {
     if (!isUuid(couponId)) throw new ShopError("coupon.not_found");
     const memberId = member.id;
-    await claimCoupon(db, { channelId: channel.id, couponId, memberId, page: page ?? "", now });
+    const claim = { channelId: channel.id, couponId, memberId, page: page ?? "", now };
+    await inTransaction({ db, actor }, (trx) => claimCoupon(trx, claim));
     const taken = await couponById(db, channel.id, memberId, couponId);
     // one that is not given out here, or no longer, is as good as missing
     if (!taken?.is_taken) throw new ShopError("coupon.not_found");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findings } from "#api/admin/command/audit-commands.ts";
+import { findings } from "#api/admin/audit/findings.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import type { Actor } from "#api/platform/actor/actor.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";

@@ -1,0 +1,46 @@
+import type { Db } from "#api/platform/db/open.ts";
+import type { Work } from "#api/channel/context.ts";
+import { overdueRows } from "../retention/retention.service.ts";
+import { changeChainProblems } from "./change-chain.ts";
+import { recordsWithoutFile } from "./files-of-records.ts";
+import { invariants } from "./invariants.ts";
+import { inReadOnly } from "./read-only.ts";
+import { silencedTables, unrecordedChanges } from "./recorded-changes.ts";
+import { secretsAtRest } from "./secrets-at-rest.ts";
+
+export type Finding = { words: string; broken: string[] };
+type Extent = {
+  /** Whether each day of the record is hashed anew, or those of the last weeks and a thirtieth of the others. */
+  isWhole: boolean;
+};
+
+/**
+ * Every invariant with the rows that break it. Each is one query, so that a changing order is seen whole or not at all.
+ */
+export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const add = async (words: string, check: (trx: Db) => Promise<string[]>) =>
+    void found.push({ words, broken: await inReadOnly(db, check) });
+  for (const { words, broken } of invariants)
+    await add(words, async (trx) => (await broken.execute(trx)).rows.map(({ what }) => what));
+  await add("カード番号・パスワード・トークンは、どこにも残っていない", secretsAtRest);
+  await add("お店の変更を記録するしくみは、どの表でも動いている", silencedTables);
+  await add("お店の変更には、どれも記録がある", unrecordedChanges);
+  await add("変更の記録は、あとから変えられていない", (trx) => changeChainProblems(trx, isWhole));
+  return found;
+}
+
+/** What `audit` and the nightly job ask: the database, its files, and whether what has ended is gone. */
+export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): Promise<Finding[]> {
+  const found = await findings(shop.db, extent);
+  found.push({
+    words: "ファイルの記録には、どれもファイルがある",
+    broken: await recordsWithoutFile(shop.db, shop.files),
+  });
+  const channels = await shop.channels.all();
+  found.push({
+    words: "保存期間を過ぎた記録は、残っていない",
+    broken: await inReadOnly(shop.db, (trx) => overdueRows(trx, shop.clock(), channels)),
+  });
+  return found;
+}

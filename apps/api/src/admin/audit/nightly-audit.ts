@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Work } from "#api/channel/context.ts";
+import { writeEmail } from "#api/channel/email/email.service.ts";
+import { shopMailbox } from "#api/channel/email/shop-mailbox.ts";
+import { addDays, type Day, dayWords, tokyoDay } from "#api/platform/day/day.ts";
+import { json } from "#api/platform/db/json.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import { heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { auditShop, type Finding } from "./findings.ts";
+
+/** When hardly anybody buys; transactions that began before midnight are over. */
+const atNight = "T03:40:00+09:00";
+/** Rows of one finding that a log line or an email names. */
+const namedMax = 20;
+
+/**
+ * Seals the finished days of the record of changes, audits the shop, and tells the log and the shop's mailbox what it finds;
+ * sends for the next night.
+ */
+export async function auditNightly(work: Work): Promise<void> {
+  const { shop, now } = work;
+  const day = tokyoDay(now);
+  await sealChanges(work, day);
+  const found = (await auditShop(work, { isWhole: false })).filter(({ broken }) => broken.length > 0);
+  const named = found.map(({ words, broken }) => ({ words, broken: broken.slice(0, namedMax), rows: broken.length }));
+  if (found.length > 0) shop.log.error({ day, findings: named }, "the nightly audit has found problems");
+  await inTransaction(work, async (trx) => {
+    await trx
+      .insertInto("audit_run")
+      .values({ day, ran_at: now, findings: json(named) })
+      .onConflict((conflict) => conflict.column("day").doUpdateSet({ ran_at: now, findings: json(named) }))
+      .execute();
+  });
+  if (found.length > 0) await emailFindings(work, day, found);
+  await send(work, addDays(day, 1));
+}
+
+/** At the start of the shop: for the next night; one that was missed is still in the queue. */
+export function sendAudit(work: Work): Promise<void> {
+  const today = tokyoDay(work.now);
+  return send(work, work.now < new Date(`${today}${atNight}`) ? today : addDays(today, 1));
+}
+
+const send = ({ shop, db }: Work, day: Day) =>
+  shop.jobs(
+    db,
+    "audit.nightly",
+    { day },
+    { startAfter: new Date(`${day}${atNight}`), id: jobId(`audit.nightly:${day}`) },
+  );
+
+/** The log has the chain of each day, out of reach of whoever changes the database. */
+async function sealChanges(work: Work, until: Day) {
+  const sealed = await inTransaction(work, async (trx) => {
+    await sql`set local statement_timeout = '10min'`.execute(trx);
+    const { rows } = await sql<{ day: Day; rows: number; chain: string }>`
+      select day, rows, encode(chain, 'hex') as chain from seal_change_days(${until}::date)`.execute(trx);
+    return rows;
+  });
+  for (const one of sealed) work.shop.log.info(one, "a day of the record of changes is sealed");
+}
+
+/** To the first channel that has an address, once a day. */
+async function emailFindings(work: Work, day: Day, found: readonly Finding[]) {
+  const channels = await work.shop.channels.all();
+  const channel = channels.find((one) => shopMailbox({ channel: one }) !== "");
+  if (!channel) return;
+  const subject = `【${channel.name}】夜間の点検で${found.length}件の問題が見つかりました`;
+  const parts = [
+    lines(`${dayWords(day)}の点検で、次の問題が見つかりました。詳しくは、次のコマンドでご確認ください。`, "audit"),
+    ...found.flatMap(({ words, broken }) => [
+      heading(words),
+      lines(...broken.slice(0, namedMax), ...(broken.length > namedMax ? [`ほか${broken.length - namedMax}件`] : [])),
+    ]),
+  ];
+  await inTransaction(work, (trx) =>
+    writeEmail({ ...work, channel }, trx, {
+      uniqueKey: `audit.found:${day}`,
+      to: shopMailbox({ channel }),
+      subject,
+      text: textOf(parts),
+      html: htmlOf(subject, parts),
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Db } from "#api/platform/db/open.ts";
+import { inReadOnly } from "../audit/read-only.ts";
+import { type ChangeFilter, type ChangeRow, changeRows, recordedTables } from "./record.queries.ts";
+
+export type Change = ChangeRow;
+
+/** The newest changes first; the names of the recorded tables where the filter names another. */
+export const findChanges = (db: Db, filter: ChangeFilter): Promise<{ rows: Change[] } | { tables: string[] }> =>
+  inReadOnly(db, async (trx) => {
+    if (filter.table !== undefined) {
+      const tables = await recordedTables(trx);
+      if (!tables.includes(filter.table)) return { tables };
+    }
+    return { rows: await changeRows(trx, filter) };
+  });

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "#api/testing/databases.ts";
+
+/** Tables whose changes leave no row of the record, by reason. */
+const unrecorded: Record<string, readonly string[]> = {
+  "the record itself, and what the shop notes about its own runs": [
+    "change_record",
+    "change_record_day",
+    "audit_run",
+    "schema_migration",
+    // written by migrations alone
+    "versioned_table",
+  ],
+  "ledgers: rows are added, with who and when, and never changed": [
+    "order_state_change",
+    "order_delivery_change",
+    "order_return_request_line",
+    "order_line",
+    "stock_movement",
+    "coupon_use",
+    "point_use",
+    "payment_event",
+    "fraud_check",
+    "cancel_request",
+    "receipt_issue",
+    "policy_version",
+    "ecommerce_event",
+  ],
+  "derived from a ledger beside it": ["point_account", "point_lot", "bought_together", "unpaid_order", "unpaid_piece"],
+  "a member's or a visitor's own": [
+    "cart",
+    "bookmark",
+    "product_like",
+    "timeseries",
+    "user_address",
+    "user_card",
+    "user_list",
+    "user_list_product",
+    "user_memorial",
+    "passkey",
+    "member_identity",
+    "newsletter_consent",
+    "news_read",
+    "system_message_read",
+    "product_history",
+    "product_search_history",
+    "guest_history",
+    "restock_request",
+    "order_memo",
+    "inquiry_file",
+    "data_export",
+    "address_export",
+    "card_setup",
+  ],
+  "logins, tokens and limits": [
+    "access_token",
+    "member_session",
+    "one_time_token",
+    "login_throttle",
+    "rate_limit_counter",
+    "used_captcha",
+    "used_proof",
+    "used_passkey_challenge",
+    "idempotency_key",
+  ],
+  "queues and caches": ["email", "stale_search_text", "built_asset"],
+  "files; what shows one is recorded": ["stored_file"],
+  "the public file of 日本郵便, replaced as a whole": ["postal_code"],
+};
+
+/** A column of such a name holds what a person typed about themselves, or a secret. */
+const personal =
+  /email|phone|password|hash$|secret|token|username|question|address|sender|receiver|giver|addressee|orderer|profile$|memo$|message$|kana$|device|provider_reference|^words$|^review$|display_name/;
+/** Columns of such names that are the shop's own. */
+const shopsOwn = [
+  "channel.profile",
+  "color_scheme.tokens",
+  "maker.name_kana",
+  "brand.name_kana",
+  "product_model.name_kana",
+  "newsletter_issue.hash",
+  "product_image.hash",
+  "synonym.words",
+];
+
+describeOnBothDatabases("what is recorded", ({ db }) => {
+  test("[OWN-18] each table of the schema is recorded, or has its reason not to be", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db());
+    const recorded = await db().selectFrom("recorded_table").select("table_name").execute();
+    const listed = [...recorded.map(({ table_name }) => table_name), ...Object.values(unrecorded).flat()];
+    expect(listed.toSorted()).toEqual(rows.map(({ name }) => name));
+  });
+
+  test("[OWN-18] what the registry names is there: the primary key, and columns of the table", async () => {
+    const { rows } = await sql<{ table: string; missing: string[]; keys: string[]; primary: string[] }>`
+      select r.table_name as table, r.key_columns as keys,
+        array(select c from unnest(r.key_columns || r.hidden_columns || r.derived_columns || array_remove(array[r.name_column], null)) c
+          where not exists (select from information_schema.columns i
+            where i.table_schema = 'public' and i.table_name = r.table_name and i.column_name = c)) as missing,
+        array(select a.attname::text from pg_index x cross join unnest(x.indkey::int[]) with ordinality k (nr, place)
+          join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.nr
+          where x.indrelid = r.table_name::regclass and x.indisprimary order by k.place) as primary
+      from recorded_table r`.execute(db());
+    for (const { table, missing, keys, primary } of rows) {
+      expect.soft([table, missing]).toEqual([table, []]);
+      expect.soft([table, keys]).toEqual([table, primary]);
+    }
+  });
+
+  test("[OWN-18, SEC-10] a column that holds personal data or a secret is hidden", async () => {
+    const { rows } = await sql<{ column: string; is_hidden: boolean }>`
+      select i.table_name || '.' || i.column_name as column,
+        i.column_name = any (r.hidden_columns || r.derived_columns) as is_hidden
+      from recorded_table r join information_schema.columns i on i.table_schema = 'public' and i.table_name = r.table_name
+      where i.data_type not in ('boolean', 'timestamp with time zone', 'integer', 'bigint') order by 1`.execute(db());
+    const shown = rows.filter(({ column, is_hidden }) => !is_hidden && personal.test(column.split(".")[1]!));
+    expect(shown.map(({ column }) => column)).toEqual(shopsOwn.toSorted());
+  });
+
+  test("[OWN-18] each recorded table has its triggers", async () => {
+    const { rows } = await sql<{ table: string; triggers: string[] }>`
+      select r.table_name as table, array(select tgname::text from pg_trigger t
+        where t.tgrelid = r.table_name::regclass and tgname like 'record\\_%' order by 1) as triggers
+      from recorded_table r`.execute(db());
+    for (const { table, triggers } of rows)
+      expect([table, triggers]).toEqual([
+        table,
+        ["record_delete", "record_insert", "record_truncate", "record_update"],
+      ]);
+  });
+});
