@@ -38,7 +38,6 @@ const canisters = inCategory("canister");
 const bentoBoxes = ["wappa-bento-oval", "wappa-bento-urushi"];
 const jubako = inCategory("jubako");
 const boards = ["cutting-board-hinoki", "ginkgo-board-round"];
-const chopsticks = ["chopsticks-lacquer-pair", "chopsticks-bamboo-ten"];
 const incense = ["incense-nagi", "incense-jinkou"];
 const candles = inCategory("candle");
 const fans = ["sensu-seigaiha"];
@@ -67,7 +66,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["線香", incense],
     ["花器", inCategory("vase")],
   ],
-  "readings": [
+  readings: [
     ["ほうちょう", knives],
     ["きゅうす", teapots],
     ["ゆのみ", yunomi],
@@ -91,7 +90,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["わがし", inCategory("wagashi")],
     ["ちょうみりょう", inCategory("soy-sauce", "miso", "oil")],
   ],
-  "spellings": [
+  spellings: [
     ["湯呑み", yunomi],
     ["湯飲み", yunomi],
     ["湯のみ", yunomi],
@@ -121,7 +120,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["贈物", gifts],
     ["御歳暮", withTag("oseibo")],
   ],
-  "romaji": [
+  romaji: [
     ["tenugui", tenugui],
     ["furoshiki", furoshiki],
     ["kyusu", teapots],
@@ -133,7 +132,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["shoyu", soySauce],
     ["miso", miso],
   ],
-  "occasions": [
+  occasions: [
     ["お歳暮", withTag("oseibo")],
     ["お中元", withTag("ochugen")],
     ["内祝い", withTag("uchiiwai")],
@@ -147,7 +146,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["出産祝い", ["baby-gauze-wrap", "meshiwan-kids"]],
     ["迎春", withTag("new-year")],
   ],
-  "makers": [
+  makers: [
     ["いずみ織布", byMaker("izumi-orinuno")],
     ["はまかぜ染場", byMaker("hamakaze-someba")],
     ["織元つむぎ野", byMaker("tsumugino-orimoto")],
@@ -155,7 +154,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["おりもとつむぎの", byMaker("tsumugino-orimoto")],
     ["はまかぜ", byMaker("hamakaze-someba")],
   ],
-  "materials": [
+  materials: [
     ["ウール", madeOf("毛")],
     ["絹", madeOf("絹")],
     ["リネン", ["linen-handkerchief-stripe", "noren-hemp-plain", "kappogi-linen"]],
@@ -165,7 +164,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["桐", ["chest-kiri-small", "towel-gift-three"]],
     ["杉", madeOf("杉")],
   ],
-  "colours": [
+  colours: [
     ["藍", inColor("藍")],
     ["生成り", inColor("生成り")],
     ["水浅葱", inColor("水浅葱")],
@@ -180,7 +179,7 @@ const words: Record<string, readonly (readonly [word: string, expected: readonly
     ["やかん", kettles],
     ["お弁当箱", bentoBoxes],
   ],
-  "mistakes": [
+  mistakes: [
     ["てぬぐえ", tenugui],
     ["フェイスタオロ", ["loop-face-towel", "gauze-towel-seigaiha"]],
     ["ふろしぎ", furoshiki],
