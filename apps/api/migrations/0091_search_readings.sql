@@ -25,4 +25,7 @@ create trigger mark_search_texts_by_tag after update on tag for each row
   when (old.name <> new.name or (old.password_hash is null) <> (new.password_hash is null))
   execute function mark_search_texts_of_tag();
 
+-- Words that are often searched are counted among the newest.
+create index product_search_history_newest on product_search_history (channel_id, searched_at desc);
+
 insert into stale_search_text (model_id) select id from product_model on conflict do nothing;

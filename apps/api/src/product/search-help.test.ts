@@ -54,7 +54,7 @@ describeOnBothDatabases("suggestions while a word is typed", ({ shop }) => {
     const test = await openTeaShop(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     await putProduct(test, { name: "頒布会の品", tags: [secret] });
-    const nothing = { products: [], categories: [], makers: [] };
+    const nothing = { products: [], categories: [], makers: [], words: [] };
     for (const word of ["", " ", "　", "\u200b", "!?&%$#", "頒布会", "長".repeat(100)])
       expect([word, await test.api.productSearch.suggestions({ word })]).toEqual([word, nothing]);
     expect(await test.api.productSearch.suggestions({})).toEqual(nothing);
