@@ -25,7 +25,7 @@ async function found(api: ShopClient, word: string): Promise<string[]> {
 }
 
 describeOnBothDatabases("words that visitors type, in the demo without its owner's synonyms", ({ db, shop }) => {
-  test("[CAT-02] find what was meant: 95 of 100 products, and one of them first", { timeout: 180_000 }, async () => {
+  test("[CAT-02] find what was meant: 95 of 100 products, and one of them first", { timeout: 600_000 }, async () => {
     const { app, shop: opened } = await shop();
     const files = { put: async () => {} };
     await db().updateTable("channel").set({ code: "other", prefix: "/other" }).execute();

@@ -8,11 +8,13 @@ import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /** Words that are tried, the nearest first. */
 const nearest = 5;
+/** One kanji of so many may be another. */
+const otherKanji = 4;
 
 /**
  * Among the names that the shop's products go by and the owner's words, the one with the fewest letters changed, at most one
  * in two. Names of several parts (煎茶・玉露) are several words. It never says something else than what was typed: a word of the
- * dictionary is meant as it is, and of kanji one must be the same (青い is no 装い).
+ * dictionary is meant as it is, and of its kanji one in four may be another (青い is no 装い, 青茶 no 煎茶).
  */
 export async function nearestWord(ctx: CatalogueWork, word: string): Promise<string | null> {
   const typed = [...foldField(word)].slice(0, 30).join("");
@@ -27,7 +29,8 @@ export async function nearestWord(ctx: CatalogueWork, word: string): Promise<str
   for (const part of synonyms.flat()) add(part, foldField(part));
   const begins = (folded: string) => Number(folded[0] === typed[0]);
   const kanji = [...typed].filter((letter) => /\p{Script=Han}/u.test(letter));
-  const sharesKanji = (folded: string) => kanji.length === 0 || kanji.some((letter) => folded.includes(letter));
+  const sharesKanji = (folded: string) =>
+    kanji.filter((letter) => !folded.includes(letter)).length * otherKanji <= kanji.length;
   const near = [...written.keys()]
     .filter(
       (folded) => folded !== typed && sharesKanji(folded) && Math.abs(folded.length - typed.length) <= typed.length / 2,

@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { parseReadings, type Readings } from "./word-readings.ts";
+import { parseDictionary, type Dictionary } from "./other-writings.ts";
 
 const folder = new URL("../../dictionary/", import.meta.url);
 /** The dictionary of readings takes some 20 MB in use; so long after its last use it is let go (ms). */
 const keptFor = 30_000;
 
-let readings: Promise<Readings> | undefined;
+let dictionary: Promise<Dictionary> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /** For folding alone: no search waits for it. Loaded when it is first needed. */
-export function loadReadings(): Promise<Readings> {
-  readings ??= readFile(new URL("readings.tsv", folder), "utf8").then(parseReadings);
+export function loadDictionary(): Promise<Dictionary> {
+  dictionary ??= readFile(new URL("readings.tsv", folder), "utf8").then(parseDictionary);
   clearTimeout(timer);
-  timer = setTimeout(() => void (readings = undefined), keptFor);
+  timer = setTimeout(() => void (dictionary = undefined), keptFor);
   timer.unref();
-  return readings;
+  return dictionary;
 }
 
 /** Both files as bytes, 2.3 MB outside of the heap, read through in half a millisecond by searches that find little. */
@@ -23,13 +23,13 @@ const bytesOf = (name: string) => {
   return () => (bytes ??= readFile(new URL(name, folder)));
 };
 const synonymBytes = bytesOf("synonyms.tsv");
-const readingBytes = bytesOf("readings.tsv");
+const wordBytes = bytesOf("readings.tsv");
 const signs = /[\t\n=0-9]/;
 
 /** Whether the dictionary has a folded word, or one that is read so. */
 export async function isWord(word: string): Promise<boolean> {
   if (signs.test(word)) return false;
-  const bytes = await readingBytes();
+  const bytes = await wordBytes();
   return bytes.includes(`\n${word}\t`) || bytes.includes(`\t${word}\t`);
 }
 

@@ -1,10 +1,10 @@
 import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
-import { loadReadings } from "./search-dictionary.ts";
+import { loadDictionary } from "./search-dictionary.ts";
 import { countStale, lockStale, searchableRows, writeSearchTexts } from "./search-text.queries.ts";
 import { searchFieldsOf } from "./search-text.ts";
-import { otherWritings, type Writings } from "./word-readings.ts";
+import { otherWritings, type Writings } from "./other-writings.ts";
 
 /** Products folded in one transaction: an order that takes the last piece of one waits so long at most. */
 const atOnce = 50;
@@ -29,10 +29,10 @@ async function foldSome(trx: Db): Promise<number> {
   const ids = await lockStale(trx, atOnce);
   if (ids.length === 0) return 0;
   const rows = await searchableRows(trx, ids);
-  const readings = await loadReadings();
+  const dictionary = await loadDictionary();
   const known = new Map<string, Writings>();
   const others = (term: string) => {
-    const found = known.get(term) ?? otherWritings(term, readings);
+    const found = known.get(term) ?? otherWritings(term, dictionary);
     known.set(term, found);
     return found;
   };

@@ -3,7 +3,7 @@
  * (CAT-02), and found by runs of one to three characters, since Japanese has no spaces to cut words at.
  */
 
-import type { Writings } from "./word-readings.ts";
+import type { Writings } from "./other-writings.ts";
 
 /** All that a search looks in. Names of categories are those from the root to the leaf. */
 export type Searchable = {
@@ -60,7 +60,7 @@ export function searchFieldsOf(
   const name = section([product.name]);
   const names = section([product.nameKana, product.code, ...variants.map(({ code }) => code)]);
   const named = termsOf([product.name]).map(others);
-  // a line of its own is what the product is, found before those that only have it in their names
+  // after a space, which no word of a query has: a line of its own is what the product is, others stand in one
   const things = [...new Set(named.flatMap(({ thing }) => thing))].filter((one) => !name.includes(one));
   kept.push(...things);
   const alsoNamed = section([
@@ -68,14 +68,13 @@ export function searchFieldsOf(
     ...writingsOf(ownCategories.filter((category) => !category.includes("・"))),
   ]);
   const sections = [
-    [...name, ...names, ...things, ...(alsoNamed.length > 0 ? [["", ...alsoNamed].join("・")] : [])],
+    [...name, ...names, ...things.map((thing) => ` ${thing}`), ...spaced(alsoNamed)],
     section([...(maker ? [maker.name, maker.nameKana] : []), ...(brand ? [brand.name, brand.nameKana] : [])]),
-    section([
-      ...keys,
-      ...writingsOf(keys),
+    [
+      ...section([...keys, ...writingsOf(keys)]),
       // 煎餅・焼き菓子 holds what is one of both, and says more of a product than a keyword
-      ["", ...new Set(writingsOf(ownCategories.filter((category) => category.includes("・"))))].join("・"),
-    ]),
+      ...spaced(new Set(writingsOf(ownCategories.filter((category) => category.includes("・"))))),
+    ],
     section([[...foldField(product.description.replace(/<[^<>]*>/g, " "))].slice(0, descriptionMax).join("")]),
   ].map((lines) => lines.join("\n"));
   const [search_names = "", ...rest] = sections;
@@ -85,6 +84,11 @@ export function searchFieldsOf(
     search_keys: rest.slice(0, 2).filter(Boolean).join("\n"),
   };
 }
+
+const spaced = (words: Iterable<string>) => {
+  const line = [...words].map((word) => ` ${word}`).join("");
+  return line === "" ? [] : [line];
+};
 
 /** Without spaces: a search looks for words that are written together. */
 export const foldField = (field: string) => foldText(field).replaceAll(" ", "");

@@ -1,5 +1,5 @@
 import type { Suggestions } from "@noren/contract/product/product-search.ts";
-import { oftenSearched } from "./search-history/often-searched.service.ts";
+import { oftenSearched } from "./often-searched.service.ts";
 import { findHits } from "./product-hits.service.ts";
 import { cardsOf } from "./product.service.ts";
 import { foldedName, searchNames } from "./search-names.service.ts";

@@ -8,7 +8,7 @@ import { groupsOf } from "./synonym.queries.ts";
 import { nearestWord } from "./nearest-word.service.ts";
 import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
-import { withoutOkurigana } from "./word-readings.ts";
+import { withoutOkurigana } from "./other-writings.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
@@ -103,7 +103,7 @@ async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternat
       const written =
         known?.written ??
         writtenForm([...keywords.split(" "), name, maker, brand], folded) ??
-        (`\n${rows[at]!.text}\n`.includes(`\n${folded}\n`) ? toHiragana(folded) : undefined);
+        (`\n${rows[at]!.text}\n`.includes(`\n ${folded}\n`) ? toHiragana(folded) : undefined);
       // what stands in no name is a piece of one, or of a sentence
       if (written) counts.set(folded, { rows: (known?.rows ?? 0) + 1, written });
     }

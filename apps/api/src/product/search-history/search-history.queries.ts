@@ -26,24 +26,6 @@ export function searchesOf(db: Db, channelId: string, memberId: string) {
     .execute();
 }
 
-/** Searches of a channel that are counted, the newest. */
-const countedMax = 5000;
-
-/** Words that at least so many members searched for lately, those of most members first. */
-export async function wordsOfSeveral(
-  db: Db,
-  channelId: string,
-  { members, limit }: { members: number; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from (
-      select word, member_id from product_search_history where channel_id = ${channelId}
-      order by searched_at desc limit ${countedMax}) latest
-    group by word having count(distinct member_id) >= ${members}
-    order by count(distinct member_id) desc, word limit ${limit}`.execute(db);
-  return rows.map(({ word }) => word);
-}
-
 export async function deleteSearches(db: Db, memberId: string) {
   await db.deleteFrom("product_search_history").where("member_id", "=", memberId).execute();
 }

@@ -1,11 +1,11 @@
 /** The dictionary at hand: a word's reading and cost, and all words that are read alike. */
-export type Readings = {
+export type Dictionary = {
   readonly words: ReadonlyMap<string, { reading: string; cost: number }>;
   readonly alike: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Of apps/api/dictionary/readings.tsv; of a word with several readings the commonest counts. */
-export function parseReadings(text: string): Readings {
+export function parseDictionary(text: string): Dictionary {
   const words = new Map<string, { reading: string; cost: number }>();
   const alike = new Map<string, string[]>();
   for (const line of text.split("\n")) {
@@ -31,7 +31,7 @@ const wordCost = 3000;
 const kanaCost = 3500;
 
 /** The words of a folded term, by the dictionary's costs, with their readings; empty where a kanji has none. */
-function wordsOf(term: string, { words }: Readings): { word: string; reading: string }[] {
+function wordsOf(term: string, { words }: Dictionary): { word: string; reading: string }[] {
   const letters = [...term];
   const best: { cost: number; from: number; reading: string }[] = [{ cost: 0, from: -1, reading: "" }];
   const reach = (to: number, step: { cost: number; from: number; reading: string }) => {
@@ -68,9 +68,9 @@ export type Writings = { thing: string[]; rest: string[]; unsure: string[] };
  * Under what else a folded term is searched: its reading, other spellings of it (湯呑: ユノミ, 湯呑ミ, 湯飲ミ), and itself
  * without its okurigana (贈物); the same of each word in it.
  */
-export function otherWritings(term: string, readings: Readings): Writings {
+export function otherWritings(term: string, dictionary: Dictionary): Writings {
   if ([...term].length > longestTerm) return { thing: [], rest: [], unsure: [] };
-  const words = wordsOf(term, readings);
+  const words = wordsOf(term, dictionary);
   const whole = { word: term, reading: words.map(({ reading }) => reading).join("") };
   const things = [...(isSure(words) ? [whole] : []), ...words.slice(-1)];
   const writingsOf = (all: readonly { word: string; reading: string }[]) => [
@@ -79,7 +79,7 @@ export function otherWritings(term: string, readings: Readings): Writings {
         .filter(({ word }) => word === term || [...word].length > 1)
         .flatMap(({ word, reading }) => [
           ...(kanji.test(word) ? [reading] : []),
-          ...spellingsOf(word, readings.alike.get(reading) ?? []),
+          ...spellingsOf(word, dictionary.alike.get(reading) ?? []).filter((other) => other !== word),
         ])
         .filter((one) => one !== term && [...one].length > 1),
     ),

@@ -1,9 +1,9 @@
 import { perShop } from "#api/platform/per-shop.ts";
 import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
-import { foldField } from "../search-text.ts";
-import type { CatalogueWork } from "../tag/tag-access.ts";
-import { foundAmong } from "../widening.queries.ts";
-import { wordsOfSeveral } from "./search-history.queries.ts";
+import { foldField } from "./search-text.ts";
+import type { CatalogueWork } from "./tag/tag-access.ts";
+import { foundAmong } from "./widening.queries.ts";
+import { wordsOfSeveral } from "./often-searched.queries.ts";
 
 const wordsMax = 8;
 /** Words that are looked for, of which those that products contain are shown. */
