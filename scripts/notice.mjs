@@ -27,6 +27,16 @@ sharp, under the Apache License 2.0, loads libvips and the libraries in it, unde
 the GNU Lesser General Public License 3.0 or later, as separate files of the
 packages @img/sharp-libvips-*, which can be replaced. Their versions and licences
 are in the README of each.
+
+Dictionaries of the search
+--------------------------
+apps/api/dictionary/readings.tsv is made of IPADIC 2.7.0-20070801, Copyright 2000,
+2001, 2002, 2003 Nara Institute of Science and Technology, under the licence in
+apps/api/dictionary/COPYING-ipadic.txt.
+apps/api/dictionary/synonyms.tsv is made of the synonyms of SudachiDict, Copyright
+2017-2023 Works Applications Co., Ltd., under the Apache License 2.0
+(apps/api/dictionary/LICENSE-sudachi.txt, with LEGAL-sudachi.txt).
+Both are reduced and rewritten by "node scripts/search-dictionaries.mjs".
 `;
 
 /** Packages that name no licence in the lock file; theirs is that of the LICENSE in them. */

@@ -32,7 +32,7 @@ export const defaultCalls: Calls = {
   productSearch: {
     facets: async () => demo.facets,
     help: async () => ({ nearest_word: null, wider: [], popular: [] }),
-    suggestions: async () => ({ products: [], categories: [], makers: [] }),
+    suggestions: async () => ({ products: [], categories: [], makers: [], words: [] }),
   },
   message: { list: async () => paged([]) },
   popup: { list: async () => [] },

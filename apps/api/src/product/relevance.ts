@@ -35,11 +35,12 @@ function rankOf(word: string, { categories, makers, brands }: NamedIds): RawBuil
   return sql`case
     when ${hasWord(sql`m.search_names`, word)} then case
       when ${hasWord(lines, `\n${word}\n`)} then 0
-      when ${isIn(categories)} then 1
+      when ${isIn(categories)} or ${hasWord(lines, `\n ${word}\n`)} then 1
       when ${hasWord(lines, `\n${word}`)} then 2
       else 3 end
-    when ${isIn(categories)} then 1
+    when ${isIn(categories)} then 1.5
     when ${isOf("maker_id", makers)} or ${isOf("brand_id", brands)} then 4
+    when ${hasWord(sql`m.search_keys`, ` ${word}`)} then 4.5
     when ${hasWord(sql`m.search_keys`, word)} then 5
     when ${hasWord(sql`m.search_text`, word)} then 6
     else 99 end`;

@@ -19,6 +19,9 @@ export async function lockStale(trx: Db, limit: number): Promise<string[]> {
 
 type SearchableRow = Omit<Searchable, "keywords"> & { id: string; keywords: string };
 
+/** Rows of a product's table that say what it is made of. */
+const materialLabels = ["素材", "材質"];
+
 /** The names as they are now; categories are the product's own and all above them. */
 export async function searchableRows(trx: Db, ids: readonly string[]): Promise<SearchableRow[]> {
   const { rows } = await sql<SearchableRow>`
@@ -26,6 +29,10 @@ export async function searchableRows(trx: Db, ids: readonly string[]): Promise<S
       coalesce(x.description, '') as description,
       case when k.id is not null then json_build_object('name', k.name, 'nameKana', k.name_kana) end as maker,
       case when b.id is not null then json_build_object('name', b.name, 'nameKana', b.name_kana) end as brand,
+      array(select c.name from product_category pc join category c on c.id = pc.category_id where pc.model_id = m.id order by c.id)
+        as "ownCategories",
+      array(select t.name from tag t where t.id = any (m.tag_ids) and t.password_hash is null order by t.sort, t.id) as tags,
+      array(select spec->>'value' from jsonb_array_elements(x.specs) spec where spec->>'name' = any (${sql.val(materialLabels)}::text[])) as materials,
       array(select c.name from category c where c.id = any (m.category_ids) order by c.path, c.id) as categories,
       coalesce((select json_agg(json_build_object('code', p.code, 'values',
           case when p.option_values = '{}' then array_remove(array[p.color_name, p.size], null) else p.option_values end) order by p.sort, p.id)

@@ -1,8 +1,10 @@
 import type { Work } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { type Acting, inTransaction } from "#api/platform/db/transaction.ts";
+import { loadDictionary } from "./search-dictionary.ts";
 import { countStale, lockStale, searchableRows, writeSearchTexts } from "./search-text.queries.ts";
 import { searchFieldsOf } from "./search-text.ts";
+import { otherWritings, type Writings } from "./other-writings.ts";
 
 /** Products folded in one transaction: an order that takes the last piece of one waits so long at most. */
 const atOnce = 50;
@@ -27,9 +29,16 @@ async function foldSome(trx: Db): Promise<number> {
   const ids = await lockStale(trx, atOnce);
   if (ids.length === 0) return 0;
   const rows = await searchableRows(trx, ids);
+  const dictionary = await loadDictionary();
+  const known = new Map<string, Writings>();
+  const others = (term: string) => {
+    const found = known.get(term) ?? otherWritings(term, dictionary);
+    known.set(term, found);
+    return found;
+  };
   const texts = rows.map(({ id, keywords, ...names }) => ({
     id,
-    ...searchFieldsOf({ ...names, keywords: keywords.split(" ").filter(Boolean) }),
+    ...searchFieldsOf({ ...names, keywords: keywords.split(" ").filter(Boolean) }, others),
   }));
   await writeSearchTexts(trx, texts);
   return ids.length;

@@ -3,6 +3,8 @@
  * (CAT-02), and found by runs of one to three characters, since Japanese has no spaces to cut words at.
  */
 
+import type { Writings } from "./other-writings.ts";
+
 /** All that a search looks in. Names of categories are those from the root to the leaf. */
 export type Searchable = {
   name: string;
@@ -14,6 +16,11 @@ export type Searchable = {
   categories: readonly string[];
   variants: readonly { code: string; values: readonly string[] }[];
   description: string;
+  /** Those that it stands in itself. */
+  ownCategories?: readonly string[];
+  /** Those that need no password. */
+  tags?: readonly string[];
+  materials?: readonly string[];
 };
 
 /** `search_text` is what a search finds by, the others what its rank is read off. */
@@ -25,11 +32,21 @@ const descriptionMax = 300;
 /**
  * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains, and stand in
  * sections parted by an empty line, in the order of relevance (CAT-20): names and codes, the product's name first; maker and
- * brand; keywords, categories, values of variants; description. A field that stands within one before it is left out. The
- * database cuts the text into grams itself (search_grams).
+ * brand; keywords, categories, values of variants, tags, materials; description. A field that stands within one before it is
+ * left out. Other writings of a category's name stand with the names: it says what the product is. The database cuts the text
+ * into grams itself (search_grams).
  */
-export function searchFieldsOf(product: Searchable): SearchFields {
-  const { maker, brand, variants } = product;
+export function searchFieldsOf(
+  product: Searchable,
+  others: (term: string) => Writings = () => ({ thing: [], rest: [], unsure: [] }),
+): SearchFields {
+  const { maker, brand, variants, ownCategories = [], tags = [], materials = [] } = product;
+  const values = [...new Set(variants.flatMap((variant) => variant.values))];
+  const keys = [...product.keywords, ...product.categories, ...values, ...tags, ...materials];
+  const writingsOf = (fields: readonly string[]) =>
+    termsOf(fields)
+      .map(others)
+      .flatMap(({ thing, rest, unsure }) => [...thing, ...rest, ...unsure]);
   const kept: string[] = [];
   const section = (fields: readonly string[]) => {
     const lines: string[] = [];
@@ -38,16 +55,28 @@ export function searchFieldsOf(product: Searchable): SearchFields {
         lines.push(field);
         kept.push(field);
       }
-    return lines.join("\n");
+    return lines;
   };
   const name = section([product.name]);
   const names = section([product.nameKana, product.code, ...variants.map(({ code }) => code)]);
+  const named = termsOf([product.name]).map(others);
+  // after a space, which no word of a query has: a line of its own is what the product is, others stand in one
+  const things = [...new Set(named.flatMap(({ thing }) => thing))].filter((one) => !name.includes(one));
+  kept.push(...things);
+  const alsoNamed = section([
+    ...named.flatMap(({ rest }) => rest),
+    ...writingsOf(ownCategories.filter((category) => !category.includes("・"))),
+  ]);
   const sections = [
-    [name, names].filter(Boolean).join("\n"),
+    [...name, ...names, ...things.map((thing) => ` ${thing}`), ...spaced(alsoNamed)],
     section([...(maker ? [maker.name, maker.nameKana] : []), ...(brand ? [brand.name, brand.nameKana] : [])]),
-    section([...product.keywords, ...product.categories, ...variants.flatMap(({ values }) => values)]),
+    [
+      ...section([...keys, ...writingsOf(keys)]),
+      // 煎餅・焼き菓子 holds what is one of both, and says more of a product than a keyword
+      ...spaced(new Set(writingsOf(ownCategories.filter((category) => category.includes("・"))))),
+    ],
     section([[...foldField(product.description.replace(/<[^<>]*>/g, " "))].slice(0, descriptionMax).join("")]),
-  ];
+  ].map((lines) => lines.join("\n"));
   const [search_names = "", ...rest] = sections;
   return {
     search_text: sections.join("\n\n").trimEnd(),
@@ -56,8 +85,19 @@ export function searchFieldsOf(product: Searchable): SearchFields {
   };
 }
 
+const spaced = (words: Iterable<string>) => {
+  const line = [...words].map((word) => ` ${word}`).join("");
+  return line === "" ? [] : [line];
+};
+
 /** Without spaces: a search looks for words that are written together. */
 export const foldField = (field: string) => foldText(field).replaceAll(" ", "");
+
+/** The terms of the fields, folded: parted by spaces, signs and figures. */
+const termsOf = (fields: readonly string[]) =>
+  fields
+    .flatMap((field) => foldText(field).split(/[^\p{Script=Han}\u30a1-\u30fa\u30fc々〆]+/u))
+    .filter((term) => [...term].length > 1 || /\p{Script=Han}/u.test(term));
 
 const longestFirst = (fields: readonly string[]) =>
   [...new Set(fields)].filter((field) => field !== "").toSorted((one, other) => other.length - one.length);

@@ -1,4 +1,5 @@
 import type { Suggestions } from "@noren/contract/product/product-search.ts";
+import { oftenSearched } from "./often-searched.service.ts";
 import { findHits } from "./product-hits.service.ts";
 import { cardsOf } from "./product.service.ts";
 import { foldedName, searchNames } from "./search-names.service.ts";
@@ -13,13 +14,14 @@ const namesMax = 4;
 /** What a word that is being typed may lead to: the first products of its search, categories and makers (CAT-21). */
 export async function suggest(word: string, ctx: CatalogueWork): Promise<Suggestions> {
   const folded = foldField(word);
-  if (folded === "") return { products: [], categories: [], makers: [] };
+  if (folded === "") return { products: [], categories: [], makers: [], words: await oftenSearched(ctx) };
   const [{ filter, named }, names] = await Promise.all([openSearch({ word }, ctx), searchNames(ctx)]);
   const { ids } = await findHits(ctx, filter, { sort: "relevance", per: productsMax, page: 1 }, named);
   return {
     products: await cardsOf(ctx, ids),
     categories: namesWith(names, "category", folded),
     makers: namesWith(names, "maker", folded),
+    words: [],
   };
 }
 

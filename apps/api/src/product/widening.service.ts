@@ -1,10 +1,14 @@
 import type { Matched } from "@noren/contract/product/product.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
-
+import { kanaOfRomaji } from "./romaji.ts";
+import { commonSynonyms, isWord } from "./search-dictionary.ts";
 import { foldField, foldText, searchWordsOf } from "./search-text.ts";
+import { toHiragana } from "wanakana";
 import { groupsOf } from "./synonym.queries.ts";
+import { nearestWord } from "./nearest-word.service.ts";
 import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
+import { withoutOkurigana } from "./other-writings.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
@@ -17,6 +21,8 @@ const fewHits = 3;
 const wordsMax = 5;
 const alternatesMax = 8;
 const correctionsMax = 2;
+/** Other words that are looked for, of which those that products contain are searched. */
+const triedMax = 24;
 
 /**
  * For each word of a query what is searched beside it: words of the owner's groups, other forms of its kanji, and what it is
@@ -29,7 +35,8 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
   const scope = scopeOf(ctx);
   if (words.length > wordsMax || (await hasHits(ctx.db, scope, words, fewHits))) return [];
   const groups = await groupsOf(ctx.db, ctx.channel.id, words);
-  const all = words.map((word) => {
+  const common = await Promise.all(words.map(commonSynonyms));
+  const all = words.map((word, place) => {
     const others: Alternate[] = groups
       .filter(({ folded }) => folded.includes(word))
       .flatMap((group) =>
@@ -37,22 +44,38 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
       );
     for (const variant of kanjiVariants(asTyped(query, word)))
       others.push({ kind: "kanji", word: variant, folded: foldField(variant) });
-    return unique(others, word);
+    for (const shorter of withoutOkurigana(word).filter(
+      (left) => /^\p{Script=Han}+$/u.test(word.replace(/[ァ-ヺ]/g, "")) && left.length > 1,
+    ))
+      others.push({ kind: "kanji", word: shorter, folded: shorter });
+    for (const kana of kanaOfRomaji(word)) others.push({ kind: "synonym", word: kana, folded: kana });
+    for (const other of common[place]!) others.push({ kind: "synonym", ...other });
+    return unique(others, word, triedMax);
   });
   const found = await foundAmong(ctx.db, scope, [...new Set(all.flat().map(({ folded }) => folded))]);
   const corrections = await Promise.all(words.map((word) => correctionsOf(ctx, word)));
-  return all.map((others, place) =>
+  const alternates = all.map((others, place) =>
     unique([...others.filter(({ folded }) => found.has(folded)), ...corrections[place]!], words[place]!),
   );
+  return Promise.all(
+    alternates.map(async (some, place) => (some.length > 0 ? some : proposed(ctx, asTyped(query, words[place]!)))),
+  );
+}
+
+/** Where nothing else is found for a word, the nearest one that finds something is searched at once (CAT-22). */
+async function proposed(ctx: CatalogueWork, typed: string): Promise<Alternate[]> {
+  if (await hasHits(ctx.db, scopeOf(ctx), searchWordsOf(typed), 1)) return [];
+  const word = await nearestWord(ctx, typed);
+  return word ? [{ kind: "typo", word, folded: foldField(word) }] : [];
 }
 
 /** The word of the query that was folded to this. */
 const asTyped = (query: string, word: string) => query.split(/\s+/).find((typed) => foldText(typed) === word) ?? word;
 
-function unique(alternates: readonly Alternate[], word: string): Alternate[] {
+function unique(alternates: readonly Alternate[], word: string, max = alternatesMax): Alternate[] {
   const byFolded = new Map(alternates.toReversed().map((one) => [one.folded, one]));
   byFolded.delete(word);
-  return [...byFolded.values()].toReversed().slice(0, alternatesMax);
+  return [...byFolded.values()].toReversed().slice(0, max);
 }
 
 /** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
@@ -66,7 +89,7 @@ async function namesLike(ctx: CatalogueWork, wanted: { halves: readonly string[]
 }
 
 async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternate[]> {
-  if (!mayHaveTypo(word)) return [];
+  if (!mayHaveTypo(word) || (await isWord(word))) return [];
   const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(neighbours(word)) });
   const counts = new Map<string, { rows: number; written: string }>();
   const meant = meantIn(
@@ -77,7 +100,10 @@ async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternat
     for (const folded of meant[at]!) {
       const { name, keywords, maker, brand } = names;
       const known = counts.get(folded);
-      const written = known?.written ?? writtenForm([...keywords.split(" "), name, maker, brand], folded);
+      const written =
+        known?.written ??
+        writtenForm([...keywords.split(" "), name, maker, brand], folded) ??
+        (`\n${rows[at]!.text}\n`.includes(`\n ${folded}\n`) ? toHiragana(folded) : undefined);
       // what stands in no name is a piece of one, or of a sentence
       if (written) counts.set(folded, { rows: (known?.rows ?? 0) + 1, written });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { putProduct } from "../testing/catalogue.ts";
+import { putCategory, putMaker, putProduct, putTag } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 import type { TestShop } from "../testing/test-shop.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
@@ -20,21 +20,21 @@ async function search({ api }: TestShop, word: string, more: object = {}) {
 describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
   test("[CAT-19] synonyms: another word of the owner's group is searched where the word finds fewer than 3", async () => {
     const test = await shop();
-    await addSynonyms(test.shop, test.channel.id, ["手拭い", "てぬぐい", "手ぬぐい"]);
-    await putProduct(test, { key: "indigo", name: "藍の手ぬぐい", popularity: 1 });
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "日本布", "染め布"]);
+    await putProduct(test, { key: "indigo", name: "藍の染め布", popularity: 1 });
     await putProduct(test, { key: "exact", name: "豆絞りの手拭い", popularity: 0 });
     expect(await search(test, "手拭い")).toEqual({
       keys: ["exact", "indigo"],
       total: 2,
-      also: ["手ぬぐい"],
-      why: [null, { kind: "synonym", word: "手ぬぐい" }],
+      also: ["染め布"],
+      why: [null, { kind: "synonym", word: "染め布" }],
     });
   });
 
   test("[CAT-19] three hits are enough: nothing else is searched", async () => {
     const test = await shop();
-    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
-    await putProduct(test, { key: "other", name: "藍の手ぬぐい" });
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "染め布"]);
+    await putProduct(test, { key: "other", name: "藍の染め布" });
     for (let at = 0; at < 3; at++) await putProduct(test, { key: `exact-${at}`, name: "豆絞りの手拭い" });
     const { keys, also, why } = await search(test, "手拭い");
     expect([keys.toSorted(), also, why]).toEqual([["exact-0", "exact-1", "exact-2"], [], [null, null, null]]);
@@ -42,10 +42,70 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
 
   test("[CAT-19] a filter changes no search: what is enough without it is enough with it", async () => {
     const test = await shop();
-    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
-    await putProduct(test, { key: "other", name: "藍の手ぬぐい", price: 500 });
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "染め布"]);
+    await putProduct(test, { key: "other", name: "藍の染め布", price: 500 });
     for (const price of [1000, 2000, 3000]) await putProduct(test, { key: `at-${price}`, name: "手拭い", price });
     expect((await search(test, "手拭い", { price_max: 1000 })).keys).toEqual(["at-1000"]);
+  });
+
+  test("[CAT-02] spellings and readings of one word find it without the owner's synonyms", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "cup", name: "染付湯呑 青海波" });
+    await putProduct(test, { key: "knife", name: "三徳庖丁", keywords: ["贈り物"] });
+    for (const word of ["湯呑み", "湯飲み", "湯のみ", "ゆのみ", "yunomi"])
+      expect([word, (await search(test, word)).keys]).toEqual([word, ["cup"]]);
+    for (const word of ["包丁", "ほうちょう", "hocho", "houchou", "贈物", "おくりもの", "プレゼント"])
+      expect([word, (await search(test, word)).keys]).toEqual([word, ["knife"]]);
+  });
+
+  test("[CAT-22] where nothing is found, the nearest word is searched at once, in the suggestions too", async () => {
+    const test = await shop();
+    await putProduct(test, { key: "towel", name: "山霧茶園の煎茶" });
+    await putMaker(test, "farm", "山霧茶園");
+    expect(await search(test, "山雲茶園")).toMatchObject({ keys: ["towel"], also: ["山霧茶園"] });
+    const { products } = await test.api.productSearch.suggestions({ word: "山雲茶園" });
+    expect(products.map(({ key }) => key)).toEqual(["towel"]);
+  });
+
+  test("[CAT-22] no proposal says something else: 青い is no 装い, and a word that the dictionary has is meant as it is", async () => {
+    const test = await shop();
+    const worn = await putCategory(test, "worn", "装い");
+    const tea = await putCategory(test, "tea", "番茶");
+    await putProduct(test, { key: "robe", name: "羽織", categories: [worn, tea] });
+    for (const word of ["青い", "青茶", "麦茶", "ほんちゃ"]) {
+      expect([word, (await search(test, word)).keys]).toEqual([word, []]);
+      expect([word, (await test.api.productSearch.help({ word })).nearest_word]).toEqual([word, null]);
+    }
+  });
+
+  test("[CAT-02] [SEC-02] signs alone, two hundred letters and two scripts in one word are answered", async () => {
+    const test = await shop();
+    await putProduct(test, { name: "染付湯呑" });
+    for (const word of [
+      "・",
+      "・・・",
+      "=",
+      "ー",
+      "々",
+      "湯nomi",
+      "yunomi湯呑",
+      "ゆnomi",
+      "a".repeat(100),
+      "湯".repeat(100),
+    ])
+      expect([word, (await search(test, word)).keys]).toEqual([word, []]);
+    await expect(search(test, "湯".repeat(200))).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("[CAT-02] the name of a tag finds its products, not that of one with a password", async () => {
+    const test = await shop();
+    const open = await putTag(test, "gift", "贈りもの");
+    const locked = await putTag(test, "secret", "頒布会", "a hash");
+    await putProduct(test, { key: "gift", name: "手ぬぐい", tags: [open] });
+    const { search_text } = await putProduct(test, { key: "hidden", name: "染付湯呑", tags: [locked, open] });
+    expect(search_text).toContain("贈リモノ");
+    expect(search_text).not.toContain("頒布会");
+    expect((await search(test, "贈り物")).keys).toEqual(["gift"]);
   });
 
   test("[CAT-19] old and new kanji find each other", async () => {
@@ -149,9 +209,9 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
 
   test("[CAT-19] of several words each may stand for another", async () => {
     const test = await shop();
-    await addSynonyms(test.shop, test.channel.id, ["手拭い", "手ぬぐい"]);
-    await putProduct(test, { key: "both", name: "國産の手ぬぐい" });
-    await putProduct(test, { key: "one", name: "手ぬぐい" });
+    await addSynonyms(test.shop, test.channel.id, ["手拭い", "染め布"]);
+    await putProduct(test, { key: "both", name: "國産の染め布" });
+    await putProduct(test, { key: "one", name: "染め布" });
     expect((await search(test, "国産 手拭い")).keys).toEqual(["both"]);
   });
 

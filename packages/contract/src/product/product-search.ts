@@ -37,6 +37,8 @@ export const Suggestions = z.object({
   products: z.array(ProductCard),
   categories: z.array(Named),
   makers: z.array(Named),
+  /** Before anything is typed: up to 8 words that several members searched for lately and that find something. */
+  words: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
@@ -52,7 +54,8 @@ export const productSearch = {
     output: SearchHelp,
   }),
   suggestions: endpoint("GET /v1/product-suggestions", {
-    summary: "While a word is typed: up to 5 products, 4 categories and 4 makers",
+    summary:
+      "While a word is typed: up to 5 products, 4 categories and 4 makers; before that, words that are often searched",
     input: z.object({ word: field.optionalText("キーワード", 100) }),
     output: Suggestions,
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
+import { putProduct, putTag } from "#api/testing/catalogue.ts";
 import { logIn } from "#api/testing/members.ts";
 
 describeOnBothDatabases("what was searched for", ({ shop }) => {
@@ -19,6 +20,23 @@ describeOnBothDatabases("what was searched for", ({ shop }) => {
     await me.searchHistory.clear();
     expect(await me.searchHistory.list()).toEqual([]);
     expect((await other.me.searchHistory.list()).map(({ word }) => word)).toEqual(["包丁"]);
+  });
+
+  test("[CAT-21] what five members searched for and the shop has is shown to all before they type", async () => {
+    const open = await shop();
+    await putProduct(open, { name: "染付湯呑" });
+    await putProduct(open, { name: "三徳包丁" });
+    const secret = await putTag(open, "secret", "頒布会", "a hash");
+    await putProduct(open, { name: "霜月の干菓子", tags: [secret] });
+    for (let at = 0; at < 5; at++) {
+      const { me } = await logIn(open);
+      // a rude word that no product has, and what only a password shows
+      for (const word of ["湯呑", "ばか者", "干菓子"]) await me.searchHistory.add({ word });
+      if (at < 4) await me.searchHistory.add({ word: "包丁" });
+      if (at === 0) for (let again = 0; again < 9; again++) await me.searchHistory.add({ word: "三徳" });
+    }
+    expect((await open.api.productSearch.suggestions({})).words).toEqual(["湯呑"]);
+    expect((await open.api.productSearch.suggestions({ word: "湯" })).words).toEqual([]);
   });
 
   test("[CAT-03] twenty words at most are kept; an empty word is refused, a visitor's is not stored", async () => {

@@ -6,4 +6,9 @@ export type SuggestedProduct = SuggestedName & {
   /** Address of a small picture; null where there is none. */
   picture: string | null;
 };
-export type Suggestions = { products: SuggestedProduct[]; categories: SuggestedName[]; makers: SuggestedName[] };
+export type Suggestions = {
+  products: SuggestedProduct[];
+  categories: SuggestedName[];
+  makers: SuggestedName[];
+  words: SuggestedName[];
+};

@@ -18,6 +18,7 @@ export function loadSuggestions(args: LoaderFunctionArgs): Promise<Response> {
       products: found.products.map((product) => suggested(product, storage)),
       categories: found.categories.map(({ key, name }) => ({ name, href: listOf("category", key) })),
       makers: found.makers.map(({ key, name }) => ({ name, href: listOf("maker", key) })),
+      words: found.words.map((name) => ({ name, href: listOf("word", name) })),
     };
     return Response.json(answer, { headers: { "cache-control": "no-store" } });
   });

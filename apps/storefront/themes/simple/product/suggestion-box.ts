@@ -5,7 +5,7 @@ import { activate, type Combobox, draw, makeCombobox, optionsOf, show } from "#t
 
 const pause = 150;
 const attached = new WeakSet<HTMLInputElement>();
-const none: Suggestions = { products: [], categories: [], makers: [] };
+const none: Suggestions = { products: [], categories: [], makers: [], words: [] };
 
 /**
  * Turns a search field into a combobox with a list of suggestions (ARIA 1.2: list autocomplete, the focus stays in the field);
@@ -24,10 +24,12 @@ export function attachSuggestions(input: HTMLInputElement): void {
     const word = input.value.trim();
     asking?.abort();
     asked = word;
-    if (word === "") return draw(combobox, none);
+    // this browser's words are there at once, those that others often search for follow
+    if (word === "") draw(combobox, none);
     asking = new AbortController();
     const suggestions = await fetchSuggestions(prefix, word, asking.signal);
-    if (suggestions && asked === word) draw(combobox, suggestions);
+    const isChoosing = word === "" && combobox.active >= 0;
+    if (suggestions && asked === word && !isChoosing) draw(combobox, suggestions);
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);

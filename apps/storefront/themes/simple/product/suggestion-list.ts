@@ -74,6 +74,12 @@ export function draw(combobox: Combobox, found: Suggestions) {
   const searches = history.slice(0, typed ? 3 : 8).map((word) => ({ name: word, href: searchOf(word) }));
   list.replaceChildren();
   addGroup(combobox, words.history, searches, nameLine);
+  addGroup(
+    combobox,
+    words.often,
+    found.words.filter(({ name }) => !history.includes(name)),
+    nameLine,
+  );
   addGroup(combobox, words.categories, found.categories, nameLine);
   addGroup(combobox, words.makers, found.makers, nameLine);
   addGroup(combobox, words.products, found.products, productLine);

@@ -2,6 +2,7 @@
 export const suggestionMessages = {
   list: "検索の候補",
   history: "最近の検索",
+  often: "よく検索される言葉",
   categories: "カテゴリー",
   makers: "つくり手",
   products: "商品",
