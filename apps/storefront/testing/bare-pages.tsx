@@ -113,6 +113,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const screen = (
     <ProductScreen
       {...view}
+      choice={{ ...view.choice, isAsked: false, ask: () => {} }}
       problem={null}
       isAdding={false}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}

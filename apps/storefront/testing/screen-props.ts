@@ -158,6 +158,7 @@ export const product: ProductScreenProps = {
     isReducedRate: false,
     stock: { state: "few", left: 3, isEnded: false },
   },
+  choice: { missing: null, allMissing: "", name: "M", isAsked: false, ask: () => {} },
   orderQuantity: { min: 1, step: 1, max: 3, lot: null },
   isSelling: true,
   problem: null,

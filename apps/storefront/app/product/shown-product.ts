@@ -12,7 +12,6 @@ export function shownProduct(product: ProductDetail) {
   const {
     id: _,
     has_accessories: _a,
-    code: _c,
     categories: _k,
     images: _i,
     colors: _l,
