@@ -103,9 +103,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       ...shownProduct(product),
       engines: { description: "", picture: null },
       accessories: [],
-      payments: [],
-      returns: "",
-      parts: { toOrder: [], tags: [], share: [], below: [] },
+      parts: { toOrder: [], terms: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
     true,
@@ -118,6 +116,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       isAdding={false}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
       below={belowOf(product)}
+      terms={null}
       tagLinks={<TagLinks tags={view.tags} />}
       share={<ShareLinks url={`${site.env.origin}/product/${product.key}`} name={view.name} />}
     />

@@ -8,7 +8,7 @@ import { isSoldOut, type VariantChoice, variantChoice } from "./variant-choice.t
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
-type Wired = "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below";
+type Wired = "terms" | "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below";
 type View = Omit<ProductScreenProps, Wired | "choice"> & {
   choice: Omit<ProductScreenProps["choice"], "isAsked" | "ask">;
 };
@@ -30,19 +30,6 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     description: product.description,
     specs: product.specs.map(({ name, value }) => ({ label: name, value })),
     delivery: { estimate: product.delivery_estimate, kind: product.delivery_class },
-    terms: {
-      carriage: product.carriage && {
-        least: product.carriage.least,
-        most: product.carriage.most,
-        notTo: product.carriage.not_to,
-        freeFrom: product.carriage.free_from,
-      },
-      payments: product.payments.map(({ name, fees }) => ({
-        name,
-        fee: fees.some((fee) => fee > 0) ? { least: Math.min(...fees), most: Math.max(...fees) } : null,
-      })),
-      returns: product.returns,
-    },
     axes: choice.axes,
     variant: choice.variant ? variantView(product, choice.variant) : commonView(product, choice.left),
     choice: choiceView(choice),

@@ -77,6 +77,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
         </>
       }
       madeToOrder={<Blocks slots={loaderData.parts.toOrder} />}
+      terms={<Blocks slots={loaderData.parts.terms} />}
       tagLinks={<Blocks slots={loaderData.parts.tags} />}
       share={<Blocks slots={loaderData.parts.share} />}
     />

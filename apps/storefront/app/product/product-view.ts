@@ -206,14 +206,8 @@ export type ProductScreenProps = {
     estimate: { dispatch: string; first: string; last: string; reason: string } | null;
     kind: "normal" | "cool" | "large" | "mail";
   };
-  /** What one must know before buying, from the shop's settings; yen with tax. */
-  terms: {
-    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
-    carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
-    payments: { name: string; fee: { least: number; most: number } | null }[];
-    /** Cancelling and returning, in a sentence or two. */
-    returns: string;
-  };
+  /** What one must know before buying, without behaviour: the server draws it (blocks/product-terms). */
+  terms: ReactNode;
   axes: VariantAxis[];
   /** In a business channel: all its variants as rows, each ordered by its number. */
   orderRows?: OrderRowView[];
@@ -267,6 +261,16 @@ export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMade
 export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
   /** Of each link. */
   className?: string;
+};
+/** What one must know before buying, from the shop's settings; yen with tax. */
+export type DeliveryTermsProps = {
+  terms: {
+    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
+    carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
+    payments: { name: string; fee: { least: number; most: number } | null }[];
+    /** Cancelling and returning, in a sentence or two. */
+    returns: string;
+  };
 };
 export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms" | "canBuy">;
 

@@ -1,4 +1,4 @@
-import { variantName, variantQuery } from "@noren/contract/product/variant-options.ts";
+import { codeQuery, variantName, variantQuery } from "@noren/contract/product/variant-options.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { variantChoice } from "./variant-choice.ts";
@@ -183,6 +183,17 @@ test("[CAT-28, CAT-31] an address that fits no variant chooses nothing, and othe
     ["", ""],
     ["茜", "M"],
     ["", ""],
+  ]);
+});
+
+test("[CAT-31] an address with a variant's code chooses that variant, one with another product's nothing", () => {
+  const made = productOf(["色", "サイズ"], [{ values: ["藍", "M"] }, { values: ["茜", "L"] }]);
+  const variants = made.variants.map((variant, at) => ({ ...variant, code: `TN/${at}` }));
+  const of = (text: string) => choose({ ...made, variants }, path + text).variant;
+  expect([of(codeQuery("TN/1")), of(codeQuery("XX-1")), of(`${codeQuery("TN/1")}&color=c-藍`)]).toEqual([
+    variants[1],
+    null,
+    null,
   ]);
 });
 

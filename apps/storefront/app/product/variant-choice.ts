@@ -3,6 +3,7 @@ import {
   type ProductOption,
   sizeOption,
   type VariantOption,
+  variantParameters,
   variantQueryOf,
 } from "@noren/contract/product/variant-options.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -11,6 +12,7 @@ import { filterMessages as words } from "#look/product/filter.messages.ts";
 
 /** What the choice of a variant goes by. */
 type Variant = {
+  code?: string;
   color: { code: string; name: string; hex: string } | null;
   options: readonly VariantOption[];
   stock_state: "ok" | "few" | "none";
@@ -26,20 +28,21 @@ function valueOn({ color, options }: Variant, axis: string): string | undefined 
   return value !== undefined && axis === colorOption && color ? color.code : value;
 }
 
-const parameters = /^(color|size|option[123])$/;
+const isParameter = (name: string) => variantParameters.some((one) => one === name);
 
 /** An axis as addresses name it. */
 const axisName = (name: string, at: number): VariantAxis["name"] =>
   name === colorOption ? "color" : name === sizeOption ? "size" : `option${at + 1}`;
 
-/** The values that an address names; none of them where no variant has them all. */
+/** The values that an address names, by a variant's code too; none of them where no variant has them all. */
 function given(variants: readonly Variant[], query: URLSearchParams): Map<string, string> {
-  const named = new Map([...query].filter(([name, value]) => value !== "" && parameters.test(name)));
-  const fits = variants.some((variant) => {
-    const own = new Map<string, string>(variantQueryOf(variant));
+  const named = new Map([...query].filter(([name, value]) => value !== "" && isParameter(name)));
+  const fitting = variants.find((variant) => {
+    const own = new Map<string, string>([...variantQueryOf(variant), ["code", variant.code ?? ""]]);
     return [...named].every(([name, value]) => own.get(name) === value);
   });
-  return fits ? named : new Map();
+  if (!fitting) return new Map();
+  return named.has("code") ? new Map(variantQueryOf(fitting)) : named;
 }
 
 /** axes: what is offered; left: the variants that have every chosen value; variant: the one alone that is chosen. */
