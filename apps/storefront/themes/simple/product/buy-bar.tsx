@@ -3,6 +3,7 @@ import type { BuyBarProps } from "#app/product/product-view.ts";
 import { buyButtonId, buyFormId } from "#theme/product/buy-form.tsx";
 import type { ChoiceSheetProps } from "#theme/product/choice-sheet.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
+import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { watchReach } from "#theme/platform/ui/watch-reach.ts";
@@ -12,9 +13,10 @@ import { watchReach } from "#theme/platform/ui/watch-reach.ts";
  * a sheet to choose in, which is loaded with the first press; without script the form comes back and asks.
  */
 export function BuyBar(props: BuyBarProps) {
-  const { name, choice, variant, isAdding } = props;
+  const { name, axes, choice, variant, isAdding } = props;
   const [isShown, setShown] = useState(true);
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<ChoiceSheetProps> | null>(null);
   useEffect(() => {
     const button = document.getElementById(buyButtonId);
@@ -25,6 +27,13 @@ export function BuyBar(props: BuyBarProps) {
     setOpen(true);
     if (!Sheet)
       void import("#theme/product/choice-sheet.tsx").then(({ ChoiceSheet }) => setSheet(() => ChoiceSheet), choice.ask);
+  };
+  const close = () => setOpen(false);
+  const buy = () => {
+    if (choice.missing !== null) return setAsked(true);
+    close();
+    // only once the dialog is closed can the focus go to a field that the form refuses
+    setTimeout(() => document.querySelector<HTMLFormElement>(`#${buyFormId}`)?.requestSubmit());
   };
   return (
     <>
@@ -47,7 +56,17 @@ export function BuyBar(props: BuyBarProps) {
           </Button>
         </div>
       )}
-      {Sheet && <Sheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Sheet && (
+        <Sheet
+          name={name}
+          variant={variant}
+          axes={<VariantAxes axes={axes} choice={{ ...choice, isAsked: isAsked || choice.isAsked }} isInSheet />}
+          words={words}
+          isOpen={isOpen}
+          onClose={close}
+          onBuy={buy}
+        />
+      )}
     </>
   );
 }

@@ -27,17 +27,23 @@ export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
   const show = (index: number) => {
     at = (index + links.length) % links.length;
     view.reset();
-    picture.src = links[at]!.href;
-    picture.alt = links[at]!.querySelector("img")?.alt ?? "";
+    const link = links[at]!;
+    const small = link.querySelector("img");
+    picture.alt = small?.alt ?? "";
+    // the one on the page stands in until the large one is there, and for one that does not come
+    picture.src = small?.currentSrc || link.href;
+    const large = new Image();
+    large.src = link.href;
+    large.decode().then(
+      () => {
+        if (links[at] === link) picture.src = link.href;
+      },
+      () => {},
+    );
     count.textContent = words.picture(at + 1, links.length);
     // the next one is there when it is asked for
     new Image().src = links[(at + 1) % links.length]!.href;
   };
-  // the one on the page stands in for a large one that does not come
-  picture.addEventListener("error", () => {
-    const small = links[at]!.querySelector("img")?.currentSrc;
-    if (small && picture.src !== small) picture.src = small;
-  });
   const bar = document.createElement("div");
   bar.className = "zoom-bar";
   bar.append(
