@@ -118,6 +118,11 @@ async function checkOut(page: Page, look: string, read: (path: string) => Promis
     await page.goto(`${prefixes[look]}/product`);
     const product = page.locator(`main a[href^="${prefixes[look]}/product/"]`).first();
     await page.goto((await product.getAttribute("href"))!);
+    const unchosen = page.locator("nav.axis:not(:has([aria-current])) a:not(.chip-out)").first();
+    while ((await unchosen.count()) > 0) {
+      await unchosen.click();
+      await page.waitForLoadState("networkidle");
+    }
     await button("カートに入れる").click();
     await step();
     await page.getByRole("link", { name: "ご購入手続きへ" }).click();

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
-import { button, choosePayment, emailsTo, field, fillAddress, newContact, orderNo, press, sees } from "./buyer.ts";
+import {
+  button,
+  choosePayment,
+  emailsTo,
+  field,
+  fillAddress,
+  newContact,
+  orderNo,
+  press,
+  sees,
+  choose,
+} from "./buyer.ts";
 import { openPage } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
@@ -21,6 +32,7 @@ describe.each(waysFrom(plain))("a company (script: $script)", (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/business/product?stock=1");
     await press(page, page.locator(".order-table a").first(), /\/business\/product\/[^?]+/);
+    await choose(page);
     await press(page, button(page, "カートに入れる"), "/business/cart");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
     await sees(

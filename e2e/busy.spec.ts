@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, field, fillAddress, fillOrderer, sees, toAddress, towel } from "./buyer.ts";
+import { button, field, fillAddress, fillOrderer, sees, toAddress, towel, chosenTowel } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 import { startInCart } from "./starts.ts";
 
@@ -47,7 +47,7 @@ describe("on a slow line a press shows that it was heard, until the answer is th
 
   test("[NAV-11, CART-02] on the button that puts something into the cart", async () => {
     const page = await openPage({ width: 390 });
-    await page.goto(towel);
+    await page.goto(chosenTowel);
     await showsPress(page, button(page, "カートに入れる").first());
     await sees(page, "カート 1点");
   });

@@ -6,6 +6,8 @@ import { shopUrl } from "./shop.ts";
 /** What a buyer types and presses on the way, step by step; each step ends on the next page. */
 
 export const towel = "/product/loop-face-towel";
+/** The same with a colour, for who has chosen before. */
+export const chosenTowel = `${towel}?color=GF`;
 /** A mailbox and a phone number of one's own: unpaid orders are counted by them. */
 export const newContact = () => {
   const number = String(randomInt(100_000_000)).padStart(8, "0");
@@ -67,8 +69,21 @@ export const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
+/** Chooses on each axis of the product's page, where nothing is chosen, the first value that can be bought (CAT-31). */
+export async function choose(page: Page): Promise<void> {
+  const axes = page.locator("main nav.axis");
+  await page.locator("h1").first().waitFor();
+  for (const name of await axes.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!))) {
+    const axis = page.locator(`main nav.axis[aria-label="${name}"]`);
+    if ((await axis.locator("[aria-current]").count()) > 0) continue;
+    await axis.locator("a:not(.chip-out)").first().click();
+    await axis.locator("[aria-current]").waitFor();
+  }
+}
+
 export async function addToCart(page: Page, product = towel): Promise<void> {
   await page.goto(product);
+  await choose(page);
   await press(page, button(page, "カートに入れる"), /\/cart$/);
 }
 

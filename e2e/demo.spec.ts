@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, path, press, sees } from "./buyer.ts";
+import { button, path, press, sees, choose } from "./buyer.ts";
 import { password } from "./member.ts";
 import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
 
@@ -60,6 +60,7 @@ describe.each([390, 1280] as const)("in the started demo, on a screen of %i", (w
     await isSound(page, "demo-event-popup");
     await page.getByRole("dialog").getByRole("button", { name: "閉じる" }).click();
     await seen(page, "/toki/product/sencha-fukamushi");
+    await choose(page);
     await button(page, "カートに入れる").first().click();
     const added = dialog(page, "お買い物かごに入れました");
     await added.waitFor();

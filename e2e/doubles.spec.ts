@@ -13,10 +13,10 @@ import {
   toDelivery,
   toPayment,
   choosePayment,
-  towel,
   arrive,
   decide,
   press,
+  chosenTowel,
 } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 import { startAtAddress, startAtConfirm } from "./starts.ts";
@@ -37,7 +37,7 @@ async function confirmOf(page: Page, email: string): Promise<void> {
 describe.each(scriptsFrom(false))("pressed twice (script: $script)", (how) => {
   test("[CART-02] a double click adds the product to the cart once", async () => {
     const page = await openPage(how);
-    await page.goto(towel);
+    await page.goto(chosenTowel);
     await arrive(page, "/cart", () => button(page, "カートに入れる").dblclick());
     await sees(page, "カート 1点", "1,980円");
     await page.reload();

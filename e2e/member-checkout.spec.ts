@@ -14,7 +14,7 @@ import {
   toConfirm,
   toDelivery,
   toPayment,
-  towel,
+  chosenTowel,
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
@@ -62,7 +62,7 @@ test("[CART-05] from the product to the order a guest presses 7 times, and a mem
   await beMember(member, await newMember());
   await firstOrder(member, "代金引換");
   const ofMember = await countPresses(member);
-  await member.goto(towel);
+  await member.goto(chosenTowel);
   const before = await ofMember();
   await press(member, button(member, "カートに入れる"), /\/cart$/);
   const inCart = await ofMember();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { arrive, button, field, fillAddress, fillOrderer, path, press, sees, towel } from "./buyer.ts";
+import { arrive, button, field, fillAddress, fillOrderer, path, press, sees, towel, chosenTowel } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
 import { openPage, type PageOptions, shot } from "./shop.ts";
 import { beMember, startAtAddress, startInCart } from "./starts.ts";
@@ -56,7 +56,7 @@ async function survives(page: Page, { cut, restore }: Line, target: Locator): Pr
 describe.each(lines)("%s", (_, line) => {
   test("[ERR-02, ERR-03] what is put into the cart is put there when it is tried again, once", async () => {
     const page = await open();
-    await page.goto(towel);
+    await page.goto(chosenTowel);
     await survives(page, line, button(page, "カートに入れる").first());
     await arrive(page, "/cart", () => again(page).click());
     await sees(page, "カート 1点");
@@ -128,7 +128,7 @@ describe.each(lines)("%s", (_, line) => {
 
 test("[ERR-03] an answer that was lost on its way is asked for again under the same key, and nothing is done twice", async () => {
   const page = await open();
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   await isLive(page);
   const sent: (string | null)[] = [];
   await page.context().route("**/*.data", async (route) => {
@@ -160,7 +160,7 @@ test("[ERR-02] who goes elsewhere when the line is back reads no more of it", as
 
 test.each(widthsFrom(390))("[ERR-02] the words are for everybody (%i px)", async (width) => {
   const page = await open({ width });
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   await isLive(page);
   await page.context().setOffline(true);
   await button(page, "カートに入れる").first().click();

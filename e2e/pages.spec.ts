@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { addToCart, arrive, button, press, searchField, sees, toAddress, towel } from "./buyer.ts";
+import { addToCart, arrive, button, press, searchField, sees, toAddress, towel, chosenTowel } from "./buyer.ts";
 import { comesAlive, openPage, shopUrl } from "./shop.ts";
 
 const load = async (path: string, init: RequestInit = {}) => {
@@ -166,7 +166,7 @@ test("[ERR-04] a form from another site, a file instead of a form and a huge bod
 
 test("[CART-02] a buyer whose fields are tampered with stays on the page, with a message", async () => {
   const page = await openPage({ expected: /422/ });
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   // React sets the fields of its forms right once, when it takes the page over
   await comesAlive(page);
   await page

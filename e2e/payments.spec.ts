@@ -13,6 +13,7 @@ import {
   sees,
   toConfirm,
   toPayment,
+  choose,
 } from "./buyer.ts";
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { newMember } from "./member.ts";
@@ -74,6 +75,7 @@ test("[CART-31] a company buys by invoice: first among the ways, closed at the m
   await page.goto("/business/product?stock=1");
   await page.locator(".order-table a").first().click();
   await page.waitForURL(/\/business\/product\/[^?]+/);
+  await choose(page);
   await press(page, button(page, "カートに入れる"), "/business/cart");
   await page.goto("/business/cart/shipping-select");
   await press(page, button(page, "このお届け先へ進む"), "/business/cart/shipping-detail");

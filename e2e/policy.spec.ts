@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addToCart, arrive, button, choosePayment, fillAddress, fillOrderer, path, press, sees } from "./buyer.ts";
+import {
+  addToCart,
+  arrive,
+  button,
+  choosePayment,
+  fillAddress,
+  fillOrderer,
+  path,
+  press,
+  sees,
+  choose,
+} from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
@@ -39,6 +50,7 @@ test.each([
     if (prefix === "") await addToCart(page, path(page));
     else {
       // とき stays on the product's page, with a popup over it (CART.POPUP_COMPONENT)
+      await choose(page);
       await button(page, "カートに入れる").first().click();
       await press(page, page.getByRole("dialog").getByRole("link", { name: "カートを見る" }), `${prefix}/cart`);
     }

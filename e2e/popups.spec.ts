@@ -5,7 +5,7 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, path, press, towel } from "./buyer.ts";
+import { button, path, press, towel, chosenTowel } from "./buyer.ts";
 import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
 
 /** A shop whose owner has written what opens over pages, and when. */
@@ -92,7 +92,7 @@ test("[CON-10] over a page: a link opens it there, with nothing of its text run,
 test("[CON-10] CART.POPUP_COMPONENT: what was added shows over the product's page, which stays; without it the cart follows", async () => {
   await run("setting", "set", "noren", "CART.POPUP_COMPONENT", "cart-added");
   const page = await open({ width: 390 });
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   await dialog(page, "年末のご案内").waitFor();
   await close(page);
   await button(page, "カートに入れる").first().click();
@@ -103,7 +103,7 @@ test("[CON-10] CART.POPUP_COMPONENT: what was added shows over the product's pag
   await shot(page, "cart-added");
   await press(page, added.getByRole("link", { name: "カートを見る" }), "/cart");
   await run("setting", "reset", "noren", "CART.POPUP_COMPONENT");
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   await press(page, button(page, "カートに入れる").first(), "/cart");
 });
 

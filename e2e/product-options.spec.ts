@@ -38,6 +38,7 @@ test.each([{ script: true }, { script: false }])(
     await page.goto("/product/tea-gift-three");
     expect(await offered(page, "箱")).toEqual(["貼箱", "桐箱"]);
     // this combination is sold out
+    await choose(page, "内容量", "小缶 30g×3");
     await choose(page, "取り合わせ", "煎茶三種");
     await axis(page, "箱")
       .getByRole("link", { name: /桐箱.*入荷待ち/ })

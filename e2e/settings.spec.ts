@@ -20,6 +20,7 @@ import {
   toDelivery,
   toPayment,
   towel,
+  chosenTowel,
 } from "./buyer.ts";
 import { openPage, type PageOptions, shot } from "./shop.ts";
 import { startAtAddress, startAtConfirm, startInCart } from "./starts.ts";
@@ -174,10 +175,10 @@ test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, c
 
 test("[THEME-09] maintenance that begins between two clicks leads there too", async () => {
   const page = await open({ expected: /503/, width: 390 });
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
   await press(page, button(page, "カートに入れる"), "/maintenance");
-  expect(new URL(page.url()).searchParams.get("next")).toBe(towel);
+  expect(new URL(page.url()).searchParams.get("next")).toBe(chosenTowel);
   await reset("SITE.MAINTENANCE.IS_USE");
   await page.reload();
   await button(page, "カートに入れる").waitFor();

@@ -38,12 +38,20 @@ export async function beMember(page: Page, username: string, prefix = ""): Promi
 /** Puts a piece of each of these into the cart. */
 export async function fillCart(page: Page, ...products: string[]): Promise<void> {
   for (const product of products.length > 0 ? products : [towel]) {
-    const inputs = (await htmlOf(page, product)).match(/<input[^>]*name="product_id"[^>]*>/g)!;
-    const chosen = inputs.find((input) => input.includes('checked=""')) ?? inputs[0]!;
-    await sendForm(page, product, { product_id: valueOf(chosen), quantity: "1" });
+    await sendForm(page, product, { product_id: await firstVariant(page, product), quantity: "1" });
   }
   // where one stays on the product, a popup over it says what was added: it would stand over the next page
   await page.context().clearCookies({ name: /added\./ });
+}
+
+/** The variant of a product's page; of what is to be chosen the first value of each axis that can be bought (CAT-31). */
+async function firstVariant(page: Page, address: string): Promise<string> {
+  const html = await htmlOf(page, address);
+  const id = valueOf(/<input[^>]*name="product_id"[^>]*>/.exec(html)![0]);
+  if (id) return id;
+  const [, axis] = /<nav[^>]*id="choice"([^]*?)<\/nav>/.exec(html)!;
+  const [link] = axis!.match(/<a [^>]*>/g)!.filter((one) => !one.includes("chip-out"));
+  return firstVariant(page, /href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"));
 }
 
 /** The cart with a piece of each of these. */

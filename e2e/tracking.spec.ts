@@ -3,7 +3,7 @@ import { commandOverSocket, type ShopProcess, startShop } from "@noren/server/te
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { button, decide, orderNo, press, reachConfirm, sees, towel } from "./buyer.ts";
+import { button, decide, orderNo, press, reachConfirm, sees, towel, chosenTowel } from "./buyer.ts";
 import { comesAlive, openPage } from "./shop.ts";
 
 let shop: ShopProcess;
@@ -44,7 +44,7 @@ test("[TRK-01, TRK-03, TRK-04, TRK-05] the tag manager hears of the visit and th
   await set("PLUGIN.AFFILIATE.IS_USE", "true");
   const page = await openPage({ url: shop.url, width: 390, pictures: true });
   const requested = await standInForTrackers(page);
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   for (const name of ["page_view", "view_item", "gtm.js"]) await hears(page, name);
   await expect.poll(() => hasTags(page)).toBe(true);
   await press(page, button(page, "カートに入れる"), "/cart");
@@ -119,7 +119,7 @@ test("[TRK-01] where the tag manager does not load the shop works, what happens 
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.text()} ${message.location().url}`));
   await page.context().route(/googletagmanager\.com/, (route) => route.abort());
-  await page.goto(towel);
+  await page.goto(chosenTowel);
   for (const name of ["page_view", "view_item"]) await hears(page, name);
   await press(page, button(page, "カートに入れる"), "/cart");
   await page.goto("/product");

@@ -37,6 +37,45 @@ for (const width of [390, 1280] as const)
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and turned by a swipe", async () => {
+  const page = await openPage({ width: 390, pictures: true, expected: busy });
+  await page.goto(product);
+  await comesAlive(page);
+  await page.locator(".gallery-line a").first().click();
+  const dialog = page.getByRole("dialog", { name: "商品の写真" });
+  const picture = dialog.locator("img");
+  const count = () => dialog.locator("p").innerText();
+  const scale = () => picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  await expect.poll(count).toMatch(/^写真 1 \//);
+  await page.mouse.dblclick(195, 400);
+  await expect.poll(scale).toBe(3);
+  // enlarged it is moved, not turned
+  await drag([300, 400], [60, 420]);
+  expect(await picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)).toBe(-240);
+  expect(await count()).toMatch(/^写真 1 \//);
+  await dialog.getByRole("button", { name: "縮小" }).click();
+  await expect.poll(scale).toBe(2);
+  await page.mouse.dblclick(195, 400);
+  await expect.poll(scale).toBe(1);
+  await drag([300, 400], [100, 410]);
+  await expect.poll(count).toMatch(/^写真 2 \//);
+  await drag([100, 400], [300, 410]);
+  await expect.poll(count).toMatch(/^写真 1 \//);
+  await dialog.getByRole("button", { name: "拡大" }).click();
+  await expect.poll(scale).toBe(1.5);
+  expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
+  await page.keyboard.press("End");
+  await expect.poll(count).toMatch(/^写真 (\d+) \/ \1$/);
+  await dialog.getByRole("button", { name: "閉じる" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("[CAT-04] without script a picture leads to its large file", async () => {
   const page = await openPage({ script: false, pictures: true, expected: busy });
   await page.goto(product);

@@ -103,9 +103,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
       ...shownProduct(product),
       engines: { description: "", picture: null },
       accessories: [],
-      payments: [],
-      returns: "",
-      parts: { toOrder: [], tags: [], share: [], below: [] },
+      parts: { toOrder: [], terms: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
     true,
@@ -113,10 +111,12 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const screen = (
     <ProductScreen
       {...view}
+      choice={{ ...view.choice, isAsked: false, ask: () => {} }}
       problem={null}
       isAdding={false}
       hiddenFields={<input type="hidden" name="product_id" value={view.variant.id} />}
       below={belowOf(product)}
+      terms={null}
       tagLinks={<TagLinks tags={view.tags} />}
       share={<ShareLinks url={`${site.env.origin}/product/${product.key}`} name={view.name} />}
     />

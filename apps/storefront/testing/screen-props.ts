@@ -111,14 +111,7 @@ export const product: ProductScreenProps = {
     },
     kind: "normal",
   },
-  terms: {
-    carriage: { least: 770, most: 1760, notTo: [], freeFrom: 11_000 },
-    payments: [
-      { name: "クレジットカード", fee: null },
-      { name: "代金引換", fee: { least: 330, most: 1100 } },
-    ],
-    returns: "お届けから8日以内の未使用品は返品いただけます。",
-  },
+  terms: null,
   axes: [
     {
       name: "size",
@@ -158,6 +151,7 @@ export const product: ProductScreenProps = {
     isReducedRate: false,
     stock: { state: "few", left: 3, isEnded: false },
   },
+  choice: { missing: null, allMissing: "", name: "M", isAsked: false, ask: () => {} },
   orderQuantity: { min: 1, step: 1, max: 3, lot: null },
   isSelling: true,
   problem: null,

@@ -1,3 +1,4 @@
+import { codeQuery } from "@noren/contract/product/variant-options.ts";
 import type { CarriageEstimate, Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
@@ -71,11 +72,15 @@ export function couponView({ code, name, kind, amount, ...cart }: CouponOnOrder 
   return { code, name, amount, isCarriage: kind === "carriage", problem: cart.problem?.message ?? null };
 }
 
+/** The product's page with the line's variant chosen (CAT-31). */
+const pagePath = ({ model_key, variant_name, code }: CartProduct["product_info"]) =>
+  `/product/${encodeURIComponent(model_key)}${variant_name ? codeQuery(code) : ""}`;
+
 export function lineView(product: CartProduct): CartLineView {
   const { product_info: info } = product;
   return {
     key: product.key,
-    href: `/product/${encodeURIComponent(info.model_key)}`,
+    href: pagePath(info),
     name: info.name,
     maker: info.maker?.name ?? null,
     code: info.code,

@@ -11,6 +11,8 @@ export const cartNotices = {
   soldOut: "売り切れました。",
   fewLeft: (left: number) => `在庫が足りません（残り${left}点）。`,
   added: "カートに入れました",
+  /** The form came without a variant (CAT-31); the product's page says at the axis what is to be chosen. */
+  unchosen: "商品の種類を選んでください",
   shippingReset: "お届け先の登録が見つからなかったため、お届け先の指定を取り消しました。もう一度お選びください。",
   priceChanged: (name: string, before: string, now: string) => `${name}の価格が${before}から${now}に変わりました。`,
   /** What a visitor had put in is now in the member's cart (CART-35). */

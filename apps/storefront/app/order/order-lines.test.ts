@@ -14,8 +14,8 @@ const orderWith = (shown_products: string[]) =>
 
 test("[MEM-28] ordered goods are links to their pages, those that have none any more are not", async () => {
   const open = await orderWith(["tenugui"]);
-  expect(open.html).toContain('href="/product/tenugui"');
+  expect(open.html).toContain('href="/product/tenugui?code=TN-v1"');
   const gone = await orderWith([]);
-  expect(gone.html).not.toContain('href="/product/tenugui"');
+  expect(gone.html).not.toContain('href="/product/tenugui?code=TN-v1"');
   expect(words(gone.html)).toContain("藍の手ぬぐい");
 });

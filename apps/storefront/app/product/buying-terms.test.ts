@@ -28,8 +28,8 @@ test("[CON-18] one price everywhere, no limit, no carrier and free carriage are 
     return words((await visit("/product/tenugui", { settings, calls: { product: { detail } } })).html);
   };
   const one = { least: 330, most: 330, not_to: [], free_from: null };
-  expect(await said(one)).toContain("送料 全国一律330円（税込） お支払い方法");
-  expect(await said({ ...one, free_from: 0 })).toContain("送料 送料無料 お支払い方法");
+  expect(await said(one)).toContain("送料 全国一律330円（税込） お支払い方法・返品について");
+  expect(await said({ ...one, free_from: 0 })).toContain("送料 送料無料 お支払い方法・返品について");
   expect(await said({ ...one, most: 990 })).toContain("330円〜990円（税込、お届け先の都道府県による）");
   expect(await said(null)).not.toContain(" 送料 ");
 });
@@ -43,7 +43,9 @@ test("[CON-18] no payment method is promised that the product's price or deliver
   const said = async (change: Partial<typeof demo.detail>) => {
     const detail = async () => ({ ...demo.detail, ...change });
     const calls = { product: { detail }, payment: { methods } };
-    return /お支払い方法 (\S+)/.exec(words((await visit("/product/tenugui", { settings, calls })).html))?.[1];
+    return /返品について お支払い方法 (\S+)/.exec(
+      words((await visit("/product/tenugui", { settings, calls })).html),
+    )?.[1];
   };
   expect(await said({ price_min: 55_000 })).toBe("クレジットカード、代金引換、後払い");
   expect(await said({ price_min: 55_001 })).toBe("クレジットカード、代金引換");

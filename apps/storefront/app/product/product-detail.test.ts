@@ -1,17 +1,16 @@
+import type { Variant } from "@noren/contract/product/product.ts";
 import { expect, test } from "vitest";
 import { detail } from "../../testing/demo-data.ts";
 import { productView } from "./product-detail.ts";
 import { shownProduct } from "./shown-product.ts";
 
 const view = (name: string, variant_id: string | null) => ({ ...detail.gallery[0]!, path: `${name}.svg`, variant_id });
-const parts = { toOrder: [], tags: [], share: [], below: [] };
+const parts = { toOrder: [], terms: [], tags: [], share: [], below: [] };
 const engines = { description: "", picture: null };
 const loaded = (given: Partial<typeof detail> = {}) => ({
   ...shownProduct({ ...detail, ...given }),
   engines,
   accessories: [],
-  payments: [],
-  returns: "",
   parts,
 });
 
@@ -44,4 +43,44 @@ test("[CAT-11] what is only made to order has no other way to buy it, and none w
   const isOnlyMadeToOrder = (isSelling: boolean) =>
     productView(product, new URLSearchParams(), isSelling).isOnlyMadeToOrder;
   expect([isOnlyMadeToOrder(true), isOnlyMadeToOrder(false)]).toEqual([true, false]);
+});
+
+const shown = (given: Partial<typeof detail>, query = "") =>
+  productView(loaded(given), new URLSearchParams(query), true);
+const [indigoM, indigoL, madderM] = detail.product_model.products as [Variant, Variant, Variant];
+const variantsOf = (...products: Variant[]) => ({ product_model: { products } });
+
+test("[CAT-31] before a choice the price is the lowest that can be bought, and the number is the product's", () => {
+  const products = [{ ...indigoM, price: 2480 }, { ...indigoL, price: 2200 }, madderM];
+  const { variant, choice, canBuy } = shown(variantsOf(...products));
+  expect([variant.id, variant.code, variant.price, variant.hasPriceRange]).toEqual(["", "TN", 2200, true]);
+  expect(variant.stock).toEqual({ state: "few", left: null, isEnded: false });
+  expect([choice, canBuy]).toEqual([{ missing: "色", allMissing: "色・サイズ", name: "" }, true]);
+  // one price is no range
+  expect(shown({}).variant.hasPriceRange).toBe(false);
+});
+
+test("[CAT-31] of two axes with one chosen the name says so much, and the pictures are those of the colour", () => {
+  const gallery = [view("front", null), view("madder", "v3"), view("indigo", "v1")];
+  const { choice, variant, pictures } = shown(
+    { gallery, ...variantsOf({ ...indigoM, image: null }, indigoL, madderM) },
+    "color=ai",
+  );
+  expect([choice, variant.id]).toEqual([{ missing: "サイズ", allMissing: "サイズ", name: "藍" }, ""]);
+  expect(pictures[0]!.path).toBe("indigo.svg");
+  // without a choice they stand as the gallery has them
+  expect(shown({ gallery }).pictures.map(({ path }) => path)).toEqual(["front.svg", "madder.svg", "indigo.svg"]);
+});
+
+test("[CAT-31] before a choice stock and sale are named where they hold of all", () => {
+  const sale = { regular_price: 2480, ends_at: "2026-11-30T15:00:00.000Z" };
+  const onSale = (one: Variant): Variant => ({ ...one, stock_state: "ok", stock_left: null, sale });
+  const all = shown(variantsOf(onSale(indigoM), onSale(indigoL), onSale(madderM)));
+  expect([all.variant.stock.state, all.variant.sale?.regularPrice]).toEqual(["ok", 2480]);
+  const some = shown(variantsOf(onSale(indigoM), onSale(indigoL), madderM));
+  expect([some.variant.stock.state, some.variant.sale?.regularPrice]).toEqual(["few", 2480]);
+  const one = shown(variantsOf(onSale(indigoM), indigoL, madderM));
+  expect(one.variant.sale).toBeNull();
+  const none = variantsOf(...[indigoM, indigoL, madderM].map((each) => ({ ...each, stock_state: "none" as const })));
+  expect([shown(none).variant.stock.state, shown(none).canBuy]).toEqual(["none", false]);
 });

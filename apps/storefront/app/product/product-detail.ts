@@ -1,17 +1,23 @@
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
+import { variantName } from "@noren/contract/product/variant-options.ts";
+import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { loadProduct } from "./product.server.ts";
 import type { ProductScreenProps, ProductVariant } from "./product-view.ts";
 import { makerPath } from "./maker-path.ts";
-import { chosenVariant, variantAxes } from "./variant-choice.ts";
+import { isSoldOut, type VariantChoice, variantChoice } from "./variant-choice.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>;
 type Variant = Loaded["product_model"]["products"][number];
-type View = Omit<ProductScreenProps, "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below">;
+type Wired = "terms" | "problem" | "isAdding" | "hiddenFields" | "tagLinks" | "share" | "below";
+type View = Omit<ProductScreenProps, Wired | "choice"> & {
+  choice: Omit<ProductScreenProps["choice"], "isAsked" | "ask">;
+};
 
-/** What the detail shows for the variant of the address. */
+/** What the detail shows for the choices of the address. */
 export function productView(product: Loaded, query: URLSearchParams, isSelling: boolean): View {
-  const variants = product.product_model.products;
-  const variant = chosenVariant(variants, query);
+  const address = `/product/${encodeURIComponent(product.key)}`;
+  const choice = variantChoice(address, product.options, product.product_model.products, query);
+  const offered = offeredOf(choice.left);
   const path = product.category_paths[0] ?? [];
   return {
     name: product.name,
@@ -20,35 +26,63 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
     brand: product.brand && { name: product.brand.name, href: listOf("brand", product.brand.key) },
     crumbs: path.map(({ key, name }) => ({ label: name, href: listOf("category", key) })),
     tags: product.tags.map(({ key, name }) => ({ label: name, href: listOf("tag", key) })),
-    pictures: picturesOf(product, variant),
+    pictures: picturesOf(product, choice),
     description: product.description,
     specs: product.specs.map(({ name, value }) => ({ label: name, value })),
     delivery: { estimate: product.delivery_estimate, kind: product.delivery_class },
-    terms: {
-      carriage: product.carriage && {
-        least: product.carriage.least,
-        most: product.carriage.most,
-        notTo: product.carriage.not_to,
-        freeFrom: product.carriage.free_from,
-      },
-      payments: product.payments.map(({ name, fees }) => ({
-        name,
-        fee: fees.some((fee) => fee > 0) ? { least: Math.min(...fees), most: Math.max(...fees) } : null,
-      })),
-      returns: product.returns,
-    },
-    axes: variantAxes(`/product/${encodeURIComponent(product.key)}`, product.options, variants, variant),
-    variant: variantView(product, variant),
+    axes: choice.axes,
+    variant: choice.variant ? variantView(product, choice.variant) : commonView(product, choice.left),
+    choice: choiceView(choice),
     ...("orderRows" in product && { orderRows: product.orderRows }),
     rating: product.rating,
-    orderQuantity: variant.orderQuantity,
+    orderQuantity: offered.reduce((most, one) => (one.orderQuantity.max > most.orderQuantity.max ? one : most))
+      .orderQuantity,
     isSelling,
-    canBuy: isSelling && variant.stock_state !== "none",
+    canBuy: isSelling && !offered.every(isSoldOut),
     isOnlyMadeToOrder: isSelling && product.isOnlyMadeToOrder,
   };
 }
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
+
+/** Those that can be bought; where there are none, all. */
+function offeredOf(left: readonly Variant[]): readonly Variant[] {
+  const inStock = left.filter((variant) => !isSoldOut(variant));
+  return inStock.length > 0 ? inStock : left;
+}
+
+function choiceView({ axes }: VariantChoice<Variant>): View["choice"] {
+  const chosen = axes.map(({ options }) => options.find(({ isChosen }) => isChosen));
+  const missing = axes.filter((_, at) => !chosen[at]).map(({ label }) => label);
+  return {
+    missing: missing[0] ?? null,
+    allMissing: missing.join("・"),
+    name: variantName(chosen.flatMap((option) => option?.label ?? [])),
+  };
+}
+
+/** Nothing is chosen: what holds of all that can be. A sale price is shown where all have one. */
+function commonView(product: Loaded, left: readonly Variant[]): ProductVariant {
+  const offered = offeredOf(left);
+  const cheapest = offered.reduce((least, one) => (one.price < least.price ? one : least));
+  const isSame =
+    left.every(({ stock_state }) => stock_state === cheapest.stock_state) && cheapest.stock_state !== "few";
+  return {
+    ...variantView(product, cheapest),
+    id: "",
+    code: product.code,
+    color: null,
+    size: null,
+    hasPriceRange: offered.some(({ price }) => price > cheapest.price),
+    sale: offered.every(({ sale }) => sale) ? cheapest.sale : null,
+    restockHref: null,
+    stock: {
+      state: isSame ? cheapest.stock_state : "few",
+      left: null,
+      isEnded: left.every(({ is_sale_ended }) => is_sale_ended),
+    },
+  };
+}
 
 function variantView(product: Loaded, variant: Variant): ProductVariant {
   return {
@@ -68,22 +102,27 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
 
 /**
  * The variant's own views first; of several colours then those of its colour in another size; those that show no variant in
- * particular; the rest.
+ * particular; the rest. Before a choice of a variant or a colour they stand as the gallery has them.
  */
-function picturesOf(product: Loaded, variant: Variant) {
+function picturesOf(product: Loaded, { axes, left, variant: chosen }: VariantChoice<Variant>) {
   const { products } = product.product_model;
+  const hasColor = axes.some(({ name, options }) => name === "color" && options.some(({ isChosen }) => isChosen));
+  const variant = chosen ?? (hasColor ? left[0] : undefined);
+  if (!variant) return product.gallery.map(pictureOf);
   const color = variant.color?.code;
   const hasColors = new Set(products.map((one) => one.color?.code)).size > 1;
   const alike = new Set(products.filter((one) => hasColors && color && one.color?.code === color).map(({ id }) => id));
   const rank = (id: string | null) => (id === variant.id ? 0 : id === null ? 2 : alike.has(id) ? 1 : 3);
   const gallery = product.gallery.toSorted((a, b) => rank(a.variant_id) - rank(b.variant_id));
   const own = variant.image && !gallery.some((picture) => picture.hash === variant.image!.hash) ? [variant.image] : [];
-  return [...own, ...gallery].map(({ path, hash, alt, width, height, color }) => ({
-    path,
-    hash,
-    alt,
-    width,
-    height,
-    color,
-  }));
+  return [...own, ...gallery].map(pictureOf);
 }
+
+const pictureOf = ({ path, hash, alt, width, height, color }: Picture): Picture => ({
+  path,
+  hash,
+  alt,
+  width,
+  height,
+  color,
+});

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { ProductScreen } from "#theme/product/product-screen.tsx";
 import { useSeen } from "./history/use-seen.ts";
+import { useChoice } from "./use-choice.ts";
 import { Blocks } from "#app/platform/blocks/blocks.tsx";
 import { LaterBlock } from "#app/platform/blocks/later-block.tsx";
 import { isStaying } from "#app/cart/added/popup-component.ts";
@@ -43,11 +44,16 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   const navigation = useActiveNavigation();
   useSeen(loaderData.key);
   const view = productView(loaderData, query, site.isSelling);
+  // the server's answer to a form without a variant
+  const isUnchosen = view.choice.missing !== null && actionData?.fields.product_id !== undefined;
+  const choice = useChoice(view.choice, isUnchosen);
+  const problem = actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null;
   return (
     <ProductScreen
       {...view}
+      choice={choice}
       accessories={loaderData.accessories}
-      problem={actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null}
+      problem={isUnchosen ? null : problem}
       isAdding={navigation.state !== "idle" && navigation.formMethod === "POST"}
       hiddenFields={
         <input
@@ -71,6 +77,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
         </>
       }
       madeToOrder={<Blocks slots={loaderData.parts.toOrder} />}
+      terms={<Blocks slots={loaderData.parts.terms} />}
       tagLinks={<Blocks slots={loaderData.parts.tags} />}
       share={<Blocks slots={loaderData.parts.share} />}
     />

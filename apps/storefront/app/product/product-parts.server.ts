@@ -12,22 +12,26 @@ import { reviewsPath, reviewView } from "./review/review-present.ts";
 /** What is told of the product that is shown, as blocks. */
 export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
 
+/** payments: each method's fees in yen; returns: the shop's words. */
+type Shown = { product: ProductDetail; payments: { name: string; fees: number[] }[]; returns: string };
+
 /** What a product's page shows without any behaviour: the server draws it, and its script reaches no browser. */
 export async function drawParts(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,
-  product: ProductDetail,
+  { product, payments, returns }: Shown,
   eventsOf: EventsOf,
 ) {
   const site = siteOf(shop, request.headers);
   const place = { api: shop.api, shop, drawing: context.get(drawingContext), site };
-  const [toOrder, tags, share, below] = await Promise.all([
+  const [toOrder, terms, tags, share, below] = await Promise.all([
     drawBlocks(madeToOrder(product), place),
+    drawBlocks([termsOf(product, payments, returns)], place),
     drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
     drawBlocks([reviewSection(product), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
-  return { toOrder, tags, share, below };
+  return { toOrder, terms, tags, share, below };
 }
 
 function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = false }: ProductDetail) {
@@ -37,6 +41,25 @@ function madeToOrder({ key, is_made_to_order, is_only_made_to_order: isOnly = fa
     isOnly,
   };
   return [{ id: "product-made-to-order", name: "product-made-to-order", props }];
+}
+
+function termsOf({ carriage }: ProductDetail, payments: Shown["payments"], returns: string) {
+  const props: ProductBlockProps<"product-terms"> = {
+    terms: {
+      carriage: carriage && {
+        least: carriage.least,
+        most: carriage.most,
+        notTo: carriage.not_to,
+        freeFrom: carriage.free_from,
+      },
+      payments: payments.map(({ name, fees }) => ({
+        name,
+        fee: fees.some((fee) => fee > 0) ? { least: Math.min(...fees), most: Math.max(...fees) } : null,
+      })),
+      returns,
+    },
+  };
+  return { id: "product-terms", name: "product-terms", props };
 }
 
 function tagLinks({ tags }: ProductDetail) {

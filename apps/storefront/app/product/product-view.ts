@@ -7,6 +7,7 @@ import type { AccessoryView } from "./accessory/accessory-view.ts";
 import type { Matched } from "@noren/contract/product/product.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
+import type { VariantAxis, VariantChoiceView } from "./variant-choice-view.ts";
 
 export type Price = {
   /** Yen with tax. */
@@ -170,25 +171,16 @@ export type ListSectionProps = ListToolsProps &
   };
 export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
 
-export type VariantOption = {
-  value: string;
-  label: string;
-  /** The page with this option chosen; works without script and keeps what it can of the other choices. */
-  href: string;
-  isChosen: boolean;
-  isSoldOut: boolean;
-  /** Sold out for good: its sale has ended. */
-  isEnded: boolean;
-  /** Colour of the swatch, such as "#1e3a5f". */
-  swatch: string | null;
-  picture: Picture | null;
-};
-/** size and option1 to option3: an axis as addresses name it. */
-export type VariantAxis = { name: "color" | "size" | `option${number}`; label: string; options: VariantOption[] };
-
+/**
+ * The chosen variant. Before the choice what holds of those that are left: the number of the product, the lowest price, the stock
+ * where it is the same for all; few without a number where it is not.
+ */
 export type ProductVariant = Price & {
+  /** "" before the choice. */
   id: string;
   code: string;
+  /** Those that are left cost differently: 1,980円〜. */
+  hasPriceRange?: boolean;
   color: string | null;
   size: string | null;
   stock: Stock;
@@ -214,19 +206,14 @@ export type ProductScreenProps = {
     estimate: { dispatch: string; first: string; last: string; reason: string } | null;
     kind: "normal" | "cool" | "large" | "mail";
   };
-  /** What one must know before buying, from the shop's settings; yen with tax. */
-  terms: {
-    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
-    carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
-    payments: { name: string; fee: { least: number; most: number } | null }[];
-    /** Cancelling and returning, in a sentence or two. */
-    returns: string;
-  };
+  /** What one must know before buying, without behaviour: the server draws it (blocks/product-terms). */
+  terms: ReactNode;
   axes: VariantAxis[];
   /** In a business channel: all its variants as rows, each ordered by its number. */
   orderRows?: OrderRowView[];
-  /** The variant that the buy button takes. */
+  /** The variant that the buy button takes, or what those that can be chosen have in common. */
   variant: ProductVariant;
+  choice: VariantChoiceView;
   orderQuantity: OrderQuantityView;
   /** False while the shop sells nothing: no buy button, but words that say so. */
   isSelling: boolean;
@@ -254,8 +241,10 @@ export type ProductScreenProps = {
 /** The form that buys the variant. */
 export type BuyFormProps = Pick<
   ProductScreenProps,
-  "variant" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
+  "variant" | "choice" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
+/** On a phone: the chosen values and the button, in reach of the thumb. */
+export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
 /** The ways to buy the product, and to keep it for later. */
 export type BuyActionsProps = BuyFormProps &
   Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like"> & {
@@ -272,6 +261,16 @@ export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMade
 export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
   /** Of each link. */
   className?: string;
+};
+/** What one must know before buying, from the shop's settings; yen with tax. */
+export type DeliveryTermsProps = {
+  terms: {
+    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
+    carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
+    payments: { name: string; fee: { least: number; most: number } | null }[];
+    /** Cancelling and returning, in a sentence or two. */
+    returns: string;
+  };
 };
 export type DeliveryNotesProps = Pick<ProductScreenProps, "delivery" | "terms" | "canBuy">;
 

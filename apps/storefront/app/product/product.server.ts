@@ -18,7 +18,10 @@ export function loadProduct(args: LoaderFunctionArgs, eventsOf: EventsOf) {
       api.product.detail({ key: args.params.key! }),
       api.payment.methods(),
     ]);
-    shop.variants = product.product_model.products.map((variant) => Object.fromEntries(variantQueryOf(variant)));
+    shop.variants = product.product_model.products.map((variant) => ({
+      ...Object.fromEntries(variantQueryOf(variant)),
+      code: variant.code,
+    }));
     const accessories = product.has_accessories ? await accessoriesOf(api, product.key) : [];
     const payments = methods
       .filter((method) => canPayFor(method, product))
@@ -27,9 +30,9 @@ export function loadProduct(args: LoaderFunctionArgs, eventsOf: EventsOf) {
     const description = metaDescription(product);
     setStructuredData(args, structuredData(product, description, { ...shop.channel, settings: shop.settings }));
     const engines = { description, picture: product.gallery[0] ?? null };
-    const parts = await drawParts(args, shop, product, eventsOf);
+    const parts = await drawParts(args, shop, { product, payments, returns }, eventsOf);
     const order = variantOf(shop.settings) === "business" && { orderRows: orderRowsOf(product) };
-    return { ...shownProduct(product), ...order, engines, accessories, payments, returns, parts };
+    return { ...shownProduct(product), ...order, engines, accessories, parts };
   });
 }
 

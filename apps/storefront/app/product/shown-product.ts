@@ -12,7 +12,6 @@ export function shownProduct(product: ProductDetail) {
   const {
     id: _,
     has_accessories: _a,
-    code: _c,
     categories: _k,
     images: _i,
     colors: _l,
@@ -20,6 +19,7 @@ export function shownProduct(product: ProductDetail) {
     published_at: _p,
     sale: _s,
     reviews: _r,
+    carriage: _g,
     maker_detail: _m,
     is_made_to_order: _o,
     return_terms: _t,

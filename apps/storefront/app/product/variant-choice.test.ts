@@ -1,7 +1,7 @@
-import { variantName, variantQuery } from "@noren/contract/product/variant-options.ts";
+import { codeQuery, variantName, variantQuery } from "@noren/contract/product/variant-options.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chosenVariant, variantAxes } from "./variant-choice.ts";
+import { variantChoice } from "./variant-choice.ts";
 
 const path = "/product/tea";
 const query = (href: string) => new URLSearchParams(href.slice(path.length));
@@ -18,6 +18,9 @@ function productOf(names: readonly string[], rows: Rows) {
   const options = names.map((name, at) => ({ name, values: [...new Set(rows.map(({ values }) => values[at]!))] }));
   return { variants, options };
 }
+
+const choose = ({ variants, options }: ReturnType<typeof productOf>, address = path) =>
+  variantChoice(path, options, variants, query(address));
 
 const nameOf = ({ options }: { options: readonly { value: string }[] }) =>
   variantName(options.map(({ value }) => value));
@@ -53,52 +56,60 @@ const product = fc
     ),
   );
 
-test("[CAT-28] whatever the axes, each offered value leads to a variant that has it, and every variant is chosen by its values one after the other", () => {
+test("[CAT-28, CAT-31] whatever the axes, each offered value leads to that value and keeps the buyer's others where it can, and every variant is chosen by its values in any order", () => {
   fc.assert(
-    fc.property(product, fc.nat(), fc.nat(), ({ names, rows }, from, to) => {
-      const { variants, options } = productOf(names, rows);
-      const axesOf = (variant: (typeof variants)[number]) => variantAxes(path, options, variants, variant);
-      const start = variants[from % variants.length]!;
+    fc.property(product, fc.nat(), fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), ({ names, rows }, to, order) => {
+      const made = productOf(names, rows);
+      const { variants } = made;
       const goal = variants[to % variants.length]!;
       // an address names one variant
-      expect(chosenVariant(variants, query(path + variantQuery(start)))).toBe(start);
-      // the page's chosen values are the variant's name
-      const chosen = axesOf(start).map((axis) => axis.options.find(({ isChosen }) => isChosen)!.label);
-      expect(variantName(chosen)).toBe(nameOf(start));
-      for (const [at, axis] of axesOf(start).entries())
+      const named = choose(made, path + variantQuery(goal));
+      expect(named.variant).toBe(goal);
+      expect(variantName(named.axes.map((axis) => axis.options.find(({ isChosen }) => isChosen)!.label))).toBe(
+        nameOf(goal),
+      );
+      let address = path;
+      const left = goal.options.map((_, at) => at).toSorted((a, b) => order[a]! - order[b]!);
+      for (const at of left) {
+        const { axes } = choose(made, address);
+        const axis = axes[at]!;
         for (const option of axis.options) {
-          const led = chosenVariant(variants, query(option.href));
-          expect(led.options[at]!.value).toBe(option.label);
-          for (const above of start.options.slice(0, at)) expect(led.options).toContainEqual(above);
-          const those = variants.filter((one) =>
-            one.options
-              .slice(0, at + 1)
-              .every((own, place) => own.value === (place < at ? start : led).options[place]!.value),
-          );
-          expect(option.isSoldOut).toBe(those.every(({ stock_state }) => stock_state === "none"));
+          const led = choose(made, option.href);
+          expect(led.axes[at]!.options.find(({ isChosen }) => isChosen)?.label).toBe(option.label);
+          expect(led.left.every((one) => one.options[at]!.value === option.label)).toBe(true);
         }
-      let now = start;
-      for (const [at, wanted] of goal.options.entries()) {
-        const option = axesOf(now)[at]!.options.find(({ label }) => label === wanted.value);
-        now = chosenVariant(variants, query(option!.href));
+        address = axis.options.find(({ label }) => label === goal.options[at]!.value)!.href;
       }
-      expect(now).toBe(goal);
+      expect(choose(made, address).variant).toBe(goal);
     }),
     { numRuns: 300 },
   );
 });
 
-test("[CAT-28] a further axis offers what goes with the values before it, and a choice before keeps the others where it can", () => {
-  const { variants, options } = productOf(
-    ["容量", "味", "箱"],
-    [
-      { values: ["300ml", "抹茶", "木箱"] },
-      { values: ["300ml", "ほうじ茶", "木箱"], left: false },
-      { values: ["750ml", "抹茶", "紙箱"], left: false },
-      { values: ["750ml", "玄米茶", "木箱"] },
-    ],
+test("[CAT-31] nothing is chosen for the buyer: only the address chooses, and what is the only value of its axis", () => {
+  fc.assert(
+    fc.property(product, ({ names, rows }) => {
+      const made = productOf(names, rows);
+      const { axes, variant, left } = choose(made);
+      for (const axis of axes) expect(axis.options.some(({ isChosen }) => isChosen)).toBe(axis.options.length === 1);
+      expect(variant !== null).toBe(axes.every(({ options }) => options.length === 1));
+      expect(left.length).toBeGreaterThan(0);
+    }),
   );
-  const axes = variantAxes(path, options, variants, variants[0]!);
+});
+
+const tea = productOf(
+  ["容量", "味", "箱"],
+  [
+    { values: ["300ml", "抹茶", "木箱"] },
+    { values: ["300ml", "ほうじ茶", "木箱"], left: false },
+    { values: ["750ml", "抹茶", "紙箱"], left: false },
+    { values: ["750ml", "玄米茶", "木箱"] },
+  ],
+);
+
+test("[CAT-28] a further axis offers what goes with the values before it, and a choice before keeps the others where it can", () => {
+  const { axes } = choose(tea, path + variantQuery(tea.variants[0]!));
   expect(axes.map(({ name, label }) => [name, label])).toEqual([
     ["option1", "容量"],
     ["option2", "味"],
@@ -116,21 +127,84 @@ test("[CAT-28] a further axis offers what goes with the values before it, and a 
     ],
     [["木箱", true, false]],
   ]);
-  // 750ml in the same flavour, though another one is in stock
-  expect(axes[0]!.options[1]!.href).toBe(path + variantQuery(variants[2]!));
+  // 750ml in the same flavour, whose wooden box does not exist
+  const led = axes[0]!.options[1]!.href;
+  expect(decodeURIComponent(led)).toBe(`${path}?option1=750ml&option2=抹茶`);
+  expect(choose(tea, led).variant).toBe(tea.variants[2]);
 });
 
-test("[CAT-28] an address that fits no variant shows one that can be bought, and one of colour alone still chooses the colour", () => {
-  const { variants } = productOf(
+test("[CAT-31] of two axes with one chosen the other waits, with what goes with it; the only value of an axis is not carried along", () => {
+  const shirt = productOf(
     ["色", "サイズ"],
-    [{ values: ["藍", "M"], left: false }, { values: ["藍", "L"] }, { values: ["茜", "M"] }],
+    [{ values: ["藍", "M"] }, { values: ["茜", "M"] }, { values: ["茜", "L"], left: false }],
   );
-  const chosen = (text: string) => nameOf(chosenVariant(variants, new URLSearchParams(text)));
+  const red = choose(shirt, `${path}?color=c-茜`);
+  expect([
+    red.variant,
+    red.axes[1]!.options.map(({ label, isChosen, isSoldOut }) => [label, isChosen, isSoldOut]),
+  ]).toEqual([
+    null,
+    [
+      ["M", false, false],
+      ["L", false, true],
+    ],
+  ]);
+  const blue = choose(shirt, `${path}?color=c-藍`);
+  expect(blue.variant).toBe(shirt.variants[0]);
+  // M came with the colour, so that another colour asks again
+  expect(decodeURIComponent(blue.axes[0]!.options[1]!.href)).toBe(`${path}?color=c-茜`);
+  // a size before its colour chooses no colour
+  const size = choose(shirt, `${path}?size=L`);
+  expect([size.variant, size.axes[0]!.options.some(({ isChosen }) => isChosen)]).toEqual([null, false]);
+});
+
+test("[CAT-28, CAT-31] an address that fits no variant chooses nothing, and other parameters change nothing", () => {
+  const made = productOf(
+    ["色", "サイズ"],
+    [{ values: ["藍", "M"], left: false }, { values: ["藍", "L"] }, { values: ["茜", "M"] }, { values: ["茜", "L"] }],
+  );
+  const chosen = (text: string) => {
+    const { axes } = choose(made, `${path}?${text}`);
+    return axes.map((axis) => axis.options.find(({ isChosen }) => isChosen)?.label ?? "");
+  };
   expect([
     chosen("color=c-茜"),
     chosen("size=M"),
     chosen("option1=藍"),
-    chosen("color=x&utm_source=a"),
+    chosen("color=x&size=M"),
+    chosen("color=c-茜&size=XXXL"),
+    chosen("color=c-茜&size=M&utm_source=a"),
     chosen("utm_source=a"),
-  ]).toEqual(["茜 / M", "茜 / M", "藍 / L", "藍 / L", "藍 / L"]);
+  ]).toEqual([
+    ["茜", ""],
+    ["", "M"],
+    ["", ""],
+    ["", ""],
+    ["", ""],
+    ["茜", "M"],
+    ["", ""],
+  ]);
+});
+
+test("[CAT-31] an address with a variant's code chooses that variant, one with another product's nothing", () => {
+  const made = productOf(["色", "サイズ"], [{ values: ["藍", "M"] }, { values: ["茜", "L"] }]);
+  const variants = made.variants.map((variant, at) => ({ ...variant, code: `TN/${at}` }));
+  const of = (text: string) => choose({ ...made, variants }, path + text).variant;
+  expect([of(codeQuery("TN/1")), of(codeQuery("XX-1")), of(`${codeQuery("TN/1")}&color=c-藍`)]).toEqual([
+    variants[1],
+    null,
+    null,
+  ]);
+});
+
+test("[CAT-31] an axis of sixty values offers each once, in its order", () => {
+  const values = Array.from({ length: 60 }, (_, at) => `${at + 60} cm`);
+  const made = productOf(
+    ["長さ"],
+    values.map((one) => ({ values: [one] })),
+  );
+  const { axes, variant } = choose(made);
+  expect(variant).toBeNull();
+  expect(axes[0]!.options.map(({ label }) => label)).toEqual(values);
+  expect(choose(made, axes[0]!.options[59]!.href).variant).toBe(made.variants[59]);
 });

@@ -15,7 +15,7 @@ export const variantName = (values: readonly string[]): string => values.join(" 
 type Addressed = { color: { code: string } | null; options: readonly VariantOption[] };
 
 /** Parameters of an address that a variant may have. */
-export const variantParameters = ["color", "size", "option1", "option2", "option3"] as const;
+export const variantParameters = ["color", "size", "option1", "option2", "option3", "code"] as const;
 type Parameter = (typeof variantParameters)[number];
 
 /** What an address says of a value: a colour by its code, a size by itself, an axis of the product's own by its place. */
@@ -25,6 +25,9 @@ export function variantQueryOf({ color, options }: Addressed): [parameter: Param
     return name === sizeOption ? ["size", value] : [`option${at + 1}` as Parameter, value];
   });
 }
+
+/** Names a variant by its code alone, where its values are not at hand: a line of a cart or an order. */
+export const codeQuery = (code: string): string => `?${new URLSearchParams({ code })}`;
 
 /** `?color=ai&size=M`, `?option1=750ml&option2=抹茶`; nothing where the product has one variant alone. */
 export function variantQuery(variant: Addressed): string {

@@ -1,4 +1,6 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs } from "react-router";
+import { cartNotices as words } from "#look/cart/notices.messages.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { chosenAccessories } from "../accessory/accessory.server.ts";
 import { saveCart } from "../cart-cookie.server.ts";
@@ -8,6 +10,8 @@ import { afterAdding } from "./after-adding.server.ts";
 export function addToCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { product_id = "", quantity = "1" } = values;
+    // without script nothing else holds a form back in which no variant is chosen (CAT-31)
+    if (product_id === "") throw new ShopError("common.invalid_input", {}, { product_id: [words.unchosen] });
     const accessories = chosenAccessories(values);
     const token = shop.cookies.get("cart");
     const withThese = accessories.length > 0 && { accessories };

@@ -2,6 +2,7 @@ import type { Cart } from "@noren/contract/cart/cart.ts";
 import { type CatalogOrderRow, catalogOrderRows } from "@noren/contract/content/catalog-order.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import type { Category } from "@noren/contract/product/catalogue.ts";
+import { codeQuery } from "@noren/contract/product/variant-options.ts";
 import { orderQuantityWords } from "@noren/contract/product/order-quantity.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { catalogOrderMessages as words } from "#look/content/catalog-order/catalog-order.messages.ts";
@@ -97,7 +98,7 @@ const viewOf =
       number: row.number,
       quantity: row.quantity === null ? typed[index]!.quantity : String(row.quantity),
       variant: row.variant && {
-        href: `/product/${encodeURIComponent(row.variant.key)}`,
+        href: `/product/${encodeURIComponent(row.variant.key)}${row.variant.variant_name ? codeQuery(row.variant.code) : ""}`,
         name: row.variant.name,
         variantName: row.variant.variant_name,
         price: row.variant.price,

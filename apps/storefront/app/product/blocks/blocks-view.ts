@@ -2,7 +2,7 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
-import type { MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
+import type { DeliveryTermsProps, MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
 import type { MadeToOrderEntryProps } from "../made-to-order/made-to-order-view.ts";
 import type { ReviewSectionProps } from "../review/review-view.ts";
 
@@ -22,6 +22,7 @@ type PropsByName = {
   /** Parts of a product's page without behaviour. */
   "product-tags": TagLinksProps;
   "product-made-to-order": MadeToOrderEntryProps;
+  "product-terms": DeliveryTermsProps;
   "product-share": { url: string; name: string };
   "product-reviews": ReviewSectionProps;
   "product-maker": MakerCardProps;

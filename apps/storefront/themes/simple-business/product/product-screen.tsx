@@ -14,7 +14,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
 /** Where there are several kinds, all of them are lines with a quantity; one alone has the usual button. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant, orderRows = [] } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant, orderRows = [] } = props;
   const { isSelling, canBuy, isOnlyMadeToOrder } = props;
   const hasRows = orderRows.length > 1;
   return (
@@ -37,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="border-y border-line py-3">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} />
+            <VariantAxes axes={axes} choice={choice} />
             <BuyActions {...props} />
             <BelowBuyForm name={name} variant={variant} />
           </div>

@@ -1,4 +1,5 @@
 import type { BuyFormProps } from "#app/product/product-view.ts";
+import { choiceId } from "#app/product/use-choice.ts";
 import { AccessoryChoice } from "#theme/product/accessory/accessory-choice.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -14,7 +15,8 @@ const lotId = "order-quantity";
 
 /** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
 export function BuyForm(props: BuyFormProps) {
-  const { variant, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
+  const { variant, choice, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
+  const { missing, ask } = choice;
   const { state, left, isEnded } = variant.stock;
   const { lot, ...bounds } = orderQuantity;
   if (!isSelling) return <Notice>{words.notSelling}</Notice>;
@@ -23,6 +25,7 @@ export function BuyForm(props: BuyFormProps) {
       <Notice>
         <p className="font-semibold">{isEnded ? words.ended : words.soldOut}</p>
         <p className="text-sm">{isEnded ? words.endedText : words.soldOutText}</p>
+        {missing !== null && !isEnded && <p className="text-sm">{words.restockChoice(choice.allMissing)}</p>}
         {variant.restockHref && (
           <Anchor href={variant.restockHref} className="link mt-1 inline-flex min-h-11 items-center">
             {words.restock}
@@ -32,20 +35,33 @@ export function BuyForm(props: BuyFormProps) {
     );
   }
   return (
-    <form method="post" id={buyFormId} className="grid gap-4">
+    <form
+      method="post"
+      id={buyFormId}
+      className="grid gap-4"
+      // without script it comes back, and shows the axis that is to be chosen
+      action={missing === null ? undefined : `#${choiceId}`}
+      onSubmit={(event) => {
+        if (missing === null) return;
+        event.preventDefault();
+        ask();
+      }}
+    >
       {hiddenFields}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor="quantity" className="text-sm text-soft">
           {words.quantity}
         </label>
-        <Quantity key={variant.id} id="quantity" {...bounds} describedBy={lot ? lotId : undefined} />
+        <Quantity id="quantity" {...bounds} describedBy={lot ? lotId : undefined} />
         {lot && (
           <p id={lotId} className="text-sm text-soft">
             {lot}
           </p>
         )}
-        {state === "few" && left !== null ? (
+        {missing !== null && state === "few" ? (
+          <p className="text-sm text-soft">{words.stockVaries(choice.allMissing)}</p>
+        ) : state === "few" && left !== null ? (
           <p className="text-sm font-semibold text-sale">{uiMessages.left(left)}</p>
         ) : (
           <p className="flex items-center gap-1 text-sm text-ok">

@@ -3,11 +3,17 @@ import { BelowPrice } from "#theme/product/below-price.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Price } from "#theme/platform/ui/price.tsx";
 
-/** The price of the chosen variant, with all that belongs to it. */
+/** The price of the chosen variant, before the choice the lowest one, with all that belongs to it. */
 export function ProductPrice({ variant, isOnlyMadeToOrder }: ProductPriceProps) {
   return (
     <>
-      <Price of={variant} isFrom={isOnlyMadeToOrder} isDetailed hasSaleEnd className="text-xl" />
+      <Price
+        of={variant}
+        isFrom={isOnlyMadeToOrder || Boolean(variant.hasPriceRange)}
+        isDetailed
+        hasSaleEnd
+        className="text-xl"
+      />
       {variant.isReducedRate && <p className="mt-1 text-xs text-soft">{words.reducedRate}</p>}
       <BelowPrice variant={variant} />
     </>

@@ -50,9 +50,7 @@ test("[CAT-04] what is sold out offers no day, and once its sale has ended it wa
         <ProductScreen {...product} variant={{ ...product.variant, stock: { ...stock, isEnded } }} canBuy={false} />,
       ),
     );
-  expect(spacedWords(draw(<ProductScreen {...product} />))).toMatch(
-    /お届け日時のご指定.*お届け日と時間帯をお選びいただけます/,
-  );
+  expect(spacedWords(draw(<ProductScreen {...product} />))).toMatch(/ごろ.*お届け日と時間帯をお選びいただけます/);
   for (const words of [drawn(false), drawn(true)]) expect(words).not.toMatch(/お届け日と時間帯|ごろ|に発送します/);
   expect(drawn(true)).toContain("販売は終了しました");
   expect(drawn(true)).not.toContain("入荷");
@@ -62,4 +60,53 @@ test("[THEME-12] while nothing is sold there is no buy button, and the page says
   const html = draw(<ProductScreen {...product} isSelling={false} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
   expect(spacedWords(html)).toContain("ただいま販売を一時停止しています");
+});
+
+const unchosen = {
+  ...product,
+  axes: product.axes.map((axis) => ({ ...axis, options: axis.options.map((one) => ({ ...one, isChosen: false })) })),
+  choice: { missing: "サイズ", allMissing: "サイズ", name: "", isAsked: false, ask: () => {} },
+  variant: {
+    ...product.variant,
+    id: "",
+    code: "TN",
+    hasPriceRange: true,
+    stock: { state: "few", left: null, isEnded: false },
+  },
+} as const;
+
+test("[CAT-31] before a size is chosen the page says from which price, that the stock depends on it, and the way to choose it", () => {
+  const html = draw(<ProductScreen {...unchosen} />);
+  const words = spacedWords(html);
+  expect(words).toContain("1,980 円〜 税込 税抜 1,800円〜");
+  expect(words).toContain("在庫はサイズによって異なります");
+  expect(words).not.toMatch(/残り\d|サイズを選んでください/);
+  expect(html).not.toMatch(/aria-current="true"[^>]*class="chip/);
+  // the bar of a phone opens the choice; without script the form comes back at it
+  expect(html).toMatch(/<button[^>]*form="buy"[^>]*>サイズを選ぶ/);
+  expect(html).toContain('action="#choice"');
+  expect(html.match(/id="choice"/g)).toHaveLength(1);
+});
+
+test("[CAT-31] the button without a choice brings the sentence at the axis, in the axis' own words", () => {
+  const choice = { ...unchosen.choice, isAsked: true };
+  const axes = unchosen.axes.map((axis) => ({ ...axis, label: "内容量" }));
+  const html = draw(<ProductScreen {...unchosen} axes={axes} choice={choice} />);
+  expect(html).toMatch(/<nav aria-label="内容量" id="choice".*?role="alert".*?内容量を選んでください.*?<\/nav>/s);
+  // only where nothing is chosen
+  expect(spacedWords(draw(<ProductScreen {...product} choice={choice} />))).not.toContain("を選んでください");
+});
+
+test("[CAT-31] the bar of a phone names what is chosen, and buys it", () => {
+  const html = draw(<ProductScreen {...product} choice={{ ...product.choice, name: "藍 / M" }} />);
+  const bar = /class="buy-bar.*/s.exec(html)![0];
+  expect(spacedWords(bar)).toMatch(/^.*藍 \/ M 1,980 円/);
+  expect(bar).toContain("カートに入れる");
+});
+
+test("[CAT-25, CAT-31] what is sold out in every size leads to the email by the choice of one", () => {
+  const variant = { ...unchosen.variant, stock: { state: "none", left: null, isEnded: false } } as const;
+  expect(spacedWords(draw(<ProductScreen {...unchosen} variant={variant} canBuy={false} />))).toContain(
+    "サイズを選ぶと、入荷のお知らせをメールで受け取れます。",
+  );
 });

@@ -13,8 +13,8 @@ import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
-  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
+  const { canBuy, isOnlyMadeToOrder } = props;
   return (
     <>
       <div className="page md:pt-3 lg:pt-5">
@@ -33,7 +33,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="border-y border-line py-3 max-md:-order-1 md:py-4">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} />
+            <VariantAxes axes={axes} choice={choice} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
@@ -47,7 +47,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -1,20 +1,35 @@
 import { Link } from "react-router";
-import type { VariantAxis, VariantOption } from "#app/product/product-view.ts";
+import type { VariantAxesProps, VariantOption } from "#app/product/variant-choice-view.ts";
+import { choiceId } from "#app/product/use-choice.ts";
 import { productMessages as words } from "#theme/product/product.messages.ts";
+import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
 /** The product's axes. Each choice is an address of its own: it works without script and can be handed on. */
-export function VariantAxes({ axes }: { axes: readonly VariantAxis[] }) {
+export function VariantAxes({ axes, choice, isInSheet }: VariantAxesProps) {
+  const chosenOf = ({ options }: (typeof axes)[number]) => options.find((option) => option.isChosen);
+  const first = axes.find((axis) => !chosenOf(axis));
   return axes.map((axis) => {
-    const chosen = axis.options.find((option) => option.isChosen);
+    const chosen = chosenOf(axis);
     const hasPictures = axis.options.some((option) => option.picture);
     return (
-      <nav key={axis.name} aria-label={axis.label}>
+      <nav
+        key={axis.name}
+        aria-label={axis.label}
+        id={axis === first && !isInSheet ? choiceId : undefined}
+        className="axis"
+      >
         <p className="mb-2 flex flex-wrap gap-x-3 text-sm">
           <span className="text-soft">{axis.label}</span>
           {chosen && <span className="min-w-0 font-semibold wrap-anywhere">{chosen.label}</span>}
         </p>
+        {choice.isAsked && !chosen && (
+          <p role="alert" className="axis-problem">
+            <Icon name="alert" small />
+            {words.choose(axis.label)}
+          </p>
+        )}
         <ul className="flex flex-wrap gap-2">
           {axis.options.map((option) => (
             <li key={option.value}>

@@ -1,54 +1,98 @@
 import type { productMessages } from "#theme/product/product.messages.ts";
+import { zoomMessages } from "#theme/product/zoom.messages.ts";
+import { watchGestures } from "#theme/product/zoom-gestures.ts";
+
+type Words = typeof productMessages;
 
 /**
- * Shows the large pictures of a gallery in a dialog, from the one whose link was pressed; loaded with the first press.
+ * Shows the large pictures of a gallery over the whole screen, from the one whose link was pressed; loaded with the first press.
  * The native dialog keeps the focus in, closes by Escape, and gives the focus back.
  */
-export function openZoom(pressed: HTMLAnchorElement, words: typeof productMessages): void {
-  const links = [...pressed.closest("ul")!.querySelectorAll("a")];
+export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
+  const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a[aria-describedby=zoom]")];
   let at = links.indexOf(pressed);
   const dialog = document.createElement("dialog");
   dialog.className = "zoom";
   dialog.setAttribute("aria-label", words.pictures);
+  const frame = document.createElement("div");
+  frame.className = "zoom-frame";
   const picture = document.createElement("img");
+  picture.draggable = false;
+  frame.append(picture);
   const count = document.createElement("p");
+  count.className = "zoom-count";
   count.setAttribute("aria-live", "polite");
 
+  const view = watchGestures(frame, picture, { step: (by) => show(at + by), close: () => dialog.close() });
   const show = (index: number) => {
     at = (index + links.length) % links.length;
-    picture.src = links[at]!.href;
-    picture.alt = links[at]!.querySelector("img")?.alt ?? "";
+    view.reset();
+    const link = links[at]!;
+    const small = link.querySelector("img");
+    picture.alt = small?.alt ?? "";
+    // the one on the page stands in until the large one is there, and for one that does not come
+    picture.src = small?.currentSrc || link.href;
+    const large = new Image();
+    large.src = link.href;
+    large.decode().then(
+      () => {
+        if (links[at] === link) picture.src = link.href;
+      },
+      () => {},
+    );
     count.textContent = words.picture(at + 1, links.length);
-  };
-  // the one on the page stands in for a large one that does not come
-  picture.addEventListener("error", () => {
-    const small = links[at]!.querySelector("img")?.currentSrc;
-    if (small && picture.src !== small) picture.src = small;
-  });
-  const button = (words: string, act: () => void) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = "button button-small";
-    made.textContent = words;
-    made.addEventListener("click", act);
-    return made;
+    // the next one is there when it is asked for
+    new Image().src = links[(at + 1) % links.length]!.href;
   };
   const bar = document.createElement("div");
+  bar.className = "zoom-bar";
   bar.append(
-    ...(links.length > 1
-      ? [button(words.previousPicture, () => show(at - 1)), count, button(words.nextPicture, () => show(at + 1))]
-      : []),
-    button(words.closePicture, () => dialog.close()),
+    count,
+    button("minus", zoomMessages.zoomOut, () => view.zoom(1 / 1.5)),
+    button("plus", zoomMessages.zoomIn, () => view.zoom(1.5)),
+    button("close", zoomMessages.close, () => dialog.close()),
   );
-  dialog.append(bar, picture);
-  dialog.addEventListener("keydown", ({ key }) => {
-    if (key === "ArrowLeft") show(at - 1);
-    if (key === "ArrowRight") show(at + 1);
+  const sides = [
+    button("chevron-left", words.previousPicture, () => show(at - 1)),
+    button("chevron-right", words.nextPicture, () => show(at + 1)),
+  ];
+  dialog.append(bar, frame, ...(links.length > 1 ? sides : []));
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => show(at - 1),
+    ArrowRight: () => show(at + 1),
+    Home: () => show(0),
+    End: () => show(-1),
+    "+": () => view.zoom(1.5),
+    ";": () => view.zoom(1.5),
+    "-": () => view.zoom(1 / 1.5),
+    "0": view.reset,
+  };
+  dialog.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey) return;
+    keys[event.key]?.();
   });
-  // a press beside picture and buttons closes, as one on the veil
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   show(at);
   dialog.showModal();
+}
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** A mark of the page's sprite, with its name for who does not see it. */
+function button(icon: string, label: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "icon-button";
+  made.setAttribute("aria-label", label);
+  made.title = label;
+  const mark = document.createElementNS(svg, "svg");
+  mark.setAttribute("class", "icon");
+  mark.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(svg, "use");
+  use.setAttribute("href", `#i-${icon}`);
+  mark.append(use);
+  made.append(mark);
+  made.addEventListener("click", act);
+  return made;
 }

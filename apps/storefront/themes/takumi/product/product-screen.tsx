@@ -17,8 +17,8 @@ import { dataMessages } from "#theme/product/data.messages.ts";
 
 /** A sheet of data between the pictures and the counter: code and specification first, the story after. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
-  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
+  const { canBuy, isOnlyMadeToOrder } = props;
   const linked = [
     { label: dataMessages.maker, to: maker },
     { label: dataMessages.brand, to: brand },
@@ -40,7 +40,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div>
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} />
+            <VariantAxes axes={axes} choice={choice} />
             <BuyActions {...props} className="lg:grid-cols-1" />
             <BelowBuyForm name={name} variant={variant} />
           </div>
@@ -85,7 +85,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

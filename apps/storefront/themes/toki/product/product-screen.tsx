@@ -16,8 +16,8 @@ import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
 /** Its name hangs downwards beside the picture; what is said of it stands on a sheet of its own, like a letter from its maker. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
-  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
+  const { canBuy, isOnlyMadeToOrder } = props;
   return (
     <>
       <div className="page md:pt-3 lg:pt-5">
@@ -37,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
             <RatingLink rating={props.rating} />
-            <VariantAxes axes={axes} />
+            <VariantAxes axes={axes} choice={choice} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
@@ -59,7 +59,7 @@ export function ProductScreen(props: ProductScreenProps) {
           {props.share}
         </div>
       </div>
-      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -17,8 +17,8 @@ import { fitMessages } from "#theme/product/fit.messages.ts";
 
 /** All pictures at once on a desk; beside them a column that stays and fits a small window: what it is, its price, the button, its fit. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { name, maker, brand, tags, crumbs, pictures, axes, variant } = props;
-  const { canBuy, isOnlyMadeToOrder, isAdding } = props;
+  const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
+  const { canBuy, isOnlyMadeToOrder } = props;
   return (
     <>
       <div className="page md:pt-3 lg:pt-5">
@@ -37,7 +37,7 @@ export function ProductScreen(props: ProductScreenProps) {
             <div className="max-md:-order-1">
               <ProductPrice variant={variant} isOnlyMadeToOrder={isOnlyMadeToOrder} />
             </div>
-            <VariantAxes axes={axes} />
+            <VariantAxes axes={axes} choice={choice} />
             <div className="grid gap-3">
               <BuyActions {...props} />
             </div>
@@ -61,7 +61,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </div>
         </div>
       </div>
-      {canBuy && !isOnlyMadeToOrder && <BuyBar name={name} variant={variant} isAdding={isAdding} />}
+      {canBuy && !isOnlyMadeToOrder && <BuyBar {...props} />}
       {props.below}
       <BelowProduct name={name} tags={tags} variant={variant} />
     </>

@@ -36,6 +36,7 @@ export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PricePr
         <small className="ml-0 block">
           {words.withoutTax} {figure(priceWithoutTax)}
           {words.yen}
+          {isFrom && words.from}
         </small>
       )}
       {sale && hasSaleEnd && <small className="ml-0 block whitespace-normal">{words.saleUntil(sale.until)}</small>}
