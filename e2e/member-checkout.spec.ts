@@ -44,7 +44,7 @@ async function firstOrder(page: Page, payment: string): Promise<void> {
   await decide(page);
 }
 
-test("[CART-05] from the product to the order a guest presses 7 times, and a member who has ordered before 3 times, 2 of them from the cart", async () => {
+test("[CART-05] from the product to the order a guest chooses a colour and presses 7 times, and a member who has ordered before 3 times, 2 of them from the cart", async () => {
   const guest = await openPage({ width: 390 });
   const ofGuest = await countPresses(guest);
   await addToCart(guest);
@@ -56,7 +56,8 @@ test("[CART-05] from the product to the order a guest presses 7 times, and a mem
   await choosePayment(guest, "代金引換");
   await toConfirm(guest);
   await decide(guest);
-  expect(await ofGuest()).toBe(7);
+  // one of them on the colour, which nobody chooses for the buyer (CAT-31)
+  expect(await ofGuest()).toBe(1 + 7);
 
   const member = await openPage({ width: 390 });
   await beMember(member, await newMember());

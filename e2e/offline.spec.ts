@@ -131,7 +131,7 @@ test("[ERR-03] an answer that was lost on its way is asked for again under the s
   await page.goto(chosenTowel);
   await isLive(page);
   const sent: (string | null)[] = [];
-  await page.context().route("**/*.data", async (route) => {
+  await page.context().route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     sent.push(route.request().postData());
     await route.fetch({ maxRedirects: 0 });
@@ -139,7 +139,7 @@ test("[ERR-03] an answer that was lost on its way is asked for again under the s
   });
   await button(page, "カートに入れる").first().click();
   await notice(page).waitFor();
-  await page.context().unroute("**/*.data");
+  await page.context().unroute(/\.data(\?|$)/);
   await arrive(page, "/cart", () => again(page).click());
   await sees(page, "カート 1点");
   expect(sent).toHaveLength(1);

@@ -34,7 +34,9 @@ test.each([
   const page = await openPage({ width: 390 });
   await page.goto(list);
   await page.goto((await page.locator("article h3 a").first().getAttribute("href"))!);
-  await sees(page, "送料", free, "お支払い方法", "代金引換（手数料330〜1,100円）", "お届けから8日以内");
+  await sees(page, "送料", free, "お支払い方法");
+  await page.locator("main summary").filter({ hasText: "お支払い方法" }).click();
+  await sees(page, "代金引換（手数料330〜1,100円）", "お届けから8日以内");
   await press(page, page.locator("main").getByRole("link", { name: "送料・返品について" }), /\/returns$/);
   await sees(page, "送料・返品について", "そのほかの都道府県", "1,760円");
 });
