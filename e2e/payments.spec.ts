@@ -73,8 +73,7 @@ test("[CART-31] a company buys by invoice: first among the ways, closed at the m
   const page = await openPage({ width: 1280 });
   await beMember(page, "taro@example.jp", "/business");
   await page.goto("/business/product?stock=1");
-  await page.locator(".order-table a").first().click();
-  await page.waitForURL(/\/business\/product\/[^?]+/);
+  await press(page, page.locator(".order-table a").first(), /\/business\/product\/[^?]+/);
   await choose(page);
   await press(page, button(page, "カートに入れる"), "/business/cart");
   await page.goto("/business/cart/shipping-select");

@@ -53,6 +53,8 @@ test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and
     await page.mouse.up();
   };
   await expect.poll(count).toMatch(/^写真 1 \//);
+  // its bounds are those of the picture, once that is there
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
   await page.mouse.dblclick(195, 400);
   await expect.poll(scale).toBe(3);
   // enlarged it is moved, not turned
