@@ -46,6 +46,14 @@ test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and
   const picture = dialog.locator("img");
   const count = () => dialog.locator("p").innerText();
   const scale = () => picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
+  // two taps that a busy machine has drawn apart are none
+  const doubleTap = async (to: number) => {
+    const tapped = async () => {
+      if ((await scale()) !== to) await page.mouse.dblclick(195, 400);
+      return scale();
+    };
+    await expect.poll(tapped).toBe(to);
+  };
   const drag = async (from: [number, number], to: [number, number]) => {
     await page.mouse.move(...from);
     await page.mouse.down();
@@ -55,16 +63,14 @@ test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and
   await expect.poll(count).toMatch(/^写真 1 \//);
   // its bounds are those of the picture, once that is there
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
-  await page.mouse.dblclick(195, 400);
-  await expect.poll(scale).toBe(3);
+  await doubleTap(3);
   // enlarged it is moved, not turned
   await drag([300, 400], [60, 420]);
   expect(await picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)).toBe(-240);
   expect(await count()).toMatch(/^写真 1 \//);
   await dialog.getByRole("button", { name: "縮小" }).click();
   await expect.poll(scale).toBe(2);
-  await page.mouse.dblclick(195, 400);
-  await expect.poll(scale).toBe(1);
+  await doubleTap(1);
   await drag([300, 400], [100, 410]);
   await expect.poll(count).toMatch(/^写真 2 \//);
   await drag([100, 400], [300, 410]);
