@@ -36,11 +36,12 @@ export function stockOf(pieces: number, fewBelow: number): Pick<Variant, "stock_
 }
 
 export function cardOf(row: CardRow, showing: Showing): ProductCard {
-  const { images, variants } = row;
+  const products = bought(row.variants).map((variant) => variantOf(variant, row, showing));
   return {
     ...common(row, showing),
-    images,
-    product_model: { products: bought(variants).map((variant) => variantOf(variant, row, showing)) },
+    images: row.images,
+    options: productOptions(row.option_names, products),
+    product_model: { products },
   };
 }
 
@@ -58,15 +59,15 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
     views.find(
       ({ variant_id }) => hasColors && variant_id !== null && color_code && colors.get(variant_id) === color_code,
     );
+  const products = bought(row.variants).map((variant) => ({
+    ...variantOf(variant, row, showing),
+    image: (own(variant) ?? ofColor(variant))?.image ?? null,
+  }));
   return {
     ...shown,
     images: views.map(({ image }) => image),
-    product_model: {
-      products: bought(row.variants).map((variant) => ({
-        ...variantOf(variant, row, showing),
-        image: (own(variant) ?? ofColor(variant))?.image ?? null,
-      })),
-    },
+    options: productOptions(row.option_names, products),
+    product_model: { products },
     name_kana: row.name_kana,
     has_accessories: row.has_accessories,
     description: cleanHtml(row.description),
@@ -122,10 +123,6 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing)
     order_quantity: orderQuantity(row, maxQuantity),
     is_sale_ended: row.variants.every((variant) => isSaleEnded(variant, row, now)),
     colors: colorsOf(row),
-    options: productOptions(
-      row.option_names,
-      bought(row.variants).map((variant) => ({ options: optionsOf(row.option_names, variant) })),
-    ),
     tags: row.tags,
     is_favorite: row.is_favorite,
     rating: ratingOf(row),
