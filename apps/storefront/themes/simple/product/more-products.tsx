@@ -1,4 +1,3 @@
-import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { MoreProductsProps } from "#app/product/product-view.ts";
@@ -11,7 +10,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
  */
 export function MoreProducts({ more, pager: { from, to, pagination }, isTotalExact }: MoreProductsProps) {
   const navigate = useNavigate();
-  const next = useActiveNavigation().location?.search;
   const place = useRef<HTMLDivElement>(null);
   /** How many stood there as more were asked for. */
   const before = useRef<number | null>(null);
@@ -34,13 +32,7 @@ export function MoreProducts({ more, pager: { from, to, pagination }, isTotalExa
     <div ref={place} className="grid justify-items-center gap-3">
       <output className="text-sm text-soft tabular-nums">{words.shown(shown, pagination.total, isTotalExact)}</output>
       {more && (
-        <Anchor
-          href={more}
-          rel="nofollow"
-          className="button w-full md:w-80"
-          aria-busy={(next !== undefined && more.endsWith(next)) || undefined}
-          onClick={follow}
-        >
+        <Anchor href={more} rel="nofollow" className="button w-full md:w-80" onClick={follow}>
           {words.more}
         </Anchor>
       )}
