@@ -2,11 +2,17 @@
 -- sold stands last (decision 96). All of it is derived with the prices, so that a list reads one table. A product that was
 -- there before has option_keys of null: the job that folds its search text, or whoever writes its row, derives them.
 
--- "axis<tab>value" for each value of a variant.
+-- "axis<tab>value". A size is its word, without the measures behind it: "M 身長156〜163cm" and "M ウエスト66〜80cm" are M.
+create function option_key(axis text, value text) returns text language sql immutable parallel safe
+return axis || e'\t' || case when axis = 'サイズ'
+  then regexp_replace(value, '^((?:[X2-9]*[SL]|SS|LL|SM|ML|M|F|フリー|特小|極小|小|中|大|特大|極大)(?:サイズ)?)[ 　（(].*$', '\1')
+  else value end;
+
+-- One for each value of a variant.
 create function variant_keys(names text[], own text[], color text, size text) returns text[] language sql immutable parallel safe
 return case when cardinality(own) > 0
-  then array_remove(array[names[1] || e'\t' || own[1], names[2] || e'\t' || own[2], names[3] || e'\t' || own[3]], null)
-  else array_remove(array['色' || e'\t' || nullif(color, ''), 'サイズ' || e'\t' || nullif(size, '')], null) end;
+  then array_remove(array[option_key(names[1], own[1]), option_key(names[2], own[2]), option_key(names[3], own[3])], null)
+  else array_remove(array[option_key('色', nullif(color, '')), option_key('サイズ', nullif(size, ''))], null) end;
 
 -- A product without names of its own varies by colour and size.
 create function axis_names(names text[]) returns text[] language sql immutable parallel safe

@@ -42,7 +42,7 @@ async function openFilters(test: TestShop) {
     ],
     shared,
   );
-  await put(test, "plain", [{ color: indigo, size: "M", price: 3000 }], shared);
+  await put(test, "plain", [{ color: indigo, size: "M 身長156〜163cm", price: 3000 }], shared);
   await put(test, "tea", [{ values: ["300ml"] }, { values: ["750ml"], stock: 0 }], { maker: farm, axes: ["容量"] });
   const bowl = await put(test, "bowl", [{ color: white }]);
   await putMaterial(test, crossed.id, "綿72％ ナイロン25％（裏地を除く）／袖 絹100%");
