@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 
 const head = "window.__reactRouterManifest=";
 /** What scripts fetch or send to by themselves: no link and no form of a page leads there. */
-const fetched = new Set(["cart/outcome", "events", "search/suggestions"]);
+const fetched = new Set(["cart/outcome", "events", "search/count", "search/suggestions"]);
 
 /** Gives each page its name, by which it stands in the list, and its parent, which is the root where no other is named. */
 const named =

@@ -92,6 +92,7 @@ export const facets: Facets = {
   brand: facet(),
   tag: facet({ key: "gift", name: "贈りもの", count: 2 }),
   stock: facet({ key: "1", name: "", count: 3 }),
+  options: [],
 };
 
 export const detail = {

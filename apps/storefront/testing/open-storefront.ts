@@ -31,9 +31,11 @@ export const defaultCalls: Calls = {
   product: { list: async () => paged([demo.card]), detail: async () => demo.detail },
   productSearch: {
     facets: async () => demo.facets,
+    count: async () => ({ total: 4, is_exact: true }),
     help: async () => ({ nearest_word: null, wider: [], popular: [] }),
     suggestions: async () => ({ products: [], categories: [], makers: [], words: [] }),
   },
+  collection: { search: async () => [] },
   message: { list: async () => paged([]) },
   popup: { list: async () => [] },
   ecommerceEvent: { add: async () => ({ id: null, popup: null }) },

@@ -78,6 +78,8 @@ export const list: ProductListScreenProps = {
     { value: "new", href: "/product", isChosen: true },
     { value: "price_asc", href: "/product?sort=price_asc", isChosen: false },
   ],
+  more: null,
+  features: [],
   pers: [{ per: 15, href: "/product", isChosen: true }],
   view: "pictures",
   views: [],

@@ -74,7 +74,7 @@ import { BlogCard, BlogArticle } from "./content/blog.ts";
 import { Banner } from "./content/banner.ts";
 import { Hotspot, CatalogPage, Catalog } from "./content/catalog.ts";
 import { OrderedVariant, CatalogOrderRow } from "./content/catalog-order.ts";
-import { EntryField, CollectionEntry, Collection } from "./content/collection.ts";
+import { EntryField, CollectionEntry, Collection, FoundEntry } from "./content/collection.ts";
 import { FreeArea } from "./content/free-area.ts";
 import { LandingSection, LandingPage } from "./content/landing-page.ts";
 import { SiteMessage } from "./content/message.ts";
@@ -220,6 +220,7 @@ export const answerShapes: ShapeNames = {
   CatalogOrderRow: [CatalogOrderRow, "A row as it was read: what it orders, or what is in the way."],
   EntryField: [EntryField, "A field of an entry, by its type."],
   CollectionEntry: [CollectionEntry, "An entry of a collection."],
+  FoundEntry: [FoundEntry, "An entry of a collection that a search has found."],
   Collection: [Collection, "A collection."],
   FreeArea: [FreeArea, "A text that layouts place by its code."],
   LandingSection: [LandingSection, "A section of a landing page."],

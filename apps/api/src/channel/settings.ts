@@ -172,8 +172,8 @@ export const settingDefinitions = {
   "LIMIT.RESTOCK.OF_RANGE": number<number>(30, 1, 1_000_000, false),
   "STOCK.FEW_BELOW": number(3, 0, 100),
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
-  /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */
-  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
+  /** A page of the product list, which offers the other numbers too. All fill rows of two, three, four and six. */
+  "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
   /** A review is shown only once the shop has approved it. */
   "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
   ...loginSettings,

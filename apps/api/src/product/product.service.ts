@@ -1,13 +1,14 @@
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
 import type { Output } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { ListQuery, product, ProductCard, ProductDetail } from "@noren/contract/product/product.ts";
+import type { ListQuery, product, ProductCard, ProductDetail, ProductQuery } from "@noren/contract/product/product.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { carriageOf } from "#api/delivery/carriage.ts";
 import { returnTermsOf } from "./return-terms.ts";
 import { deliveryEstimate } from "#api/delivery/delivery-estimate.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { cardOf, detailOf, isOnlyMadeToOrder, leadDaysOf, showingBy } from "./product-present.ts";
+import { countHits } from "./hit-counts.service.ts";
 import { findHits, offeredHits } from "./product-hits.service.ts";
 import {
   cardRows,
@@ -22,13 +23,19 @@ import {
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
+/** So many products are answered at most where several pages are asked for. */
+const shownMax = 144;
+
+/** A page of a call that asks for no number (NAV-17). */
+const defaultPer = 15;
+
 /** With a word the list is by relevance (CAT-20), else by date. */
 export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
-  const defaultPer = ctx.channel.settings["CATALOGUE.PRODUCTS_PER_PAGE"];
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
   const { page = 1, per = defaultPer, sort = hasWord ? "relevance" : "new" } = query;
-  const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per };
+  const pages = Math.max(1, Math.min(query.pages ?? 1, Math.floor(shownMax / per)));
+  const order = { sort: sort === "relevance" && !hasWord ? "new" : sort, page, per, pages } as const;
   const { ids, total, isExact } = await findHits(ctx, filter, order, named);
   const [cards, reasons, specs] = await Promise.all([
     cardsOf(ctx, ids),
@@ -52,6 +59,13 @@ export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promis
     pagination: { ...pagination, last },
     more: { is_total_exact: isExact, also_searched: also.flat().map(({ kind, word }) => ({ kind, word })) },
   };
+}
+
+/** How many the list would have, without reading them. */
+export async function countProducts(query: ProductQuery, ctx: CatalogueWork) {
+  const { filter } = await openSearch(query, ctx);
+  const { total, isExact } = await countHits(ctx, filter);
+  return { total, is_exact: isExact };
 }
 
 /** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */

@@ -205,6 +205,7 @@ export const everyPage: Record<string, Row> = {
   "/reminder/username/reset": members,
   "/restock/cancel": anybodyAt(async (open) => `/restock/cancel?${query(await goodInputs.restock.cancel(open))}`),
   "/returns": anybody,
+  "/search/count": anybodyAt("/search/count?word=タオル&option=色:藍&maker=a&maker=b"),
   "/search/suggestions": anybodyAt("/search/suggestions?word=タオル"),
   "/sitemap": anybody,
   "/social-gift": anybody,

@@ -824,6 +824,11 @@ export interface ProductModel {
   option_names: Generated<string[]>;
   version: Generated<number>;
   version_xact: Generated<number | null>;
+  discount: Generated<number>;
+  is_ended: Generated<boolean>;
+  review_score: Generated<number>;
+  option_keys: Generated<string[] | null>;
+  buyable_keys: Generated<string[] | null>;
 }
 
 export interface ProductRecommendation {

@@ -54,7 +54,7 @@ const variants = many(500, (at) => ({
     { name: "サイズ", value: `サイズ${Math.floor(at / 25)}` },
   ],
 }));
-const cards = many(60, (at) => ({ ...card, id: `p${at}`, key: `k${at}` }));
+const cards = many(144, (at) => ({ ...card, id: `p${at}`, key: `k${at}` }));
 const paged = <T>(data: T[]) => ({ data, pagination: { total: 10_000, per: data.length, last: 100, current: 2 } });
 const choices = many(200, (at) => ({ key: `m${at}`, name: `作り手${at}`, count: at }));
 const order = {
@@ -106,8 +106,8 @@ const pages: Page[] = [
     options: { cookie: cart, calls: cartWith("confirm") },
   },
   {
-    name: "list of 60 products, 200 makers",
-    path: "/product?per=60&page=2",
+    name: "list of 144 products, 200 makers",
+    path: "/product?per=48&page=2&upto=4",
     options: {
       calls: {
         product: { list: async () => paged(cards) },
