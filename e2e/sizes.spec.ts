@@ -63,8 +63,8 @@ test("[CAT-31] on a phone the sheet of choices has the table as a fold", async (
 });
 
 test("[CAT-04] a film that does not load leaves the poster with a sentence", async () => {
-  const page = await openPage({ width: 390, expected: /kettle|404|Failed to load/ });
-  await page.route("**/films/kettle.mp4", (route) => route.fulfill({ status: 404, body: "" }));
+  const page = await openPage({ width: 390, expected: /steam|404|Failed to load/ });
+  await page.route("**/films/steam.mp4", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/product/tetsubin-arare");
   await comesAlive(page);
   await page.getByRole("link", { name: "動画を表示" }).click();
