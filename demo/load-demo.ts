@@ -15,6 +15,7 @@ import { loadProducts } from "./load/load-products.ts";
 import { loadRecommendations } from "./load/load-recommendations.ts";
 import { loadReviews } from "./load/load-reviews.ts";
 import { loadLandingPages } from "./load/load-landing-pages.ts";
+import { loadSizeTables } from "./load/load-size-tables.ts";
 import { loadTexts } from "./load/load-texts.ts";
 import { rowIds } from "./load/row-ids.ts";
 import { products } from "./products.ts";
@@ -59,6 +60,7 @@ export async function loadDemo({ db, files, now, channels = channelCodes }: Demo
       await loadCollections({ trx, channelId, code: channel.code, nextId, pictures, now });
       await loadReviews({ trx, channelId, code: channel.code, nextId, now });
       await loadParcels(common);
+      await loadSizeTables({ trx, channelId, nextId, now });
       await loadTexts({ trx, channelId, code: channel.code, nextId, pictures, now });
       await loadLandingPages({ trx, channelId, code: channel.code, nextId, pictures, now });
     }

@@ -4,12 +4,18 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { foldStaleTexts } from "@noren/api/product/search-text.service.ts";
 import { addDays, tokyoDay } from "@noren/api/platform/day/day.ts";
 import type { ChannelCode, DemoLot, DemoProduct, DemoSale } from "../demo-types.ts";
+import { productFilms } from "../films/films.ts";
 import { type DemoMadeToOrder, madeToOrder } from "../made-to-order.ts";
 import { colorValue, palette } from "../palette.ts";
 import { demoActor } from "./demo-actor.ts";
 import type { PictureStore, StoredPicture } from "./draw-all.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { CatalogueIds } from "./load-catalogue.ts";
+
+function filmOf(key: string) {
+  const film = productFilms[key];
+  return film ? json({ ...film }) : null;
+}
 
 interface Loading {
   readonly trx: Db;
@@ -55,6 +61,7 @@ export async function loadProducts(loading: Loading): Promise<void> {
       description: product.description,
       specs: json(product.specs.map(([name, value]) => ({ name, value }))),
       keywords: product.keywords.join(" "),
+      film: filmOf(product.key),
     })),
   );
 

@@ -4,17 +4,15 @@
  */
 import { writeFile } from "node:fs/promises";
 import { widePicture } from "@noren/demo/pictures/wide/scenes.ts";
-import { chromium } from "playwright-core";
 import { launchBrowser } from "../../e2e/browser.ts";
 
-const server = await launchBrowser();
+const browser = await launchBrowser({ pictures: true });
 try {
-  const browser = await chromium.connect(server.wsEndpoint());
   const page = await browser.newPage();
   const film = await page.evaluate(record, { svg: widePicture("workshop").svg, seconds: 8 });
   await writeFile(new URL("../../demo/films/steam.mp4", import.meta.url), Buffer.from(film, "base64"));
 } finally {
-  await server.close();
+  await browser.close();
 }
 
 /** Runs in the browser: the scene with slowly rising steam; base64 of an MP4. */

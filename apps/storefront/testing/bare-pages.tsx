@@ -98,14 +98,14 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   const product = detailOf(
     rows[0]![0] as DetailRow,
     { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 },
-    { estimate: null, carriage: null, returns: null },
+    { estimate: null, carriage: null, returns: null, sizeTable: () => null },
   );
   const view = productView(
     {
       ...shownProduct(product),
       engines: { description: "", picture: null },
       accessories: [],
-      parts: { toOrder: [], terms: [], tags: [], share: [], below: [] },
+      parts: { film: [], sizeLink: [], sizeTable: [], toOrder: [], terms: [], tags: [], share: [], below: [] },
     },
     new URLSearchParams(),
     true,

@@ -113,6 +113,8 @@ export const detail = {
   },
   carriage: { least: 770, most: 1760, not_to: ["沖縄県"], free_from: 11_000 },
   return_terms: null,
+  size_table: null,
+  film: null,
   delivery_class: "normal",
   gallery: [{ ...image("front"), kind: "front", variant_id: null }],
 } as unknown as ProductDetail;

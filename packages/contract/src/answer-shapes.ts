@@ -16,6 +16,8 @@ import {
   DeliveryEstimate,
   Carriage,
   ReturnTerms,
+  SizeTable,
+  Film,
   ProductDetail,
 } from "./product/product.ts";
 import { Liked } from "./product/like.ts";
@@ -129,6 +131,8 @@ export const answerShapes: ShapeNames = {
   DeliveryEstimate: [DeliveryEstimate, "When it arrives if it is ordered now."],
   Carriage: [Carriage, "What one parcel with it costs, by prefecture."],
   ReturnTerms: [ReturnTerms, "The terms of sending back what is not defective."],
+  SizeTable: [SizeTable, "What a product's sizes measure."],
+  Film: [Film, "A film of a product."],
   Product: [ProductDetail, "A product with its variants and all that its page shows."],
   Liked: [Liked, "A product, and whether it is one of the favourites."],
   Accessory: [Accessory, "A variant that is offered with a product."],

@@ -6,6 +6,7 @@ import type {
   Rating,
   Variant,
   ReturnTerms,
+  SizeTable,
 } from "@noren/contract/product/product.ts";
 import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
@@ -13,6 +14,7 @@ import type { Named } from "@noren/contract/platform/shapes.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import { cleanHtml } from "#api/platform/html/clean-html.ts";
 import { priceWithoutTax } from "#api/platform/money/tax.ts";
+import type { Sized } from "./size-table/size-table.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
@@ -46,10 +48,17 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
 }
 
 type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null; returns: ReturnTerms | null };
+/** The channel's facts about the product. */
+type OfChannel = Delivery & { sizeTable: (product: Sized) => SizeTable | null };
 
-export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage, returns }: Delivery): ProductDetail {
+export function detailOf(
+  row: DetailRow,
+  showing: Showing,
+  { estimate, carriage, returns, sizeTable }: OfChannel,
+): ProductDetail {
   const { maker, maker_facts } = row;
   const shown = common(row, showing);
+  const category_paths = categoryPaths(row.categories, row.main_category_id);
   const views = row.images.map(({ kind, product_id, ...image }) => ({ image, kind, variant_id: product_id }));
   const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
   const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
@@ -72,7 +81,8 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
     has_accessories: row.has_accessories,
     description: cleanHtml(row.description),
     specs: row.specs,
-    category_paths: categoryPaths(row.categories, row.main_category_id),
+    size_table: sizeTable({ ...shown, category_paths }),
+    category_paths,
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: leadDaysOf(row),
     // what nobody can order comes on no day
@@ -85,6 +95,7 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
       product_id: row.id,
       created_at: new Date(review.created_at).toISOString(),
     })),
+    film: row.film,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
 }

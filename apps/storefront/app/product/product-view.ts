@@ -199,6 +199,9 @@ export type ProductVariant = Price & {
   restockHref?: string | null;
 };
 
+/** A film among the pictures: its poster, and the player, which brings its own script. */
+export type FilmSlide = { poster: Picture; player: ReactNode };
+
 export type ProductScreenProps = {
   name: string;
   like: LikeButtonProps["product"];
@@ -208,6 +211,7 @@ export type ProductScreenProps = {
   tags: { label: string; href: string }[];
   /** The chosen variant's picture first. */
   pictures: Picture[];
+  film?: FilmSlide | null;
   /** HTML that the server has cleaned. */
   description: string;
   /** 素材, サイズ, 産地 … */
@@ -220,6 +224,9 @@ export type ProductScreenProps = {
   /** What one must know before buying, without behaviour: the server draws it (blocks/product-terms). */
   terms: ReactNode;
   axes: VariantAxis[];
+  /** What its sizes measure, and the way there at the choice of the size; drawn by the server, empty without a table. */
+  sizeTable?: ReactNode;
+  sizeLink?: ReactNode;
   /** In a business channel: all its variants as rows, each ordered by its number. */
   orderRows?: OrderRowView[];
   /** The variant that the buy button takes, or what those that can be chosen have in common. */
@@ -262,7 +269,7 @@ export type BuyActionsProps = BuyFormProps &
     /** Of the row with the heart. */
     className?: string;
   };
-export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs"> & { code: string };
+export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs" | "sizeTable"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
 /** The maker beside the product: place and message. */
 export type MakerCardProps = {

@@ -162,6 +162,25 @@ export type Carriage = z.infer<typeof Carriage>;
 export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
 export type ReturnTerms = z.infer<typeof ReturnTerms>;
 
+/**
+ * What its sizes measure: of each size that it has a value for each of `measures`, in their order, null where nobody knows it.
+ * `size` is a value of the axis サイズ; where the product has no such axis, a size of the table.
+ */
+export const SizeTable = z.object({
+  title: z.string(),
+  measures: z.array(z.string()),
+  rows: z.array(z.object({ size: z.string(), values: z.array(z.nullable(z.string())) })),
+  note: z.string(),
+});
+export type SizeTable = z.infer<typeof SizeTable>;
+
+/**
+ * A film of the product. `file` and `captions` are addresses below /films/, the same in all channels; a film without captions
+ * has a text that says what is heard or seen.
+ */
+export const Film = z.object({ file: z.string(), captions: z.nullable(z.string()), text: z.string() });
+export type Film = z.infer<typeof Film>;
+
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
@@ -169,6 +188,8 @@ export const ProductDetail = z.extend(ProductCard, {
   has_accessories: z.boolean(),
   description: z.string(),
   specs: z.array(Spec),
+  /** Of its category and maker; null where none is for it. */
+  size_table: z.nullable(SizeTable),
   /** Category paths from the root, the first being the main one. */
   category_paths: z.array(z.array(Named)),
   maker_detail: z.nullable(
@@ -195,6 +216,7 @@ export const ProductDetail = z.extend(ProductCard, {
   gallery: z.array(
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),
   ),
+  film: z.nullable(Film),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

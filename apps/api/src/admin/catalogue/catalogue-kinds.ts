@@ -6,6 +6,7 @@ import { brands, makers } from "./makers.ts";
 import { packingOptions } from "./packing-options.ts";
 import { prices } from "./prices.ts";
 import { products } from "./products.ts";
+import { sizeTables } from "./size-tables.ts";
 import { stock } from "./stock.ts";
 import { tags } from "./tags.ts";
 
@@ -21,5 +22,6 @@ export const catalogueKinds: readonly CatalogueKind[] = [
   accessoriesKind,
   coupons,
   packingOptions,
+  sizeTables,
   inquiryCategories,
 ];

@@ -881,6 +881,7 @@ export interface ProductText {
   description: Generated<string>;
   specs: Json;
   keywords: Generated<string>;
+  film: Json | null;
 }
 
 export interface RateLimitCounter {

@@ -4,6 +4,7 @@ import type { CategoryNode } from "#app/channel/site/site-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { DeliveryTermsProps, MakerCardProps, ProductCardProps, TagLinksProps } from "../product-view.ts";
 import type { MadeToOrderEntryProps } from "../made-to-order/made-to-order-view.ts";
+import type { SizeTableView } from "../size-table-view.ts";
 import type { ReviewSectionProps } from "../review/review-view.ts";
 
 type PropsByName = {
@@ -23,6 +24,9 @@ type PropsByName = {
   "product-tags": TagLinksProps;
   "product-made-to-order": MadeToOrderEntryProps;
   "product-terms": DeliveryTermsProps;
+  /** A slide of the gallery; name: of the product. */
+  "product-film": { file: string; captions: string | null; text: string; poster: Picture; name: string };
+  "product-size-table": SizeTableView;
   "product-share": { url: string; name: string };
   "product-reviews": ReviewSectionProps;
   "product-maker": MakerCardProps;

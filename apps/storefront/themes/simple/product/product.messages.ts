@@ -2,6 +2,7 @@ export const productMessages = {
   pictures: "商品の写真",
   picture: (number: number, total: number) => `写真 ${number} / ${total}`,
   showPicture: (number: number) => `写真${number}を表示`,
+  showFilm: "動画を表示",
   previousPicture: "前の写真",
   nextPicture: "次の写真",
   zoom: "写真を拡大",
