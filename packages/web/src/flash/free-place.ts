@@ -1,5 +1,5 @@
 /** A vertical stretch of the screen, in CSS pixels from its top. */
-export type Span = { top: number; bottom: number };
+type Span = { top: number; bottom: number };
 
 type Screen = {
   height: number;
