@@ -1,3 +1,4 @@
+import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { ChannelCode, DeliveryClass } from "./demo-types.ts";
 
 interface Zone {
@@ -39,6 +40,8 @@ interface DemoCarrier {
   readonly byPrefecture: Table;
   /** Where the parcel can be followed; letters dropped into the box have no number. */
   readonly trackingUrl?: string;
+  /** How it leaves parcels other than by hand. */
+  readonly handovers?: readonly Handover[];
   readonly timezones: readonly { code: string; label: string; from?: string; to?: string }[];
   /** Where it is not every channel's. */
   readonly channels?: readonly ChannelCode[];
@@ -51,6 +54,9 @@ const home = [
   { code: "18-20", label: "18時〜20時" },
   { code: "19-21", label: "19時〜21時" },
 ] as const;
+
+/** The usual places of a house, and the carrier's own depot. */
+const houses = ["entrance", "box", "meter", "shed", "garage", "depot"] as const;
 
 /** The post's six slots, as they are since its timetable of April. */
 const post = [
@@ -73,6 +79,7 @@ export const carriers: readonly DemoCarrier[] = [
     byPrefecture: table((carriage) => carriage),
     channels: ["noren", "yosoi", "takumi", "business"],
     // the late slot is there for the weeks of year-end gifts alone
+    handovers: houses,
     timezones: [...home, { code: "20-22", label: "20時〜22時（年末のみ）", from: "2026-12-01", to: "2026-12-28" }],
   },
   {
@@ -81,6 +88,7 @@ export const carriers: readonly DemoCarrier[] = [
     classes: ["normal", "mail"],
     byPrefecture: table((carriage) => carriage),
     channels: ["toki"],
+    handovers: ["entrance", "box", "depot"],
     timezones: post,
   },
   {

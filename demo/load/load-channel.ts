@@ -86,6 +86,7 @@ export async function loadChannel({ trx, channel, nextId, pictures, now }: Loadi
       delivery_classes: [...carrier.classes],
       by_prefecture: json(carrier.byPrefecture),
       tracking_url: carrier.trackingUrl ?? "",
+      handovers: [...(carrier.handovers ?? [])],
       sort,
     })),
   );

@@ -201,6 +201,7 @@ export const summary: SummaryView = {
 
 export const couponBox: CouponBoxProps = {
   coupons: [],
+  offers: [],
   form: {
     field: (name) => ({
       name,
@@ -267,7 +268,7 @@ export const parcel: ParcelView = {
 };
 
 export const confirm: ConfirmScreenProps = {
-  frame: { steps: [], summary, backHref: "/cart/payment", isComplete: true },
+  frame: { steps: [], parts: [], summary, backHref: "/cart/payment", isComplete: true },
   orderer: {
     name: "山田 花子",
     kana: "ヤマダ ハナコ",

@@ -40,7 +40,7 @@ import {
   ReturnedPayment,
   ConveniChain,
 } from "./payment-method/payment.ts";
-import { Coupon, CartCoupon, CouponOnOrder } from "./promotion/coupon.ts";
+import { Coupon, CartCoupon, CouponOnOrder, OfferedCoupon } from "./promotion/coupon.ts";
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
 import {
   CartProduct,
@@ -167,6 +167,7 @@ export const answerShapes: ShapeNames = {
   PaymentService: [PaymentService, "What a payment screen has to know of a provider."],
   ConveniChain: [ConveniChain, "A chain of stores where a number can be paid."],
   Coupon: [Coupon, "A coupon in the list of coupons."],
+  OfferedCoupon: [OfferedCoupon, "A coupon that holds for a cart."],
   CartCoupon: [CartCoupon, "A coupon in a cart."],
   CouponOnOrder: [CouponOnOrder, "A coupon of an order, and what it took off."],
   CartPoint: [CartPoint, "Points in a cart."],

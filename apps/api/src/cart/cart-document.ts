@@ -4,6 +4,7 @@ import type { OrderNotes } from "@noren/contract/cart/cart.ts";
 import { cartLineLimit } from "@noren/contract/platform/limits.ts";
 import type { GiftInput } from "@noren/contract/cart/gift.ts";
 import type { ChoiceMode } from "@noren/contract/cart/packing.ts";
+import type { Handover } from "@noren/contract/delivery/handover.ts";
 import type { NoshiInput } from "@noren/contract/delivery/wrapping.ts";
 import { type OrderedPieces, withAccessories, withoutOrdered } from "./cart-accessories.ts";
 
@@ -15,6 +16,8 @@ export type CartDocument = {
   payment_method_id: string | null;
   /** The convenience store chain where the payment number is paid. */
   conveni_code: string | null;
+  /** The member's saved card, chosen with the method; null is another one, and undefined none yet. */
+  user_card_id?: string | null | undefined;
   memo: string;
   other: OrderNotes;
   /** The one shipping has no address: the receiver gives it after the order. */
@@ -67,6 +70,8 @@ export type CartPackingDocument = {
   delivery_timezone_key: string | null;
   /** The buyer has chosen date and slot; 指定なし counts as a choice. */
   is_date_chosen: boolean;
+  /** How it is left other than by hand; it counts while the parcel may be left so (handover.ts). */
+  handover?: Handover | null | undefined;
   /** The buyer made this parcel; the planner adds nothing to it. */
   is_own?: boolean;
   gift_wrapping?: GiftWrappingDocument | undefined;
@@ -141,9 +146,12 @@ export function setSoleShipping(
     return assigned({ ...rest, shippings: [shipping], next: document.next + 2 });
   }
   const isMoved = before.address.prefecture !== to.address.prefecture;
-  const packings = before.packings.map((packing) => (isMoved ? { ...packing, ...noDate } : packing));
+  const packings = before.packings.map((packing) => ({ ...byHand(packing), ...(isMoved && noDate) }));
   return assigned({ ...document, shippings: [{ ...before, ...to, packings }] });
 }
+
+/** Another house has other places to leave a parcel at. */
+export const byHand = ({ handover: _, ...packing }: CartPackingDocument): CartPackingDocument => packing;
 
 export const noDate = { delivery_at: null, delivery_timezone_key: null, is_date_chosen: false };
 

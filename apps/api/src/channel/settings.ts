@@ -126,13 +126,15 @@ export const settingDefinitions = {
   "GIFT.CARRIAGE": number(880, 0, 100_000),
   "GIFT.LINK_DAYS": number(14, 1, 180),
   "GIFT.EXPIRED": choice(["return", "giver"]),
+  /** Cart and payment offer the coupons that hold, to tap. */
+  "COUPON.OFFER.IS_USE": flag(true),
   "POINT.IS_USE": flag(true),
   "POINT.EARN_PERCENT": number(1, 0, 100),
   "POINT.LIFETIME_MONTHS": number(12, 0, 120),
   "POINT.WARN_DAYS": number(30, 1, 365),
   "POINT.IS_PRICE_CUT": flag(true),
   /** When decision, registration, login, inquiry, product request and restock email require a captcha: from a limit on, always, never. */
-  "CAPTCHA.WHEN": choice(["limit", "always", "never"], false),
+  "CAPTCHA.WHEN": choice(["limit", "always", "never"]),
   /** How many derivations of 5,000 rounds an ALTCHA challenge takes at most; half of them at least. */
   "CAPTCHA.DIFFICULTY": number<number>(200, 1, 100_000, false),
   /** What reCAPTCHA v3 has to give at least: 0 is surely a robot, 1 surely a person. */

@@ -61,6 +61,7 @@ function noticeParts(order: PlacedOrder): EmailPart[] {
             packings.length > 1 && { name: "お荷物", value: `${at + 1} / ${packings.length}`, isStrong: true },
             packings.length > 1 && { name: "中身", value: itemsText(packing, products) },
             { name: "お届け日", value: arrivalWords(order, packing) },
+            Boolean(packing.handover_label) && { name: "受け取り方", value: packing.handover_label! },
             { name: "配送会社", value: packing.carrier_name },
           ),
         )),

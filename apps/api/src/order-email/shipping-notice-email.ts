@@ -48,6 +48,7 @@ export function shippingNoticeEmail(order: PlacedOrder, shippingId: string, shop
       details(
         { name: "お届け日", value: arrivalWords(order, packing) },
         { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "指定なし" },
+        Boolean(packing.handover_label) && { name: "受け取り方", value: packing.handover_label! },
         { name: "配送会社", value: packing.carrier_name },
         { name: "品物", value: itemsText(packing, products) },
       ),

@@ -124,6 +124,7 @@ export function writeShippedEmail(
           { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
           { name: "お届け日", value: arrivalWords(order, parcel) },
           { name: "お届け時間帯", value: parcel.delivery_timezone_label ?? "" },
+          { name: "受け取り方", value: parcel.handover_label ?? "" },
         ),
       ]),
       heading("ご注文の商品"),

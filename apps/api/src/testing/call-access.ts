@@ -199,7 +199,7 @@ const access: Table = {
     use: { own: "id" },
     useSender: { own: "id" },
   },
-  promotions: { addCoupon: "cart", deleteCoupon: "cart", usePoints: "cart" },
+  promotions: { offered: "cart", addCoupon: "cart", deleteCoupon: "cart", usePoints: "cart" },
   coupon: { list: "anybody", mine: "member", claim: "member" },
   point: { balance: "member", histories: "member" },
   userCard: { list: "member", add: "member", delete: { own: "id" }, use: { own: "id" } },

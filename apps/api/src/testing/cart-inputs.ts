@@ -27,7 +27,7 @@ export const cartInputs = {
     modifyShipping: async ({ cart }) => {
       const { token, detail } = await cart();
       const [{ key: shipping_key, packings }] = detail.shippings as [(typeof detail.shippings)[number]];
-      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am" };
+      const date = { delivery_at: "2026-11-27", delivery_timezone_key: "am", handover_key: "" };
       const email = {
         sender: address,
         sender_address_id: undefined,
@@ -51,6 +51,7 @@ export const cartInputs = {
       orderer,
       payment_id: open.bank,
       conveni_code: "seven" as const,
+      user_card_id: undefined,
       memo: "玄関先へ",
     }),
     decision: async ({ cart }) => {
@@ -74,6 +75,7 @@ export const cartInputs = {
     },
   },
   promotions: {
+    offered: cartToken,
     addCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
     deleteCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
     usePoints: async (open) => ({ ...(await cartToken(open)), point: 0 }),

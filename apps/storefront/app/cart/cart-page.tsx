@@ -33,7 +33,7 @@ export default function CartPage({ loaderData, actionData }: PageProps<typeof lo
       {...onPage}
       notice={loaderData.notice}
       unpaidOrder={loaderData.unpaidOrder}
-      coupon={{ form, coupons: loaderData.summary.totals.coupons }}
+      coupon={{ form, coupons: loaderData.summary.totals.coupons, offers: loaderData.offers }}
       problem={isCoupon ? null : (actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null)}
       isSelling={isSelling}
       nextHref={loaderData.isGift ? "/cart/gift" : "/cart/shipping-select"}

@@ -72,19 +72,48 @@ export type CartTotals = {
 export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
 /** The way from the cart to the order. */
-export type StepName = "cart" | "address" | "delivery" | "payment" | "confirm";
+export type StepName = "cart" | "order" | "confirm";
 export type CheckoutStep = {
   name: StepName;
   label: string;
   href: string | null;
   state: "done" | "current" | "todo";
 };
-/** The same around each of its pages: where we are, and what is being bought. */
-/** `isComplete`: every step has been filled in, so that a change leads back to the confirm step. */
-export type CheckoutFrame = { steps: CheckoutStep[]; summary: SummaryView; backHref: string; isComplete: boolean };
+
+/**
+ * The parts of the one page between the cart and the confirmation. One is open; a part that is done is folded to its summary,
+ * with the address that opens it again (CART-38).
+ */
+export type CheckoutPart = {
+  name: "address" | "gift" | "delivery" | "payment";
+  label: string;
+  state: "done" | "current" | "todo";
+  href: string | null;
+  summary: string[];
+};
+/**
+ * The same around each of its pages: where we are, and what is being bought. `isComplete`: every step has been filled in, so that
+ * a change leads back to the confirm step.
+ */
+export type CheckoutFrame = {
+  steps: CheckoutStep[];
+  parts: CheckoutPart[];
+  summary: SummaryView;
+  backHref: string;
+  isComplete: boolean;
+};
+
+/** A coupon that holds for the cart: one press puts it in. `amount` is null where no yen can be said yet. */
+export type CouponOfferView = {
+  code: string;
+  name: string;
+  benefit: string;
+  amount: number | null;
+  isCarriage: boolean;
+};
 
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
-export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[] };
+export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[]; offers: CouponOfferView[] };
 
 /** On from the cart to the checkout; where that cannot be, why. */
 export type CartNextProps = {

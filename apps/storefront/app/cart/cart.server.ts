@@ -6,7 +6,7 @@ import { accessoriesOfCart } from "./accessory/accessory.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
-import { changeCoupon, isCouponIntent } from "./coupon.server.ts";
+import { changeCoupon, couponOffers, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { pageNumber } from "@noren/web/page/page-number.ts";
 import { cartAddress, cartLines } from "./cart-lines.ts";
@@ -35,7 +35,10 @@ export function loadCart(args: LoaderFunctionArgs) {
     const cart = await cartOf(api, shop, await estimatePrefecture(api, shop));
     const { lines, ...summary } = cartSummary(cart, cart?.carriage_estimate);
     const onPage = cartLines(lines, pageNumber(args.url));
-    const accessories = await accessoriesOfCart(api, cart, new Set(onPage.lines.map(({ key }) => key)));
+    const [accessories, offers] = await Promise.all([
+      accessoriesOfCart(api, cart, new Set(onPage.lines.map(({ key }) => key))),
+      couponOffers(api, cart, shop),
+    ]);
     return {
       summary: { ...summary, lines: onPage.lines },
       onPage,
@@ -43,6 +46,7 @@ export function loadCart(args: LoaderFunctionArgs) {
       unpaidOrder: cart?.pending_order ? { orderNo: cart.pending_order.order_no, href: "/cart/payment" } : null,
       isGift: Boolean(cart?.detail.gift),
       accessories,
+      offers,
       estimate: estimateView(cart, cart?.carriage_estimate),
     };
   });

@@ -71,6 +71,7 @@ export const errors = {
   ],
   "cart.shipping.date_not_available": [422, "ご指定のお届け日はお選びいただけません。"],
   "cart.shipping.timezone_not_available": [422, "ご指定の時間帯はお選びいただけません。"],
+  "cart.shipping.handover_not_available": [422, "ご指定の受け取り方はお選びいただけません。"],
   "cart.shipping.not_deliverable": [422, "このお届け先にはお届けできません。"],
   "cart.shipping.multiple_not_allowed": [
     422,

@@ -84,6 +84,7 @@ export interface Carrier {
   by_prefecture: Json;
   sort: Generated<number>;
   tracking_url: Generated<string>;
+  handovers: Generated<string[]>;
 }
 
 export interface CarrierTimezone {
@@ -528,6 +529,8 @@ export interface OrderPacking {
   shipped_at: Date | null;
   gift_wrapping: Json;
   fee: Generated<number>;
+  handover_key: string | null;
+  handover_label: string | null;
 }
 
 export interface OrderRefund {
@@ -1140,6 +1143,7 @@ export interface UserCard {
   expiration: string;
   is_main: Generated<boolean>;
   created_at: Date;
+  brand: string | null;
 }
 
 export interface UserList {

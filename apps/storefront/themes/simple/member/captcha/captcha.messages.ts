@@ -16,6 +16,8 @@ export const captchaMessages = {
   required: "ロボットではないことの確認をお願いします。",
   toStep: "確認へ進む",
   solving: "確認しています…",
+  waiting: "確認しています…このままお待ちください。終わりしだい、自動で進みます。",
+  goingOn: "確認できました。このまま進みます。",
   solved: (purpose: CaptchaPurpose) => `確認できました。もう一度「${actions[purpose]}」を押してください。`,
   failed: "このブラウザでは、自動で確認できませんでした。メールでの確認をお願いします。",
   openMail: {
