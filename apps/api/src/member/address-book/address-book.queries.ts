@@ -27,7 +27,7 @@ export async function addressesOf(db: Db, memberId: string): Promise<UserAddress
 }
 
 /** A foreign id answers like a missing one. */
-export async function addressOf(db: Db, memberId: string, id: string): Promise<UserAddressRow | undefined> {
+export async function adbrandingOf(db: Db, memberId: string, id: string): Promise<UserAddressRow | undefined> {
   const row = await db
     .selectFrom("user_address")
     .select(columns)

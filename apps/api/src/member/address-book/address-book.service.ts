@@ -12,7 +12,7 @@ import { paged, type PageRequest, rowsOf } from "#api/platform/http/paged.ts";
 import { copyIntoProfile } from "../profile/profile.service.ts";
 import {
   addressesOf,
-  addressOf,
+  adbrandingOf,
   addressPage,
   type DefaultKind,
   deleteAddress,
@@ -82,7 +82,7 @@ export async function showAddress(ctx: MemberWork, id: string): Promise<UserAddr
 }
 
 async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAddressRow> {
-  const row = isUuid(id) ? await addressOf(db, memberId, id) : undefined;
+  const row = isUuid(id) ? await adbrandingOf(db, memberId, id) : undefined;
   if (!row) throw new ShopError("address.not_found");
   return row;
 }
@@ -154,7 +154,7 @@ export const defaultAddress = async (db: Db, memberId: string) =>
   (await addressesOf(db, memberId)).find(({ is_default }) => is_default)?.address ?? null;
 
 /** One address of a member's book; another member's id is not found. */
-export const addressOfBook = (db: Db, memberId: string, id: string) => addressOf(db, memberId, id);
+export const adbrandingOfBook = (db: Db, memberId: string, id: string) => adbrandingOf(db, memberId, id);
 
 export function addressRowView({ address, division_ct, ...row }: UserAddressRow): UserAddress {
   return {
