@@ -8,7 +8,7 @@ import { variantOf } from "../channel/public-config.ts";
 import type { CartContext } from "./cart-context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
-import { addressOfBook } from "#api/member/address-book/address-book.service.ts";
+import { adbrandingOfBook } from "#api/member/address-book/address-book.service.ts";
 import { type CartDocument, resetShippings, setSoleShipping } from "./cart-document.ts";
 import { assertNoGift } from "./gift.service.ts";
 import { addAnotherShipping, shippingLimit } from "./cart-shippings.ts";
@@ -39,7 +39,7 @@ export async function addressGiven(
 ): Promise<GivenAddress> {
   if (userAddressId !== undefined) {
     const row =
-      ctx.member && isUuid(userAddressId) ? await addressOfBook(ctx.db, ctx.member.id, userAddressId) : undefined;
+      ctx.member && isUuid(userAddressId) ? await adbrandingOfBook(ctx.db, ctx.member.id, userAddressId) : undefined;
     if (!row) throw new ShopError("cart_detail.set_user_address.not_data");
     const { cell_phone_number: _, ...address } = row.address;
     return { address, user_address_id: row.id };

@@ -13,6 +13,7 @@ import { productView, withReserved } from "./line-view.ts";
 import type { VariantRow } from "./cart-rows.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
+import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type Parcel, shippingViews } from "./shipping-view.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
@@ -70,6 +71,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     memo: document.memo,
     other: document.other,
     gift: document.gift,
+    removed: removedView(document, info.now),
   };
   const next_step = nextStep(document, {
     products,
@@ -94,6 +96,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       resume_url: document.pending.resume_url,
     },
   };
+}
+
+function removedView({ removed }: CartDocument, now: Date): CartDetail["removed"] {
+  if (!removed || !isOffered(removed, now)) return null;
+  return { name: removed.name, quantity: removed.quantity, index: removed.lines[0]?.index ?? 0 };
 }
 
 type Method = Channel["payments"][number];
