@@ -30,7 +30,7 @@ const Definition = z.object({
 export type Definition = z.infer<typeof Definition>;
 
 /** Stylists have pages of their own (CON-06). */
-const addressOf = (key: string) =>
+const adbrandingOf = (key: string) =>
   key.split("/")[0] === stylistAlias ? `/stylist${key.slice(stylistAlias.length)}` : `/collection/${key}`;
 
 /** What the entries of an alias are: a content type of the shop's own. */
@@ -39,7 +39,7 @@ export const collectionKind = contentKind({
   label: "コレクション",
   format: "json",
   key: aliasPattern,
-  address: addressOf,
+  address: adbrandingOf,
   fields: Definition,
   problems: ({ fields }) => [
     ...(new Set(fields.map(({ key }) => key)).size < fields.length ? ["同じ key の項目があります。"] : []),
@@ -86,7 +86,7 @@ export const collectionEntryKind = contentKind({
   label: "コレクションの記事",
   format: "markdown",
   key: pathKey,
-  address: addressOf,
+  address: adbrandingOf,
   isDated: true,
   fields: EntryFields,
   productKeys: (fields) => productsOf(fields).map(({ key }) => key),
