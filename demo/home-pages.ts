@@ -1,4 +1,5 @@
 import type { ChannelCode, DemoChannel } from "./demo-types.ts";
+import { type HomeOffer, homeOffers } from "./home-offers.ts";
 import { type Block, type HomePicture, homes } from "./homes.ts";
 import type { PictureStore, StoredPicture } from "./load/draw-all.ts";
 import { demoPicture } from "./pictures/demo-picture.ts";
@@ -31,6 +32,7 @@ const journals: Readonly<Record<ChannelCode, { alias: string; title: string }>> 
 /** The top page of a channel as data: an owner would place these blocks. */
 export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
   const { hero, leads, isNewsFirst, banners, lists, words, own } = homes[channel.code];
+  const { offer, gifts } = homeOffers[channel.code];
   const kept = (picture: HomePicture) =>
     pictures.keep(typeof picture === "function" ? picture() : demoPicture(picture));
   const tiles = await categoryPictures(channel.code, pictures);
@@ -48,12 +50,15 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
         title: hero.title,
         text: hero.text,
         picture: await kept(hero.picture),
+        ...(hero.focus && { focus: hero.focus }),
         link: { label: hero.label, href: hero.href },
       },
     },
+    { id: "promise", name: "delivery-promise", props: { offer } },
     ...(leads ?? []),
     ...(isNewsFirst ? [news] : []),
     { id: "categories", name: "category-tiles", props: { title: "カテゴリーから探す", pictures: tiles } },
+    ...(gifts ? [{ id: "gifts", name: "gift-finder", props: giftProps(gifts) }] : []),
     first!,
     {
       id: "banners",
@@ -83,6 +88,13 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
   ];
   return { title: channel.name, description: channel.description, layout: "default", blocks };
 }
+
+/** A list without links is left out. */
+const giftProps = ({ budgets, occasions, ...words }: NonNullable<HomeOffer["gifts"]>) => ({
+  ...words,
+  ...(budgets.length > 0 && { budgets }),
+  ...(occasions.length > 0 && { occasions }),
+});
 
 /** A front view for each top category. */
 async function categoryPictures(code: ChannelCode, pictures: PictureStore): Promise<Record<string, StoredPicture>> {

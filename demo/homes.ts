@@ -19,14 +19,14 @@ const list = (id: string, title: string, query: Record<string, string>, count = 
     title,
     query,
     count,
-    more: { label: "もっと見る", href: `/product?${new URLSearchParams(query)}` },
+    more: { label: "すべて見る", href: `/product?${new URLSearchParams(query)}` },
   },
 });
 
 const ranking = (title: string): Block => ({
   id: "popular",
   name: "ranking",
-  props: { title, count: 8, more: { label: "もっと見る", href: "/product?sort=popular" } },
+  props: { title, count: 8, more: { label: "すべて見る", href: "/product?sort=popular" } },
 });
 
 /** One that stands elsewhere too, or a drawing of its own. */
@@ -37,6 +37,7 @@ interface Home {
     picture: HomePicture;
     title: string;
     text: string;
+    focus?: "left" | "right";
     label: string;
     href: string;
   };
@@ -84,6 +85,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
   noren: {
     hero: {
       picture: "shelf",
+      focus: "right",
       title: "手で使い、手で贈る。",
       text: "手ぬぐい、うつわ、お茶、台所道具。十六のつくり手から、毎日使って飽きないものを集めました。",
       label: "商品を見る",

@@ -153,7 +153,7 @@ const landingBusiness: DemoLandingPages = ({ scene, evening }) => [
             title: "一つ千円までの品",
             query: { price_max: "1000", sort: "popular" },
             count: 8,
-            more: { label: "もっと見る", href: "/product?price_max=1000&sort=popular" },
+            more: { label: "すべて見る", href: "/product?price_max=1000&sort=popular" },
           }),
           block("brands", "brand-list", {
             title: "ブランドから",

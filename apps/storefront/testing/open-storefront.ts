@@ -42,7 +42,7 @@ export const defaultCalls: Calls = {
   maker: { list: async () => paged([]) },
   brand: { list: async () => paged([]) },
   tag: { list: async () => [] },
-  cart: { init: missing, get: missing },
+  cart: { init: missing, get: missing, freeCarriageProducts: async () => [] },
   postal: { addresses: missing },
   accessory: { ofProduct: async () => [] },
   payment: { methods: async () => demo.payments },

@@ -4,11 +4,11 @@ import type { DrawnPicture } from "../picture-types.ts";
 import { type BoardCell, ground, inCell, type Shown } from "./board.ts";
 
 const [width, height] = [1500, 1300];
-/** The middle one is nearest, and so drawn last. */
+/** The middle one is nearest, and so drawn last; a title runs over the left edge. */
 const cells: readonly BoardCell[] = [
-  { x: -60, y: 190, width: 680, height: 900 },
-  { x: 890, y: 260, width: 680, height: 960 },
-  { x: 340, y: 40, width: 820, height: 1220 },
+  { x: 130, y: 190, width: 600, height: 880 },
+  { x: 930, y: 260, width: 620, height: 920 },
+  { x: 420, y: 40, width: 820, height: 1220 },
 ];
 
 /** Three garments on their bars before a plain wall: the cover of a shop of clothes. */

@@ -50,22 +50,22 @@ function board(sheet: Sheet, y: number, wood: string): string {
   );
 }
 
-/** The shop's shelf in the morning. */
+/** The shop's shelf in the morning; at the lower left is wall alone, where a card may lie. */
 export function shelfScene(sheet: Sheet): string {
   const wall = "#e6dfd0";
   const room = { wall, floor: wall, width, height, horizon: 1300 };
   const upper: Piece[] = [
-    { kind: "canister", x: 210, y: 330, tall: 210, color: "dou", form: "metal" },
-    { kind: "towel-stack", x: 560, y: 320, tall: 170, color: "mizuasagi", form: "thick" },
-    { kind: "cup", x: 930, y: 332, tall: 150, color: "kitsune", form: "wide" },
+    { kind: "canister", x: 340, y: 330, tall: 210, color: "dou", form: "metal" },
+    { kind: "towel-stack", x: 660, y: 320, tall: 170, color: "mizuasagi", form: "thick" },
+    { kind: "cup", x: 970, y: 332, tall: 150, color: "kitsune", form: "wide" },
     { kind: "canister", x: 1210, y: 330, tall: 240, color: "tetsu", form: "metal" },
     { kind: "canister", x: 1390, y: 334, tall: 180, color: "shinchu", form: "metal" },
   ];
   const lower: Piece[] = [
-    { kind: "furoshiki", x: 260, y: 770, tall: 330, color: "enji", motif: "ichimatsu", accent: "kinari" },
-    { kind: "vase", x: 640, y: 764, tall: 400, color: "shironeri", form: "bud" },
-    { kind: "bent-box", x: 930, y: 768, tall: 210, color: "sugi", form: "oval" },
-    { kind: "pouch", x: 1310, y: 770, tall: 260, color: "tetsu", motif: "uroko", accent: "kinari" },
+    { kind: "furoshiki", x: 860, y: 770, tall: 330, color: "enji", motif: "ichimatsu", accent: "kinari" },
+    { kind: "vase", x: 1320, y: 764, tall: 390, color: "shironeri", form: "bud" },
+    { kind: "bent-box", x: 1120, y: 768, tall: 210, color: "sugi", form: "oval" },
+    { kind: "pouch", x: 1480, y: 770, tall: 240, color: "tetsu", motif: "uroko", accent: "kinari" },
   ];
   return (
     rect(

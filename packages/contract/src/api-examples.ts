@@ -55,6 +55,8 @@ export const apiExamples: Record<string, Record<string, unknown>> = {
   "cart.get": { token: cart, prefecture: "東京都" },
   "cart.addProduct": { product_id: ownId, quantity: 2 },
   "cart.deleteProduct": { token: cart, ids: [ownId] },
+  "cart.restoreProduct": { token: cart },
+  "cart.freeCarriageProducts": { token: cart },
   "cart.modifyProduct": { token: cart, products: [{ key: "l1", quantity: 3 }] },
   "cart.addShipping": { token: cart, address },
   "cart.modifyShipping": { token: cart, shipping_key: "s1", ...delivery },

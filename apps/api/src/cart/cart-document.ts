@@ -28,6 +28,8 @@ export type CartDocument = {
   coupons: string[];
   /** Points the member asked to use. */
   points: number;
+  /** What the last deletion took out, until the next edit. */
+  removed?: RemovedLines | undefined;
   /** The order of this cart that waits at a provider's, and the pieces it holds. */
   pending: PendingOrder | null;
   /** The last add, so that the same one within two seconds counts once where no script sends a key. */
@@ -36,6 +38,18 @@ export type CartDocument = {
   last_order: { id: string; order_no: string; digest: string } | null;
   /** The next key's number; keys are never used twice in a cart. */
   next: number;
+};
+
+/** What the last deletion took out, as it stood. Any other edit forgets it, so it always fits the rest of the cart. */
+export type RemovedLines = {
+  /** When, ISO. */
+  at: string;
+  /** The product of the deleted line; its accessories went with it. */
+  name: string;
+  quantity: number;
+  lines: { index: number; line: CartLine }[];
+  /** Parcels of each address before, with their wrapping and dates, which are planned anew without the line. */
+  packings: Record<string, CartPackingDocument[]>;
 };
 
 export type PendingOrder = {
@@ -189,7 +203,13 @@ export function joined(own: CartDocument, guest: CartDocument): CartDocument {
     else continue;
     keys.set(line.key, (same ?? lines.at(-1)!).key);
   }
-  return assigned({ ...own, lines, next, coupons: [...new Set([...own.coupons, ...guest.coupons])] });
+  return assigned({
+    ...own,
+    removed: undefined,
+    lines,
+    next,
+    coupons: [...new Set([...own.coupons, ...guest.coupons])],
+  });
 }
 
 /** Resets the dates; with the addresses, all shippings are removed. */

@@ -15,6 +15,7 @@ import type { VariantRow } from "./cart-rows.ts";
 import { isPaidAtDoor, offeredHandovers } from "./handover.ts";
 import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
+import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
 import { packingFees, type Parcel, shippingViews } from "./shipping-view.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
@@ -72,6 +73,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
     memo: document.memo,
     other: document.other,
     gift: document.gift,
+    removed: removedView(document, info.now),
   };
   const next_step = nextStep(document, {
     products,
@@ -97,6 +99,11 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
       resume_url: document.pending.resume_url,
     },
   };
+}
+
+function removedView({ removed }: CartDocument, now: Date): CartDetail["removed"] {
+  if (!removed || !isOffered(removed, now)) return null;
+  return { name: removed.name, quantity: removed.quantity, index: removed.lines[0]?.index ?? 0 };
 }
 
 type Method = Channel["payments"][number];

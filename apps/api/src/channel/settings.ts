@@ -1,3 +1,4 @@
+import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 import { defaultBreakpoints } from "@noren/contract/channel/breakpoints.ts";
 import { addressSettings } from "./address-settings.ts";
 import { cancelTerms } from "./cancel-terms.ts";
@@ -62,6 +63,8 @@ export const settingDefinitions = {
   "SITE.MAINTENANCE.ENDS_AT": text(null, true, /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
   "SITE.MAINTENANCE.CONTACT": text(""),
   "SITE.LOADING.NAME": choice(["GSpinner0011", "none"]),
+  /** A worker in the browser shows a page of the shop's own where the line is gone. */
+  "SITE.OFFLINE.IS_USE": flag(true),
   "SITE.LOADING.SIZE": number(20, 1, 200),
   "SITE.CURSOR.NAME": choice(["GCursor0001", "none"]),
   "SITE.CURSOR.SIZE": number(10, 1, 200),
@@ -107,6 +110,8 @@ export const settingDefinitions = {
   "DOCUMENT.REGISTRATION_NUMBER": text(null, false, /^T\d{13}$/),
   "DOCUMENT.QUOTATION_DAYS": number(30, 1, 365, false),
   "DOCUMENT.PROVISO": text("お品代", false, /^[^\r\n]{1,40}$/),
+  /** Where the top page says when an order arrives, to a visitor whose prefecture is not known. */
+  "SHIPPING.PREFECTURE": choice(["東京都", ...prefectures.map(({ name }) => name).filter((name) => name !== "東京都")]),
   "SHIPPING.CUTOFF_HOUR": number(13, 0, 24),
   "SHIPPING.CLOSED_WEEKDAYS": list([0, 6]),
   "SHIPPING.IS_CLOSED_ON_HOLIDAYS": flag(true),

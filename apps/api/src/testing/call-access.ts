@@ -39,6 +39,7 @@ const access: Table = {
   like: { add: "member", remove: "member" },
   review: { list: "anybody", add: "member" },
   recommendation: { ofProduct: "anybody" },
+  deliveryPromise: { get: "anybody" },
   productHistory: {
     add: "anybody",
     ofGuest: "anybody",
@@ -60,6 +61,8 @@ const access: Table = {
     get: "cart",
     addProduct: "cart",
     deleteProduct: "cart",
+    restoreProduct: "cart",
+    freeCarriageProducts: "cart",
     modifyProduct: "cart",
     addShipping: "cart",
     modifyShipping: "cart",

@@ -14,6 +14,12 @@ export const cartInputs = {
       const { token, detail } = await cart();
       return { token, key: detail.products[0]!.key, ids: [variant.id] };
     },
+    restoreProduct: async ({ cart, api }) => {
+      const { token, detail } = await cart();
+      await api.cart.deleteProduct({ token, key: detail.products[0]!.key });
+      return { token };
+    },
+    freeCarriageProducts: cartToken,
     modifyProduct: async ({ cart }) => {
       const { token, detail } = await cart();
       return { token, products: [{ key: detail.products[0]!.key, quantity: 2 }] };

@@ -75,6 +75,7 @@ export const productInputs = {
     clear: none,
   },
   searchHistory: { add: () => ({ word: "タオル" }), list: none, clear: none },
+  deliveryPromise: { get: () => ({ prefecture: "東京都" }) },
   recommendation: { ofProduct: ({ variant }) => ({ key: variant.code.toLowerCase() }) },
   maker: { list: () => ({ page: 1, per: 10 }), detail: () => ({ key: "mill" }) },
   brand: { list: () => ({ page: 1, per: "all" }) },

@@ -74,6 +74,7 @@ export const everyPage: Record<string, Row> = {
   "/flip-book": anybody,
   "/guide": anybody,
   "/icons.svg": anybody,
+  "/mark.svg": anybody,
   "/law": anybody,
   "/login": members,
   "/login/email-change": membersAt(

@@ -140,7 +140,19 @@ export type CarriageEstimateProps = {
 };
 
 /** What the cart comes to, its coupons, and the way on. */
-export type CartSummaryProps = CartNextProps & CarriageEstimateProps & { coupon: CouponBoxProps };
+export type CartSummaryProps = CartNextProps &
+  CarriageEstimateProps & {
+    coupon: CouponBoxProps;
+    /** Under the cart stand products that bring it to free carriage. */
+    hasReaching?: boolean;
+  };
+
+/** The line that was deleted last; `index` is its place among the lines of the page, from 0. */
+type RemovedLineView = { name: string; quantity: number; index: number };
+export type RemovedLineProps = { removed: RemovedLineView; action: string };
+
+/** `rest`: yen until the carriage is free. */
+export type ReachingProductsProps = { products: readonly ProductCardProps[]; rest: number | null };
 
 /** Extension point above the lines of the cart. */
 export type AboveLinesProps = Pick<SummaryView, "lines" | "pieces">;
@@ -180,7 +192,10 @@ export type CartScreenProps = SummaryView &
     isInitializing?: boolean;
     /** Key of the line being changed right now. */
     pendingKey: string | null;
-    recommended: ProductCardProps[];
+    /** What was deleted last, while it can be put back by `intent=restore`. */
+    removed?: RemovedLineView | null;
+    /** Products that bring the cart to free carriage. */
+    reaching?: ProductCardProps[];
     /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
     accessories?: Record<string, AccessoryView[]>;
   };

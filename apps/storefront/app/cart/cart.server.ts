@@ -9,8 +9,9 @@ import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { changeCoupon, couponOffers, isCouponIntent } from "./coupon.server.ts";
 import { forgetCart, saveCart } from "./cart-cookie.server.ts";
 import { pageNumber } from "@noren/web/page/page-number.ts";
-import { cartAddress, cartLines } from "./cart-lines.ts";
+import { cartAddress, cartLines, indexOnPage } from "./cart-lines.ts";
 import { cartNotice, cartSummary, estimateView } from "./cart-present.ts";
+import { reachingProducts } from "./free-carriage.server.ts";
 import { membersCart } from "./join-cart.server.ts";
 import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.ts";
 
@@ -47,15 +48,22 @@ export function loadCart(args: LoaderFunctionArgs) {
       isGift: Boolean(cart?.detail.gift),
       accessories,
       offers,
+      removed: removedView(cart, pageNumber(args.url), onPage.lines.length),
+      reaching: await reachingProducts(api, cart),
       estimate: estimateView(cart, cart?.carriage_estimate),
     };
   });
 }
 
+function removedView(cart: Cart | null, page: number, lines: number) {
+  const removed = cart?.detail.removed;
+  return removed ? { ...removed, index: indexOnPage(removed.index, page, lines) } : null;
+}
+
 /** Begins the checkout: the path of its first step. */
 type StartCheckout = (api: Api, shop: ShopContext) => Promise<string>;
 
-/** Changes a quantity, takes a line out, or leads a member on to the checkout. */
+/** Changes a quantity, takes a line out or puts it back, or leads a member on to the checkout. */
 export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckout) {
   return change(
     args,
@@ -67,6 +75,7 @@ export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckou
       if (intent === "prefecture") savePrefecture(shop, values.prefecture ?? "");
       else if (isCouponIntent(intent)) await changeCoupon(api, values, shop);
       else if (intent === "accessory") saveCart(shop, await api.accessory.add({ token, key, product_id, quantity: 1 }));
+      else if (intent === "restore") saveCart(shop, await api.cart.restoreProduct({ token }));
       else if (intent === "delete") saveCart(shop, await api.cart.deleteProduct({ token, key }));
       else saveCart(shop, await api.cart.modifyProduct({ token, products: [{ key, quantity }] }));
       return seeOther(cartAddress(pageNumber(args.url)));

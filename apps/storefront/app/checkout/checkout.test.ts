@@ -113,7 +113,7 @@ test("[ERR-01] a refusal as a whole is said in the API's own words", async () =>
     calls: { cart: { ...withCart("shipping-add"), modifyOrder } },
   });
   expect(status).toBe(422);
-  expect(html).toContain("カートが同時に変更されました。もう一度お試しください。");
+  expect(html).toContain("カートの内容が、ほかの画面で変わりました。もう一度お試しください。");
 });
 
 test("a form that is taken goes on by 303, so that a reload never posts again", async () => {

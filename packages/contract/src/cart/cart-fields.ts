@@ -30,6 +30,8 @@ export const cartFields: FieldWords = {
   coupon_discount_parts: "What each coupon takes off the line.",
   price_before: ["The old price, where it has changed since; null where it has not.", 1880],
   parent_key: ["The line with which this accessory goes; null for a product of its own.", "l2"],
+  removed: "The line that was deleted last, while it can be put back; null without one.",
+  index: ["Its place among the lines, counted from 0.", 1],
   total_quantity: ["Pieces in all.", 2],
   shippings: "Delivery addresses, each with its parcels.",
   shipping: "Where, and when, the receiver wants it.",

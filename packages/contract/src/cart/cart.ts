@@ -117,6 +117,8 @@ export const CartDetail = z.object({
   memo: z.string(),
   /** Answers that the order carries along (CART-25). */
   other: OrderNotes,
+  /** The last line that was deleted, which can be put back for half an hour and until the cart changes. */
+  removed: z.optional(z.nullable(z.object({ name: z.string(), quantity: z.number(), index: z.number() }))),
   /** A gift without an address: its receiver gives it later, through a link (GIFT-01). */
   gift: z.nullable(GiftInput),
   /** The first step that is not finished (CART-05). */

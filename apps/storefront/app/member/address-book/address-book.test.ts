@@ -142,7 +142,7 @@ test("[MEM-03] an address is added, and what the server refuses is said above th
   expect(wrong.html).toContain('value="阿佐谷南1-2-3"');
   made.userAddress.add.mockRejectedValueOnce(new ShopError("address.limit_reached"));
   const full = await visit("/mypage/address/add", { cookie, form: { ...typed, key: "k" }, calls: made });
-  expect(words(full.html)).toContain("登録できる住所の件数を超えています。");
+  expect(words(full.html)).toContain("登録できる住所の件数の上限に達しています。");
 });
 
 test("[MEM-18] changing one's own address says that the profile has changed too; another's does not", async () => {

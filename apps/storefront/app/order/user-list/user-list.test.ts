@@ -111,5 +111,5 @@ test("[MEM-08] a list is renamed without script; a name that is taken is said at
   expect(words(taken.html)).toContain("同じ名前のリストがあります。");
   expect(taken.html).toMatch(/<details[^>]*open=""[^>]*>.*value="新居"/s);
   const hearts = await visit(path, { cookie, calls: calls({ is_favorites: true }) });
-  expect(words(hearts.html)).not.toContain("リストの名前を変える");
+  expect(words(hearts.html)).not.toContain("リストの名前を変更する");
 });

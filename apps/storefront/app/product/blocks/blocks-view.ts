@@ -19,6 +19,13 @@ type PropsByName = {
   "brand-list": Pick<BlockProps<"brand-list">, "title" | "more"> & {
     brands: { key: string; name: string; href: string; lead: string; picture: Picture | null }[];
   };
+  "delivery-promise": BlockProps<"delivery-promise"> & {
+    /** `orderBy` is an ISO moment and its words; orders until then arrive on `arrival` at the earliest. */
+    promise: { orderBy: string; until: string; arrival: string; prefecture: string } | null;
+    /** Yen; null where the carriage is never free. */
+    freeFrom: number | null;
+  };
+  "gift-finder": BlockProps<"gift-finder">;
   "product-shelf": { title: string; products: ProductCardProps[] };
   /** Parts of a product's page without behaviour. */
   "product-tags": TagLinksProps;

@@ -70,5 +70,9 @@ export const cartMessages = {
   emptyTitle: "カートに商品はありません",
   emptyText: "気になる商品が見つかったら、「カートに入れる」を押してください。",
   seeProducts: "商品を見る",
-  recommended: "こちらもいかがですか",
+  reaching: "1点加えると、送料が無料になる商品です",
+  seeReaching: "送料無料になる商品を見る",
+  removed: (name: string, quantity: number) => `「${name}」${quantity}点をカートから削除しました。`,
+  restore: "元に戻す",
+  restoreOf: (name: string) => `${name}をカートに戻す（元に戻す）`,
 };
