@@ -103,14 +103,11 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
       ...(form && { method: "POST", body: form instanceof FormData ? form : new URLSearchParams(form) }),
       ...(json !== undefined && { method: "POST", body: JSON.stringify(json) }),
     });
-    const api = Object.fromEntries(
-      [...new Set([...Object.keys(defaultCalls), ...Object.keys(calls)])].map((area) => [
-        area,
-        { ...defaultCalls[area as keyof Api], ...calls[area as keyof Api] },
-      ]),
-    ) as unknown as Api;
+    const api: Record<string, object> = {};
+    for (const area of new Set([...Object.keys(defaultCalls), ...Object.keys(calls)]))
+      api[area] = { ...defaultCalls[area as keyof Api], ...calls[area as keyof Api] };
     const shop: ShopContext = {
-      api,
+      api: api as Api,
       channel: { code: "demo", name: "暖簾", prefix, origin },
       session: noSession(),
       settings,

@@ -1,8 +1,10 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
+import { aCart } from "../../testing/cart-answers.ts";
 import { emptyCart, filledCart } from "../../testing/demo-data.ts";
 import { openStorefront } from "../../testing/open-storefront.ts";
 import { stepInstead } from "./checkout-step.server.ts";
+import { orderer } from "../../testing/placed-order.ts";
 
 const { visit } = openStorefront();
 const cookie = "cart.demo=tok-1";
@@ -53,9 +55,8 @@ test("[CART-05] choosing an address without having one leads to giving one", asy
 });
 
 test("[CART-05] going back shows what was given", async () => {
-  const orderer = { last_name: "山田", first_name: "花子", email: "hanako@example.jp" };
-  const cart = { ...filledCart, detail: { ...filledCart.detail, orderer, next_step: "payment" as const } };
-  const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart as never } } });
+  const cart = aCart({ orderer, next_step: "payment" });
+  const { html } = await visit("/cart/shipping-add", { cookie, calls: { cart: { get: async () => cart } } });
   expect(html).toMatch(/name="orderer.last_name"[^>]*value="山田"|value="山田"[^>]*name="orderer.last_name"/);
 });
 

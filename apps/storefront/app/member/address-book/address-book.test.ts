@@ -1,13 +1,13 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { expect, test, vi } from "vitest";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { bookEntry } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const home: UserAddress = { ...bookEntry("a1", "自宅", true), is_sender_default: false, division_ct: "1" };
 const parents: UserAddress = { ...bookEntry("a2", "実家"), is_sender_default: true };

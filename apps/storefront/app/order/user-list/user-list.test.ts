@@ -1,12 +1,12 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import { card } from "../../../testing/demo-data.ts";
+import { location } from "../../../testing/location.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
-const location = ({ response }: { response: Response }) => response.headers.get("location");
 const cookie = memberCookie();
 const gifts = { key: "l1", name: "贈りもの", count: 1, is_favorites: false };
 const favorites = { key: "favorites", name: "お気に入りリスト", count: 3, is_favorites: true };
