@@ -16,7 +16,6 @@ import {
   DeliveryEstimate,
   Carriage,
   ReturnTerms,
-  SizeTable,
   Film,
   ProductDetail,
 } from "./product/product.ts";
@@ -103,6 +102,7 @@ import { UserCard, AddedCard } from "./member/card.ts";
 import { OwnInquiry, OwnInquiryDetail } from "./member/inquiry.ts";
 import { ProductRequestHistory } from "./member/product-request.ts";
 import type { ShapeNames } from "./platform/openapi/schemas.ts";
+import { SizeTable } from "./product/size-table.ts";
 
 /** The shapes of answers by their names in the API document: what is used twice, or stands in the glossary. */
 export const answerShapes: ShapeNames = {

@@ -257,9 +257,8 @@ export function settingProblem(key: string, value: unknown): string | undefined 
   if (value === null) return definition.fallback === null ? undefined : wrong;
   switch (definition.type) {
     case "choice":
-      return definition.options.some((option) => option === value) ? undefined : wrong;
     case "number-choice":
-      return definition.options.some((option) => option === value) ? undefined : wrong;
+      return (definition.options as readonly unknown[]).includes(value) ? undefined : wrong;
     case "flag":
       return typeof value === "boolean" ? undefined : wrong;
     case "number":

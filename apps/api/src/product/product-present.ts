@@ -6,7 +6,6 @@ import type {
   Rating,
   Variant,
   ReturnTerms,
-  SizeTable,
 } from "@noren/contract/product/product.ts";
 import { orderQuantity } from "@noren/contract/product/order-quantity.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
@@ -18,6 +17,7 @@ import type { Sized } from "./size-table/size-table.ts";
 import { shownPrice } from "./sale-price/sale-price.ts";
 import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts";
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
+import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
 export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number };
@@ -72,16 +72,17 @@ export function detailOf(
     ...variantOf(variant, row, showing),
     image: (own(variant) ?? ofColor(variant))?.image ?? null,
   }));
+  const options = productOptions(row.option_names, products);
   return {
     ...shown,
     images: views.map(({ image }) => image),
-    options: productOptions(row.option_names, products),
+    options,
     product_model: { products },
     name_kana: row.name_kana,
     has_accessories: row.has_accessories,
     description: cleanHtml(row.description),
     specs: row.specs,
-    size_table: sizeTable({ ...shown, category_paths }),
+    size_table: sizeTable({ ...shown, options, category_paths }),
     category_paths,
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: leadDaysOf(row),

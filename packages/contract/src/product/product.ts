@@ -5,6 +5,7 @@ import { rawMax, sizedList } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
 import type * as variantOptions from "./variant-options.ts";
+import { SizeTable } from "./size-table.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
@@ -161,18 +162,6 @@ export type Carriage = z.infer<typeof Carriage>;
 /** Sending back what is not defective: days after delivery, 0 for not at all, and who pays for it. */
 export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
 export type ReturnTerms = z.infer<typeof ReturnTerms>;
-
-/**
- * What its sizes measure: of each size that it has a value for each of `measures`, in their order, null where nobody knows it.
- * `size` is a value of the axis サイズ; where the product has no such axis, a size of the table.
- */
-export const SizeTable = z.object({
-  title: z.string(),
-  measures: z.array(z.string()),
-  rows: z.array(z.object({ size: z.string(), values: z.array(z.nullable(z.string())) })),
-  note: z.string(),
-});
-export type SizeTable = z.infer<typeof SizeTable>;
 
 /**
  * A film of the product. `file` and `captions` are addresses below /films/, the same in all channels; a film without captions

@@ -884,7 +884,7 @@ export interface ProductText {
   description: Generated<string>;
   specs: Json;
   keywords: Generated<string>;
-  film: Json | null;
+  film: Json;
 }
 
 export interface RateLimitCounter {

@@ -1,4 +1,4 @@
-import type { SizeTable } from "@noren/contract/product/product.ts";
+import type { SizeTable } from "@noren/contract/product/size-table.ts";
 import { sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Content } from "#api/channel/content-kind.ts";
 import { foldSize } from "./fold-size.ts";

@@ -1,4 +1,4 @@
-import { turn } from "./turn.ts";
+import { turn } from "@noren/web/page/turn.ts";
 
 /** The element with the start data of the page, as JSON. */
 export const startId = "start";

@@ -1,4 +1,4 @@
-import { turn } from "../hydration/turn.ts";
+import { turn } from "@noren/web/page/turn.ts";
 
 type RouteFiles = { path?: string; index?: boolean; module: string; imports?: string[] };
 
