@@ -43,6 +43,7 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
     props: { title: "お知らせ", count: 3, more: { label: "すべてのお知らせ", href: "/news" } },
   };
   const blocks: Block[] = [
+    { id: "promise", name: "delivery-promise", props: { offer } },
     {
       id: "hero",
       name: "hero",
@@ -54,7 +55,6 @@ export async function homeOf(channel: DemoChannel, pictures: PictureStore) {
         link: { label: hero.label, href: hero.href },
       },
     },
-    { id: "promise", name: "delivery-promise", props: { offer } },
     ...(leads ?? []),
     ...(isNewsFirst ? [news] : []),
     { id: "categories", name: "category-tiles", props: { title: "カテゴリーから探す", pictures: tiles } },

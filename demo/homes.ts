@@ -98,7 +98,6 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     lists: [
       list("new", "新着の品", { sort: "new", stock: "1" }),
       ranking("よく選ばれている品"),
-      list("gift", "贈りものに", { tag: "gift", sort: "popular" }),
     ],
     words: {
       title: "暖簾について",
@@ -128,7 +127,6 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     ],
     lists: [
       list("oseibo", "お歳暮", { tag: "oseibo", category: "ajiwai", sort: "popular" }),
-      list("temiyage", "手土産に", { tag: "temiyage", category: "ajiwai", sort: "popular" }),
       list("new-year", "迎春の支度", { tag: "new-year" }, 6),
     ],
     words: {
@@ -202,7 +200,6 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     lists: [
       list("new", "新作", { sort: "new" }, 5),
       list("wear", "着る", { category: "wear", sort: "popular" }, 9),
-      list("carry", "持つ", { category: "carry", sort: "popular" }, 5),
     ],
     words: {
       title: "お直しは、何年でも",
@@ -230,7 +227,6 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     lists: [
       ranking("売れ筋"),
       list("tool", "料理道具", { category: "tool", stock: "1" }),
-      list("tea", "茶器", { category: "tea-ware", stock: "1" }),
     ],
     words: {
       title: "品番でお探しの方へ",
@@ -238,7 +234,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
     },
     own: async () => [
       freeArea("sharpening"),
-      { id: "calendar", name: "calendar", props: { title: "出荷と研ぎの受付日", months: 2 } },
+      { id: "calendar", name: "calendar", props: { title: "出荷と研ぎの受付日", months: 1 } },
     ],
   },
   business: {
@@ -270,7 +266,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
         name: "faq",
         props: { title: "よくあるご質問", category: "法人のお客さま", more: { label: "すべて見る", href: "/faq" } },
       },
-      { id: "calendar", name: "calendar", props: { title: "営業日", months: 2 } },
+      { id: "calendar", name: "calendar", props: { title: "営業日", months: 1 } },
     ],
   },
 };
