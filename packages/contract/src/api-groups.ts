@@ -42,6 +42,7 @@ export const apiGroups = {
       "explanation",
       "document",
       "memo",
+      "reviewAsk",
       "memberSummary",
       "userList",
     ],

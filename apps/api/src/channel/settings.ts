@@ -4,6 +4,7 @@ import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
+import { reviewSettings } from "./review-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -174,8 +175,7 @@ export const settingDefinitions = {
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   /** A page of the product list; twice and four times as many can be chosen there. All but 15 fill rows of two and three. */
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([15, 12, 18, 24]),
-  /** A review is shown only once the shop has approved it. */
-  "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
+  ...reviewSettings,
   ...loginSettings,
   ...noticeSettings,
   "MEMBER.CARD_LIMIT": number(5, 1, 100),

@@ -18,13 +18,14 @@ import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts"
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
-export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number };
+export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number; hasReviews: boolean };
 
 export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
   now,
   fewBelow: settings["STOCK.FEW_BELOW"],
   newDays: settings["CATALOGUE.NEW_DAYS"],
   maxQuantity: settings["ORDER.MAX_QUANTITY"],
+  hasReviews: settings["REVIEW.IS_USE"],
 });
 
 const day = 86_400_000;
@@ -79,11 +80,12 @@ export function detailOf(row: DetailRow, showing: Showing, { estimate, carriage,
     carriage,
     return_terms: returns,
     delivery_class: row.delivery_class,
-    reviews: row.reviews.map((review) => ({
+    reviews: (showing.hasReviews ? row.reviews : []).map((review) => ({
       ...review,
       product_id: row.id,
       created_at: new Date(review.created_at).toISOString(),
     })),
+    fit: showing.hasReviews ? row.fit : null,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
 }
@@ -101,7 +103,7 @@ function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
   return ready.length > 0 ? ready : variants;
 }
 
-function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing) {
+function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity, hasReviews }: Showing) {
   const prices = row.variants.map((variant) => shownPrice(variant, now)).toSorted((a, b) => a.price - b.price);
   const price_min = prices[0]?.price ?? 0;
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
@@ -128,7 +130,7 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing)
     ),
     tags: row.tags,
     is_favorite: row.is_favorite,
-    rating: ratingOf(row),
+    rating: hasReviews ? ratingOf(row) : null,
     is_made_to_order: row.variants.some((variant) => variant.is_made_to_order && !isSaleEnded(variant, row, now)),
     is_only_made_to_order: isOnlyMadeToOrder(row),
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,

@@ -7,7 +7,8 @@ import { drawBlocks } from "#app/channel/site/draw-blocks.server.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";
-import { reviewsPath, reviewView } from "./review/review-present.ts";
+import { hasReviews } from "#app/channel/site/settings.ts";
+import { fitView, reviewsPath, reviewView } from "./review/review-present.ts";
 
 /** What is told of the product that is shown, as blocks. */
 export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
@@ -29,7 +30,7 @@ export async function drawParts(
     drawBlocks([termsOf(product, payments, returns)], place),
     drawBlocks(tagLinks(product), place),
     drawBlocks([shareLinks(product, site)], place),
-    drawBlocks([reviewSection(product), ...makerCard(product), ...eventsOf(product, shop)], place),
+    drawBlocks([...reviewSection(product, shop), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
   return { toOrder, terms, tags, share, below };
 }
@@ -76,13 +77,15 @@ function shareLinks({ key, name }: ProductDetail, { env }: Site) {
   return { id: "product-share", name: "product-share", props };
 }
 
-function reviewSection({ key, rating, reviews }: ProductDetail) {
+function reviewSection({ key, rating, fit, reviews }: ProductDetail, { settings }: ShopContext) {
+  if (!hasReviews(settings)) return [];
   const props: ProductBlockProps<"product-reviews"> = {
     rating,
+    fit: fitView(fit),
     reviews: reviews.map(reviewView),
     href: reviewsPath(key),
   };
-  return { id: "product-reviews", name: "product-reviews", props };
+  return [{ id: "product-reviews", name: "product-reviews", props }];
 }
 
 function makerCard({ maker_detail: maker }: ProductDetail) {
