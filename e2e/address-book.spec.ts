@@ -22,6 +22,7 @@ describe.each(ways)("the address book at $width px, script: $script", ({ width, 
     await beMember(page, await newMember({ addresses: 2 }));
     await page.goto("/mypage");
     await look("menu");
+    await page.getByRole("main").locator("summary", { hasText: "お客さま情報" }).click();
     await press(page, page.getByRole("main").locator('h1 ~ * a[href="/mypage/address"]'), "/mypage/address");
     await look("list");
     await press(page, button(page, "実家：いつものお届け先にする"), "/mypage/address");

@@ -83,6 +83,13 @@ export async function placedOrder(username: string, { isDelivered = false } = {}
   return { id, no };
 }
 
+/** The shop shows the member's review of a product, with its pictures. */
+export async function approveReview(username: string, key: string): Promise<void> {
+  const { access_token } = await callShop().auth.login({ username, password });
+  const { more } = await callShop(access_token).review.list({ key });
+  await command("review", "approve", "noren", more!.own!.id);
+}
+
 export async function logIn(page: Page, username: string, to: string | RegExp = "/ec"): Promise<void> {
   if (!path(page).endsWith("/login")) await page.goto("/login");
   await field(page, "username").fill(username);

@@ -25,6 +25,7 @@ import { docsPage, docsPolicy } from "./platform/docs-page/docs-page.ts";
 import { errorAnswer, refusalFor } from "./platform/http/error-response.ts";
 import { type ApiEnv, callMounted, type Calls } from "./platform/http/mount.ts";
 import { pathReader } from "./platform/http/request-path.ts";
+import { mountReviewAskStop } from "./order/review-ask/review-ask.routes.ts";
 import { hasBought } from "./order/purchase/purchase.service.ts";
 import { mountProviderCalls } from "./payment/provider-calls.ts";
 import { mountOneClickStop } from "./member/newsletter/newsletter.routes.ts";
@@ -56,6 +57,7 @@ export function createApp(shop: Shop) {
   mountProviderCalls(app, shop);
   mountOneClickStop(app);
   mountReminderStop(app);
+  mountReviewAskStop(app);
   mountContract(calls);
 
   /** A call from this process without a request; its result is shared with the shop and must not be mutated. */

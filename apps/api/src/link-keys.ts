@@ -5,6 +5,7 @@ import { newsletterLinkKey } from "./member/newsletter/newsletter-key.ts";
 import { captchaLinkKey } from "./member/captcha/captcha-link.ts";
 import { guestOrderLinkKey } from "./order/guest/guest-order-token.ts";
 import { giftLinkKey } from "./order/gift/gift-token.ts";
+import { reviewAskLinkKey } from "./order/review-ask/review-ask-key.ts";
 import { restockLinkKey } from "./product/restock/restock-key.ts";
 
 /** Stored emails lack the keys of their links; these put them in when an email is sent. */
@@ -15,5 +16,6 @@ export const linkKeys: readonly LinkKey[] = [
   guestOrderLinkKey,
   newsletterLinkKey,
   restockLinkKey,
+  reviewAskLinkKey,
   tokenLinkKey,
 ];

@@ -8,6 +8,7 @@ import { estimateFromPayment } from "./order/arrival/arrival.service.ts";
 import type { OrderEffect } from "./order/order-context.ts";
 import { historyOfOrder } from "./order/record/order-history.service.ts";
 import { getOrder } from "./order/record/order.service.ts";
+import { sendReviewAsk } from "./order/review-ask/review-ask.service.ts";
 import {
   assertNotInFraudReview,
   voidWaitingPayment,
@@ -79,5 +80,6 @@ export const orderEffects: readonly OrderEffect[] = [
   { to: ["shipped"], run: (work, trx, { orderId }) => sendOffParcels(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => captureAuthorized(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
+  { to: ["delivered"], run: (work, trx, { orderId }) => sendReviewAsk(work, trx, orderId) },
   { to: ["returned"], run: (work, trx, { orderId }) => restorePoints(work, trx, orderId) },
 ];

@@ -23,6 +23,7 @@ const findPattern = patternFinder([
     "payments/{code}/notice",
     "newsletter/stop/{token}",
     "memorial/stop/{token}",
+    "review-asks/stop/{token}",
   ].map((path) => `/api/${path}`),
 ]);
 

@@ -39,6 +39,8 @@ const others: Record<string, Row> = {
   "POST /api/newsletter/stop/:token": { open: 409, closed: 503 },
   "GET /api/newsletter/stop/:token": { open: "303 /newsletter/stop", closed: "303 /newsletter/stop" },
   "POST /api/memorial/stop/:token": { open: 409, closed: 503 },
+  "POST /api/review-asks/stop/:token": { open: 409, closed: 503 },
+  "GET /api/review-asks/stop/:token": { open: "303 /review-asks/stop", closed: "303 /review-asks/stop" },
   "GET /api/memorial/stop/:token": { open: "303 /memorial/stop", closed: "303 /memorial/stop" },
 };
 

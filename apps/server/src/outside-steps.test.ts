@@ -53,7 +53,14 @@ test.each(steps.filter(({ pressed }) => pressed))(
 
 test("[AUTH-10, MEM-21] no address that the shop did not make says that a mailed link was followed", async () => {
   const { browser, member, shop: opened, at } = await open();
-  const pages = ["/login/unlock", "/login/email-change", "/newsletter/confirm", "/newsletter/stop", "/memorial/stop"];
+  const pages = [
+    "/login/unlock",
+    "/login/email-change",
+    "/newsletter/confirm",
+    "/newsletter/stop",
+    "/memorial/stop",
+    "/review-asks/stop",
+  ];
   const done = /再開しました|変更しました|始めました|停止しました|もう届きません/;
   for (const path of [...pages, "/restock/cancel"])
     for (const given of ["1", "", "x".repeat(5000), stopKey(member.user.id, opened.secret)])

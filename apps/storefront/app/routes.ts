@@ -58,6 +58,7 @@ import { identityRoutes } from "./member/identity/routes.ts";
 import { loginSyncRoutes } from "./member/login-sync/routes.ts";
 import { passkeyRoutes } from "./member/passkey/routes.ts";
 import { inquiryRoutes } from "./member/inquiry/routes.ts";
+import { reviewAskRoutes } from "./order/review-ask/routes.ts";
 import { userListRoutes } from "./order/user-list/routes.ts";
 import { addressBookRoutes } from "./member/address-book/routes.ts";
 import { bookmarkRoutes } from "./member/bookmark/routes.ts";
@@ -88,6 +89,7 @@ const shopRoutes = [
   ...userCardRoutes,
   ...addressBookRoutes,
   ...userListRoutes,
+  ...reviewAskRoutes,
   ...loginHistoryRoutes,
   ...passkeyRoutes,
   ...identityRoutes,

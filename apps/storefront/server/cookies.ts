@@ -33,6 +33,7 @@ const longest = {
   consent: 10,
   visitor: 40,
   events: 2000,
+  helpful: 60,
 };
 type CookieName = keyof typeof longest;
 
@@ -45,13 +46,14 @@ export const createCookies = (header: string | null, channel: string, isSecure: 
 /**
  * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
  * device stays when its member has logged out, and no page depends on it; nor does one on what a guest has seen, which
- * shelves request on their own, on what news were read, which their list alone marks, and on what trackers know of the visitor.
+ * shelves request on their own, on what news were read, which their list alone marks, on what trackers know of the visitor,
+ * and on what reviews were found helpful, whose page is not cached.
  * What the visitor has said of trackers makes another page, which is the same for all who said so.
  */
 export const hasVisitorCookie = (header: string | null, channel: string): boolean =>
   cookieNamesIn(header, channel).some((name) => !ofNoVisitor.has(name.split(".")[0]!));
 
-const ofNoVisitor = new Set(["device", "seen", "news", "consent", "visitor", "events"]);
+const ofNoVisitor = new Set(["device", "seen", "news", "consent", "visitor", "events", "helpful"]);
 
 /** Whether the list of news marks what this visitor has read. */
 export const hasNewsMarks = (header: string | null, channel: string): boolean =>

@@ -19,7 +19,7 @@ import { productListHead } from "../app/product/product-list-head.ts";
 import { productListView } from "../app/product/product-list.ts";
 import { pageSizes } from "../app/product/product-query.ts";
 import { makerPath } from "../app/product/maker-path.ts";
-import { reviewsPath, reviewView } from "../app/product/review/review-present.ts";
+import { fitView, reviewsPath, reviewView } from "../app/product/review/review-present.ts";
 import { productView } from "../app/product/product-detail.ts";
 import { shownProduct } from "../app/product/shown-product.ts";
 import { categoryNode } from "../app/channel/site/site.server.ts";
@@ -70,7 +70,7 @@ type Around = ReturnType<typeof aroundOf>;
 /** The list and detail page as a string, from the rows of their queries and without a framework: the limit of the benchmarks. */
 export function drawList({ site, total, facets }: Around, rows: object[][]): string {
   const cards = rows.at(-1) as CardRow[];
-  const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 };
+  const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99, hasReviews: true };
   const query = new URLSearchParams();
   const pagination = { total, per: 24, last: Math.ceil(total / 24), current: 1 };
   const products = cards.map((row) => ({ ...cardOf(answerOf(row, showing)), matched: null }));
@@ -97,7 +97,7 @@ export function drawList({ site, total, facets }: Around, rows: object[][]): str
 export function drawDetail({ site }: Around, rows: object[][]): string {
   const product = detailOf(
     rows[0]![0] as DetailRow,
-    { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99 },
+    { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99, hasReviews: true },
     { estimate: null, carriage: null, returns: null, sizeTable: () => null },
   );
   const view = productView(
@@ -126,7 +126,7 @@ export function drawDetail({ site }: Around, rows: object[][]): string {
   return page(site, screen);
 }
 
-function belowOf({ key, rating, reviews, maker_detail: maker }: ReturnType<typeof detailOf>) {
+function belowOf({ key, rating, fit, reviews, maker_detail: maker }: ReturnType<typeof detailOf>) {
   const makerCard = maker && {
     name: maker.name,
     prefecture: maker.prefecture,
@@ -136,7 +136,7 @@ function belowOf({ key, rating, reviews, maker_detail: maker }: ReturnType<typeo
   };
   return (
     <>
-      <ReviewSection rating={rating} reviews={reviews.map(reviewView)} href={reviewsPath(key)} />
+      <ReviewSection rating={rating} fit={fitView(fit)} reviews={reviews.map(reviewView)} href={reviewsPath(key)} />
       {makerCard && <MakerCard makerCard={makerCard} />}
     </>
   );

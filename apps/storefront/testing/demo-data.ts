@@ -106,6 +106,7 @@ export const detail: ProductDetail = {
   maker_detail: { ...maker, prefecture: "徳島県", description: "藍を建てて百年。", image: null },
   lead_days: 2,
   reviews: [],
+  fit: null,
   delivery_estimate: {
     dispatch: "2026-12-01",
     first: "2026-12-02",
@@ -292,6 +293,9 @@ export const memberSummary: MemberSummary = {
   coupons: 0,
   addresses: 0,
   cards: 0,
+  gifts: 0,
+  noted_measurements: 0,
+  noted_embroideries: 0,
   unread_messages: 0,
   inquiries: 0,
   product_requests: 0,

@@ -174,6 +174,7 @@ export const placedOrder: OrderDetail = {
   production_started_at: null,
   cancel_reason: "",
   shown_products: ["tenugui"],
+  review_postings: [],
   cancel_only_ecd_key: "",
   refunds: [],
   returns: [],
@@ -204,7 +205,19 @@ export const orderEntry: OrderListEntry = {
   payment_name: "銀行振込",
   pay_by: null,
   addresses: 1,
-  products: [{ name: "藍の手ぬぐい", variant_name: "藍 / M", quantity: 2, image: null }],
+  products: [
+    {
+      key: "l1",
+      name: "藍の手ぬぐい",
+      variant_name: "藍 / M",
+      quantity: 2,
+      image: null,
+      model_key: "tenugui",
+      code: "T-1",
+      is_shown: true,
+      posting: null,
+    },
+  ],
 };
 
 export const orderPage = (data: OrderListEntry[] = [orderEntry]) => ({

@@ -9,6 +9,7 @@ import {
   OrderQuantityShape,
   Tag,
   Rating,
+  FitCounts,
   Review,
   ProductCard,
   ListedProduct,
@@ -19,6 +20,7 @@ import {
   Film,
   ProductDetail,
 } from "./product/product.ts";
+import { Helpful, OwnReview } from "./product/review.ts";
 import { Liked } from "./product/like.ts";
 import { Accessory } from "./product/accessory.ts";
 import { Maker, Brand, MakerDetail, Category } from "./product/catalogue.ts";
@@ -124,6 +126,9 @@ export const answerShapes: ShapeNames = {
   Tag: [Tag, "A tag of products; is_protected: it has a password."],
   OrderQuantity: [OrderQuantityShape, "How many pieces are ordered at once."],
   Rating: [Rating, "Of a product's shown reviews."],
+  FitCounts: [FitCounts, "How many found that the sizes are small, as expected, or large."],
+  OwnReview: [OwnReview, "The member's own review."],
+  Helpful: [Helpful, "How many found a review helpful."],
   Review: [Review, "A shown review."],
   ProductSummary: [ProductCard, "A product on a list: enough for a card and for a place in the cart."],
   ListedProduct: [ListedProduct, "A product on the list of products."],

@@ -43,6 +43,7 @@ export const apiGroups = {
       "explanation",
       "document",
       "memo",
+      "reviewAsk",
       "memberSummary",
       "userList",
     ],

@@ -21,6 +21,7 @@ import { sitemap } from "./content/sitemap.ts";
 import { like } from "./product/like.ts";
 import { madeToOrder } from "./product/made-to-order.ts";
 import { memo } from "./order/memo.ts";
+import { reviewAsk } from "./order/review-ask.ts";
 import { memberSummary } from "./order/member-summary.ts";
 import { message } from "./content/message.ts";
 import { order } from "./order/order.ts";
@@ -123,6 +124,7 @@ export const contract = {
   giftBook,
   document,
   memo,
+  reviewAsk,
   memberSummary,
   userList,
   auth,

@@ -34,7 +34,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
       expect([path, code, response.headers.get("retry-after")]).toEqual([path, "common.maintenance", "300"]);
     }
     expect(answered.toSorted()).toEqual(open);
-    for (const path of ["newsletter/stop/x", "memorial/stop/x"])
+    for (const path of ["newsletter/stop/x", "memorial/stop/x", "review-asks/stop/x"])
       expect((await test.app.request(`http://shop.test/api/${path}`, { method: "POST" })).status).toBe(503);
     await test.set("SITE.MAINTENANCE.IS_USE", false);
     expect((await test.app.request("http://shop.test/api/v1/products")).status).toBe(200);

@@ -5,6 +5,7 @@ import { cancelTerms } from "./cancel-terms.ts";
 import { loginSettings } from "./login-settings.ts";
 import { noticeSettings } from "./notice-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
+import { reviewSettings } from "./review-settings.ts";
 import { trackingSettings } from "./tracking-settings.ts";
 import { InquiryFields } from "@noren/contract/channel/inquiry-form.ts";
 import { memoMax, Purposes, Questionnaire } from "@noren/contract/channel/order-questions.ts";
@@ -181,8 +182,7 @@ export const settingDefinitions = {
   "CATALOGUE.NEW_DAYS": number(45, 1, 365),
   /** A page of the product list, which offers the other numbers too. All fill rows of two, three, four and six. */
   "CATALOGUE.PRODUCTS_PER_PAGE": numberChoice([24, 12, 48]),
-  /** A review is shown only once the shop has approved it. */
-  "REVIEW.IS_APPROVAL_REQUIRED": flag(false),
+  ...reviewSettings,
   ...loginSettings,
   ...noticeSettings,
   "MEMBER.CARD_LIMIT": number(5, 1, 100),

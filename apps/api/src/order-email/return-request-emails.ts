@@ -14,6 +14,7 @@ type Asked = {
   reason: ReturnReason;
   words: string;
   products: readonly { key: string; quantity: number }[];
+  sent_pictures: number;
 };
 
 function askedParts({ products }: PlacedOrder, asked: Asked): EmailPart[] {
@@ -24,7 +25,10 @@ function askedParts({ products }: PlacedOrder, asked: Asked): EmailPart[] {
   return [
     heading("返品をご希望の商品"),
     lines(...names),
-    details({ name: "理由", value: returnReasonWords[asked.reason] }),
+    details(
+      { name: "理由", value: returnReasonWords[asked.reason] },
+      asked.sent_pictures > 0 && { name: "写真", value: `${asked.sent_pictures}枚` },
+    ),
     ...(asked.words ? [lines(...quotedLines(withoutLinks(asked.words)))] : []),
   ];
 }
@@ -46,7 +50,10 @@ export async function writeReturnAskedEmails(ctx: EmailWork, trx: Db, order: Pla
   if (!to) return;
   const subject = `返品のご希望がありました（ご注文番号 ${order.order_no}）`;
   const parts = [
-    lines("返品のご希望がありました。order return-request accept または decline でお返事してください。"),
+    lines(
+      "返品のご希望がありました。order return-request accept または decline でお返事してください。",
+      ...(asked.sent_pictures > 0 ? ["写真は order return-request picture で見られます。"] : []),
+    ),
     details({ name: "ご注文番号", value: order.order_no, isStrong: true }),
     ...askedParts(order, asked),
   ];

@@ -9,9 +9,11 @@ import { memorialCount } from "#api/member/memorial/memorial-count.ts";
 import { requestCount } from "#api/member/product-request/request-count.ts";
 import { unreadCount } from "#api/member/system-message/message-count.ts";
 import type { ForMember } from "#api/platform/context.ts";
+import { embroideryCount, measurementCount } from "#api/member/timeseries/timeseries-count.ts";
 import { likeCount } from "#api/product/like/like-count.ts";
 import { couponCount } from "#api/promotion/coupon/coupon-count.ts";
 import { pointsLeft } from "#api/promotion/point/points-left.ts";
+import { fromSentGifts } from "./gift/sent-gifts.ts";
 import { listCount } from "./user-list/list-count.ts";
 import { orderCount } from "./order-list.queries.ts";
 
@@ -27,6 +29,9 @@ const counts: { [N in keyof MemberSummary]: Count<MemberSummary[N]> } = {
   coupons: couponCount,
   addresses: addressCount,
   cards: cardCount,
+  gifts: ({ channel, member }) => sql<number>`(select count(*)::int ${fromSentGifts(channel.id, member.id)})`,
+  noted_measurements: measurementCount,
+  noted_embroideries: embroideryCount,
   unread_messages: unreadCount,
   inquiries: inquiryCount,
   product_requests: requestCount,

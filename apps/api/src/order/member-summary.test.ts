@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
@@ -6,16 +7,18 @@ import { address } from "#api/testing/products.ts";
 import { inquiryInput } from "#api/testing/inquiries.ts";
 import { memorialInput } from "#api/testing/memorials.ts";
 import { messageId } from "#api/testing/system-messages.ts";
+import { putShirt } from "#api/testing/made-to-order.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";
 
 const noRecords = { unread_messages: 0, inquiries: 0, product_requests: 0, memorials: 0, bookmarks: 0 };
-const nothing = { orders: 0, likes: 0, lists: 0, points: 0, coupons: 0, addresses: 0, cards: 0, ...noRecords };
+const notOffered = { coupons: null, cards: null, noted_measurements: null, noted_embroideries: null };
+const nothing = { orders: 0, likes: 0, lists: 0, points: 0, addresses: 0, gifts: 0, ...notOffered, ...noRecords };
 
 describeOnBothDatabases("the member's summary", ({ shop }) => {
   test("[MEM-01] it counts what each page of the member's shows, of that member alone", async () => {
     const open = await openWithMember(await shop());
     const { api, me, member, order } = open;
-    expect(await me.memberSummary.get()).toEqual(nothing);
+    expect(await me.memberSummary.get()).toEqual({ ...nothing, cards: 0 });
     await order();
     await me.like.add({ key: (await me.product.list()).data[0]!.key });
     await me.userList.attach({ table: "products", ids: [open.towel.id], name: "贈りもの" });
@@ -28,6 +31,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     const counts = await me.memberSummary.get();
     expect(counts).toEqual({
       ...nothing,
+      cards: 0,
       orders: 1,
       likes: 1,
       lists: 1,
@@ -41,7 +45,7 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
       (await me.point.balance()).balance,
       (await me.userAddress.list()).data.length,
     ]);
-    expect(await (await logIn(open)).me.memberSummary.get()).toEqual(nothing);
+    expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, cards: 0, coupons: 0 });
     await open.set("POINT.IS_USE", false);
     expect(await me.memberSummary.get()).toMatchObject({ points: null });
     await expect(api.memberSummary.get()).rejects.toMatchObject({ status: 401 });
@@ -60,5 +64,30 @@ describeOnBothDatabases("the member's summary", ({ shop }) => {
     await me.productRequest.remove({ id: request.id });
     expect(await me.memberSummary.get()).toMatchObject({ unread_messages: 0, product_requests: 0 });
     expect(await (await logIn(open)).me.memberSummary.get()).toEqual({ ...nothing, unread_messages: 1 });
+  });
+
+  test("[MEM-28] what the channel does not offer is no count: cards, coupons, made to measure, embroidery; gifts are the gift book's", async () => {
+    const open = await openWithMember(await shop());
+    const { me } = open;
+    const cards = (is_active: boolean) =>
+      open.db.updateTable("payment_method").set({ is_active }).where("code", "=", "card").execute();
+    await cards(false);
+    expect(await me.memberSummary.get()).toMatchObject(notOffered);
+    await putCoupon(open, { code: "AKI500" });
+    await putShirt(open);
+    await cards(true);
+    const offered = { coupons: 0, cards: 0, noted_measurements: 0, noted_embroideries: 0, gifts: 0 };
+    expect(await me.memberSummary.get()).toMatchObject(offered);
+    await me.timeseries.add({ purpose: "shirt", measurements: { neck: 40 } });
+    await open.db.deleteFrom("made_to_order").execute();
+    expect(await me.memberSummary.get()).toMatchObject({ noted_measurements: 1, noted_embroideries: null });
+    const { id } = await open.order();
+    await open.db
+      .updateTable("order_shipping")
+      .set({ address: sql`address || '{"shipping_name": "鈴木 次郎"}'` })
+      .where("order_id", "=", id)
+      .execute();
+    const { gifts } = await me.memberSummary.get();
+    expect([gifts, (await me.giftBook.list({ year: 2026 })).pagination.total]).toEqual([1, 1]);
   });
 });

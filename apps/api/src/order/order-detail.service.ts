@@ -1,7 +1,7 @@
 import { type OrderDetail, type OrderState, orderStateWords } from "@noren/contract/order/order.ts";
 import type { Settings } from "../channel/settings.ts";
 import type { Context } from "#api/channel/context.ts";
-import { shownKeys } from "#api/product/product.service.ts";
+import { linePages } from "./line-pages.ts";
 import { receiptState } from "./receipt/receipt.service.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
 import { type OrderHistory, historyOfOrder } from "./record/order-history.service.ts";
@@ -21,6 +21,8 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
   const returning = await returnRecordOf(db, row.id);
   const returns_until = returnsUntil("unwanted", returning, channel.settings);
   const { history, refunds, returns, memos, delivery_changes } = past;
+  const keys = [...new Set(view.products.map(({ product_info }) => product_info.model_key))];
+  const { isShown, reviewOf } = await linePages(ctx, [{ state: row.state, memberId: row.member_id, keys }]);
   const hasLeft = row.shippings.some(({ packings }) => packings.some(({ shipped_at }) => shipped_at !== null));
   return {
     ...(await withGiftLink(ctx, view, row.gift?.id)),
@@ -40,7 +42,11 @@ export async function orderDetail(ctx: Context, row: OrderRow): Promise<OrderDet
       refund,
     })),
     cancel_reason: history.findLast(({ state }) => state === "cancelled")?.note ?? "",
-    shown_products: await shownKeys(ctx, [...new Set(view.products.map(({ product_info }) => product_info.model_key))]),
+    shown_products: keys.filter(isShown),
+    review_postings: keys.flatMap((model_key) => {
+      const posting = reviewOf(row.state, model_key);
+      return posting ? [{ model_key, posting }] : [];
+    }),
     cancel_only_ecd_key: cancelOnlyKey(row, past),
     refunds: refunds.map(({ id, amount, state, asked_at, done_at }) => ({
       id,

@@ -76,8 +76,9 @@ export async function ordersOfMember(db: Db, channelId: string, memberId: string
         'payment', (select json_build_object('name', y.name, 'code', y.code, 'state', y.state, 'pay_by', y.pay_by,
           'settled_at', y.settled_at) from payment y where y.order_id = p.id order by y.created_at desc limit 1),
         'addresses', (select count(*)::int from order_shipping s where s.order_id = p.id),
-        'products', (select json_agg(json_build_object('name', l.product_info->>'name', 'variant_name', l.product_info->>'variant_name',
-           'quantity', l.quantity, 'image', l.product_info->'image') order by l.sort) from order_line l where l.order_id = p.id))
+        'products', (select json_agg(json_build_object('key', l.key, 'name', l.product_info->>'name',
+           'variant_name', l.product_info->>'variant_name', 'quantity', l.quantity, 'image', l.product_info->'image',
+           'model_key', l.product_info->>'model_key', 'code', l.product_info->>'code') order by l.sort) from order_line l where l.order_id = p.id))
         order by p.ordered_at desc, p.id desc) from page p), '[]') as entries`.execute(db);
   return rows[0]!;
 }
@@ -97,5 +98,13 @@ export type OrderEntryRow = {
   total_payment: number;
   payment: Pick<OrderRow["payment"], "name" | "code" | "state" | "pay_by" | "settled_at">;
   addresses: number;
-  products: { name: string; variant_name: string; quantity: number; image: Image | null }[];
+  products: {
+    key: string;
+    name: string;
+    variant_name: string;
+    quantity: number;
+    image: Image | null;
+    model_key: string;
+    code: string;
+  }[];
 };

@@ -3,6 +3,7 @@ import { hasPayBy, orderStateName, paymentStanding } from "@noren/contract/order
 import type { Context } from "#api/channel/context.ts";
 import type { Handlers } from "#api/platform/http/mount.ts";
 import { withGiftLink } from "./gift/gift.service.ts";
+import { linePages } from "./line-pages.ts";
 import { orderDetail } from "./order-detail.service.ts";
 import { type OrderEntryRow, ordersOfMember } from "./order-list.queries.ts";
 import { boughtOrder, ownOrder } from "./record/order.service.ts";
@@ -19,7 +20,8 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
     const row = await boughtOrder(ctx, orderNo, token);
     return withGiftLink(ctx, orderView(row), row.gift?.id);
   },
-  async list(query, { db, channel, member }) {
+  async list(query, ctx) {
+    const { db, channel, member } = ctx;
     const current = query.page ?? 1;
     const per = query.per ?? perPage;
     const { total, paid, entries } = await ordersOfMember(db, channel.id, member.id, {
@@ -30,8 +32,16 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
       limit: per,
       offset: (current - 1) * per,
     });
+    const pages = await linePages(
+      ctx,
+      entries.map(({ state, products }) => ({
+        state,
+        memberId: member.id,
+        keys: products.map(({ model_key }) => model_key),
+      })),
+    );
     return {
-      data: entries.map(listEntry),
+      data: entries.map((entry) => listEntry(entry, pages)),
       pagination: { total, per, current, last: Math.max(1, Math.ceil(total / per)) },
       more: { user_order_total_payment: paid },
     };
@@ -40,12 +50,17 @@ export const orderRoutes: Handlers<Omit<typeof order, "cancel">, Context> = {
 };
 
 /** Until when to pay is said as long as the order stands and the buyer is the one to act; at the provider's it is minutes. */
-function listEntry({ payment, ...entry }: OrderEntryRow): OrderListEntry {
+function listEntry({ payment, ...entry }: OrderEntryRow, pages: Awaited<ReturnType<typeof linePages>>): OrderListEntry {
   const withPayment = { state: entry.state, payment, paid_at: payment.settled_at, order: entry };
   const standing = paymentStanding(withPayment);
   const pay_by = hasPayBy(standing) && standing !== "unfinished" ? payment.pay_by : null;
   return {
     ...entry,
+    products: entry.products.map((product) => ({
+      ...product,
+      is_shown: pages.isShown(product.model_key),
+      posting: pages.reviewOf(entry.state, product.model_key),
+    })),
     state_name: orderStateName(withPayment),
     ordered_at: new Date(entry.ordered_at).toISOString(),
     payment_name: payment.name,

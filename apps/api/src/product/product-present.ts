@@ -20,13 +20,14 @@ import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
 /** The channel's rules that an answer follows, and the moment of the call. */
-export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number };
+export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number; hasReviews: boolean };
 
 export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
   now,
   fewBelow: settings["STOCK.FEW_BELOW"],
   newDays: settings["CATALOGUE.NEW_DAYS"],
   maxQuantity: settings["ORDER.MAX_QUANTITY"],
+  hasReviews: settings["REVIEW.IS_USE"],
 });
 
 const day = 86_400_000;
@@ -91,12 +92,13 @@ export function detailOf(
     carriage,
     return_terms: returns,
     delivery_class: row.delivery_class,
-    reviews: row.reviews.map((review) => ({
+    reviews: (showing.hasReviews ? row.reviews : []).map((review) => ({
       ...review,
       product_id: row.id,
       created_at: new Date(review.created_at).toISOString(),
     })),
     film: row.film,
+    fit: showing.hasReviews ? row.fit : null,
     gallery: views.map(({ image, kind, variant_id }) => ({ ...image, kind, variant_id })),
   };
 }
@@ -114,7 +116,7 @@ function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
   return ready.length > 0 ? ready : variants;
 }
 
-function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing) {
+function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity, hasReviews }: Showing) {
   const prices = row.variants.map((variant) => shownPrice(variant, now)).toSorted((a, b) => a.price - b.price);
   const price_min = prices[0]?.price ?? 0;
   const pieces = row.variants.reduce((sum, variant) => sum + sellable(variant, row, now), 0);
@@ -137,7 +139,7 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity }: Showing)
     colors: colorsOf(row),
     tags: row.tags,
     is_favorite: row.is_favorite,
-    rating: ratingOf(row),
+    rating: hasReviews ? ratingOf(row) : null,
     is_made_to_order: row.variants.some((variant) => variant.is_made_to_order && !isSaleEnded(variant, row, now)),
     is_only_made_to_order: isOnlyMadeToOrder(row),
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,

@@ -1,4 +1,5 @@
-import type { Film, Review } from "@noren/contract/product/product.ts";
+import type { Film, FitCounts, Review } from "@noren/contract/product/product.ts";
+import { sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
@@ -58,6 +59,7 @@ export type DetailRow = ModelRow & {
   film: Film | null;
   maker_facts: { prefecture: string; description: string; image: Image | null } | null;
   categories: (Named & { path: string[] })[];
+  fit: FitCounts | null;
   reviews: (Omit<Review, "product_id" | "created_at"> & { created_at: string })[];
   images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
 };
@@ -133,6 +135,22 @@ export async function modelsAfter(db: Db, scope: Scope, after: string, limit: nu
   return rows;
 }
 
+/** The public pictures of a review `r`. */
+export const shownPictures = sql`coalesce((
+  select json_agg(json_build_object('path', f.path, 'hash', f.hash, 'alt', '', 'width', f.width, 'height', f.height,
+    'color', f.color) order by c.sort)
+  from review_picture c join stored_file f on f.id = c.shown_file_id where c.review_id = r.id and f.attached_at is not null), '[]')`;
+
+/** Whether the product `m` has an axis of sizes. */
+export const hasSizes = sql`case when m.option_names = '{}'
+  then exists (select from product p where p.model_id = m.id and p.size <> '') else ${sizeOption} = any(m.option_names) end`;
+
+/** How the sizes of `m` fit by its shown reviews; null where nobody said. */
+export const fitCounts = sql`(
+  select case when count(r.fit) > 0 and ${hasSizes} then json_build_object('small', count(*) filter (where r.fit = 'small'),
+    'good', count(*) filter (where r.fit = 'good'), 'large', count(*) filter (where r.fit = 'large')) end
+  from product_review r where r.model_id = m.id and r.state = 'shown' and r.fit is not null)`;
+
 const selectDetails = (memberId: string | null) => sql`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.main_category_id,
       (select o.lead_days from made_to_order o join product p on p.id = o.product_id where p.model_id = m.id)
@@ -148,9 +166,11 @@ const selectDetails = (memberId: string | null) => sql`
         select i.path, i.hash, i.alt, i.width, i.height, i.color, i.kind, i.product_id
         from product_image i where i.model_id = m.id order by i.kind <> 'front', i.sort, i.id) images), '[]') as images,
       case when m.review_count = 0 then '[]' else coalesce((select json_agg(reviews) from (
-        select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at
+        select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at, r.fit, r.helpful_count as helpful,
+          ${shownPictures} as pictures
         from product_review r where r.model_id = m.id and r.state = 'shown'
         order by r.created_at desc, r.id desc limit 3) reviews), '[]') end as reviews,
+      ${fitCounts} as fit,
       exists (select from product_like l where l.member_id = ${memberId}::uuid and l.model_id = m.id) as is_favorite
     from product_model m
     left join product_text x on x.model_id = m.id

@@ -37,7 +37,7 @@ const access: Table = {
   product: { list: "anybody", detail: "anybody" },
   madeToOrder: { ofProduct: "anybody" },
   like: { add: "member", remove: "member" },
-  review: { list: "anybody", add: "member" },
+  review: { list: "anybody", add: "member", help: "anybody", unhelp: "anybody" },
   recommendation: { ofProduct: "anybody" },
   deliveryPromise: { get: "anybody" },
   productHistory: {
@@ -112,6 +112,7 @@ const access: Table = {
     modifyGuestReceipt: "anybody",
   },
   memo: { add: { own: "order_id" }, change: { own: "id" }, remove: { own: "id" } },
+  reviewAsk: { stop: "anybody" },
   memberSummary: { get: "member" },
   userList: {
     list: "member",

@@ -12,6 +12,7 @@ import {
 } from "./account.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
 import { addedIdentity, identityLinkKey, provedIdentity } from "./identities.ts";
+import { reviewAskStopKey } from "#api/order/review-ask/review-ask-key.ts";
 import { memorialStopKey } from "#api/member/memorial/memorial-key.ts";
 import { eventInput } from "./ecommerce-events.ts";
 import { bookmarkInput } from "./bookmarks.ts";
@@ -72,6 +73,9 @@ export const doubledAccountCalls: Record<string, Prepare> = {
   },
   "userMemorial.stop": async ({ api, shop }, { login }) => ({
     call: () => api.userMemorial.stop({ token: memorialStopKey(login.user_id, shop.secret) }),
+  }),
+  "reviewAsk.stop": async ({ api, shop }, { login }) => ({
+    call: () => api.reviewAsk.stop({ token: reviewAskStopKey(login.user_id, shop.secret) }),
   }),
   "timeseries.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.timeseries.add({ purpose: "shirt", measurements: { neck: 39 } }, { idempotencyKey }),

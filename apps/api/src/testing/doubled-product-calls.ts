@@ -1,6 +1,6 @@
 import { inquiryInput, ownInquiry, productRequestInput } from "./inquiries.ts";
 import type { Prepare } from "./doubled-cart-calls.ts";
-import { restockInputs, tagPassword } from "./product-inputs.ts";
+import { restockInputs, shownReview, tagPassword } from "./product-inputs.ts";
 import { buy } from "./purchases.ts";
 import { putNews } from "./shop-text-inputs.ts";
 
@@ -45,6 +45,15 @@ export const doubledProductCalls: Record<string, Prepare> = {
   "news.read": async (ready, { me }) => {
     const readable_id = await putNews(ready);
     return { call: (idempotencyKey) => me.news.read({ readable_id }, { idempotencyKey }) };
+  },
+  "review.help": async (ready) => {
+    const input = await shownReview(ready);
+    return { call: (idempotencyKey) => ready.api.review.help(input, { idempotencyKey }) };
+  },
+  "review.unhelp": async (ready) => {
+    const input = await shownReview(ready);
+    await ready.api.review.help(input);
+    return { call: (idempotencyKey) => ready.api.review.unhelp(input, { idempotencyKey }) };
   },
   "review.add": async (ready, { me }) => {
     await buy(ready, me, [ready.towel.id]);

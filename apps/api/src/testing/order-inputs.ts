@@ -1,4 +1,5 @@
 import type { MadeInputs } from "./open-every-call.ts";
+import { reviewAskStopKey } from "#api/order/review-ask/review-ask-key.ts";
 import { guestLink } from "./guest-orders.ts";
 import { acceptedOrder, ownMemo, ownOrder, placedOrder } from "./own-orders.ts";
 import { userListInputs } from "./user-lists.ts";
@@ -22,6 +23,7 @@ export const orderInputs = {
     change: async (open) => ({ id: await ownMemo(open), body: "喜ばれた" }),
     remove: async (open) => ({ id: await ownMemo(open) }),
   },
+  reviewAsk: { stop: ({ member, shop }) => ({ token: reviewAskStopKey(member.login.user_id, shop.secret) }) },
   memberSummary: { get: () => ({}) },
   ...userListInputs,
 } satisfies Partial<MadeInputs>;

@@ -52,6 +52,18 @@ const listQuery = () => ({
   per: 15,
 });
 
+/** A review that anybody reads. */
+export async function shownReview(open: TestShop) {
+  const { id: model_id } = await open.db.selectFrom("product_model").select("id").executeTakeFirstOrThrow();
+  const id = crypto.randomUUID();
+  const row = { id, channel_id: open.channel.id, model_id, review: "よく乾きます。", display_name: "はな" };
+  await open.db
+    .insertInto("product_review")
+    .values({ ...row, is_purchaser: false, state: "shown", created_at: open.shop.clock() })
+    .execute();
+  return { id, browser: "a-token-of-a-browser" };
+}
+
 /** The calls about products. */
 export const productInputs = {
   productSearch: { facets: listQuery, count: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
@@ -91,5 +103,7 @@ export const productInputs = {
       const review = "洗うほどやわらかくなりました。";
       return { key: open.variant.code.toLowerCase(), rating: 5, review, display_name: "はな" };
     },
+    help: shownReview,
+    unhelp: shownReview,
   },
 } satisfies Partial<MadeInputs>;

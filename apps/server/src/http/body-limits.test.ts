@@ -21,12 +21,16 @@ test("[SEC-01] only what the contract gives more may send more than 64 KB, under
   expect(defaultBody.bytes).toBe(64 * 1024);
 });
 
-test("[SEC-01, FORM-11] the form of an inquiry may send files, with and without script, and no other page may", () => {
+test("[SEC-01, FORM-11] the forms of an inquiry, a review and a return may send files, with and without script, and no other page may", () => {
   for (const url of [
     "/contact/confirm",
     "/toki/contact/confirm",
     "/contact/confirm.data?index",
     "/b/contact/confirm.data",
+    "/product/towel/reviews",
+    "/toki/product/%E8%8C%B6/reviews.data",
+    "/mypage/order_history/o1/return",
+    "/order/261120-ABCDEFGH/return",
   ])
     expect(limitOf({ method: "POST", url })).toBe(inquiryFormBody.bytes);
   for (const [method, url] of [
@@ -34,6 +38,8 @@ test("[SEC-01, FORM-11] the form of an inquiry may send files, with and without 
     ["POST", "/contact/confirm/x"],
     ["POST", "/login?/contact/confirm"],
     ["PUT", "/contact/confirm"],
+    ["POST", "/product/towel/reviews/x"],
+    ["POST", "/product/reviews"],
   ] as const)
     expect(limitOf({ method, url })).toBe(defaultBody.bytes);
 });

@@ -30,6 +30,7 @@ import { folderMail, type MailPort, removeMailFiles } from "@noren/api/platform/
 import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
+import { askForReviews } from "@noren/api/order-email/review-ask-email.ts";
 import { tellOfWaitingReviews } from "@noren/api/product/review/review-notice.service.ts";
 import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
 import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
@@ -256,6 +257,7 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "product.prices": (_, work) => refreshPrices(work),
     "restock.tell": (_, work) => tellOfRestock(work),
     "review.notice": (data, work) => tellOfWaitingReviews(work, data),
+    "review.ask": (data, work) => askForReviews(work, data),
     "file.sweep": async (_, work) => {
       await removeOldExports(work);
       await removeOldAddressExports(work);

@@ -92,6 +92,7 @@ export const everyPage: Record<string, Row> = {
   "/maker": anybody,
   "/maker/:key": anybodyAt("/maker/mill"),
   "/memorial/stop": anybodyAt(async (open) => `/memorial/stop?${query(await goodInputs.userMemorial.stop(open))}`),
+  "/review-asks/stop": anybodyAt(async (open) => `/review-asks/stop?${query(await goodInputs.reviewAsk.stop(open))}`),
   "/message": anybody,
   "/mypage": members,
   "/mypage/address": members,

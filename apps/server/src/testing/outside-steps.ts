@@ -8,6 +8,7 @@ import {
   reminderKey,
   unlockKey,
 } from "@noren/api/testing/account.ts";
+import { reviewAskStopKey } from "@noren/api/order/review-ask/review-ask-key.ts";
 import { memorialStopKey } from "@noren/api/member/memorial/memorial-key.ts";
 import { stopKey } from "@noren/api/member/newsletter/newsletter-key.ts";
 import { stateOf } from "@noren/api/payment-method/provider/return-state.ts";
@@ -179,6 +180,15 @@ export const steps: Step[] = [
     pressedAgain: [200, "メールマガジンの配信を停止しました"],
     old: [200, "配信を停止する"],
     oldPressed: [200, "メールマガジンの配信を停止しました"],
+  },
+  {
+    name: "the link that ends emails asking for reviews",
+    link: async (o) => mailed("/review-asks/stop", reviewAskStopKey(o.member.login.user_id, o.shop.secret)),
+    other: [200, "メールを停止する"],
+    pressed: [200, "レビューのお願いのメールを停止しました"],
+    pressedAgain: [200, "レビューのお願いのメールを停止しました"],
+    old: [200, "メールを停止する"],
+    oldPressed: [200, "レビューのお願いのメールを停止しました"],
   },
   {
     name: "the link that ends reminders of memorials",

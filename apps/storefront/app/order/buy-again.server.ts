@@ -10,17 +10,23 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Refused = { name: string; why: string };
 
-/** Buys again what is still sold; what is not is named, with the reason. */
-export async function buyAgain(api: Api, shop: ShopContext, id: string): Promise<Response> {
-  const { added, refused } = await putAgain(api, shop, await api.order.detail({ id }));
-  if (added === 0) throw new ShopError("cart.product_not_found", {}, {}, words.nothingAgain);
+/** Buys again what is still sold, of one line or of all; what is not is named, with the reason. */
+export async function buyAgain(api: Api, shop: ShopContext, id: string, line?: string): Promise<Response> {
+  const order = await api.order.detail({ id });
+  const products = line ? order.products.filter(({ key }) => key === line) : order.products;
+  const { added, refused } = await putAgain(api, shop, { products });
+  if (added === 0) throw new ShopError("cart.product_not_found", {}, {}, nothingWords(line, refused));
   const message = refused.length > 0 ? words.addedBut(added, refused) : words.added(added);
   setFlash(shop, { type: refused.length > 0 ? "warning" : "success", message });
   return seeOther("/cart");
 }
 
+function nothingWords(line: string | undefined, [first]: readonly Refused[]): string {
+  return line && first ? words.notAgain(first.name, first.why) : words.nothingAgain;
+}
+
 /** All at once; where something is in the way, the rest one after the other, so that what is refused has a name. */
-async function putAgain(api: Api, shop: ShopContext, { products }: PlacedOrder) {
+async function putAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOrder, "products">) {
   const wanted = products.map(({ product_info, quantity, configuration }) => ({
     product_id: product_info.id,
     quantity,

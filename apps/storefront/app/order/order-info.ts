@@ -14,6 +14,7 @@ import { orderMessages as words } from "#look/order/order.messages.ts";
 import { lineView } from "#app/cart/cart-present.ts";
 import { counted } from "#app/platform/format/counted.ts";
 import { dateTime } from "#app/platform/format/format.ts";
+import { lineTools } from "./line-tools.ts";
 import { orderCard, toneOf } from "./order-card.ts";
 import type {
   OrderCardView,
@@ -82,12 +83,26 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
   };
 }
 
-/** Each with the page of its product, where there is one still. */
-const linesOf = ({ products, shown_products }: OrderDetail): OrderLineView[] =>
-  products.map((product) => {
+/** Each with the page of its product, where there is one still, and what a member may do beside it. */
+const linesOf = (order: OrderDetail): OrderLineView[] =>
+  order.products.map((product) => {
     const line = lineView(product);
-    return { ...line, pageHref: shown_products.includes(product.product_info.model_key) ? line.href : null };
+    const isShown = order.shown_products.includes(product.product_info.model_key);
+    return {
+      ...line,
+      pageHref: isShown ? line.href : null,
+      tools: order.is_guest ? null : lineTools(orderedOf(order, product), orderPath(order.id)),
+    };
   });
+
+function orderedOf(
+  { shown_products, review_postings }: OrderDetail,
+  { key, product_info }: OrderDetail["products"][number],
+) {
+  const modelKey = product_info.model_key;
+  const review = review_postings.find(({ model_key }) => model_key === modelKey)?.posting ?? null;
+  return { key, modelKey, isShown: shown_products.includes(modelKey), review };
+}
 
 /** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {
@@ -108,12 +123,11 @@ function stepsOf(order: PlacedOrder): OrderStepView[] {
 /** The same order as the list has it. */
 function entryOf(order: OrderDetail): OrderListEntry {
   const { id, order_no, state, state_name, ordered_at } = order;
-  const products = order.products.map(({ product_info: { name, variant_name, image }, quantity }) => ({
-    name,
-    variant_name,
-    quantity,
-    image,
-  }));
+  const products = order.products.map((product) => {
+    const { name, variant_name, image, code } = product.product_info;
+    const { key, modelKey: model_key, isShown: is_shown, review: posting } = orderedOf(order, product);
+    return { key, name, variant_name, quantity: product.quantity, image, model_key, code, is_shown, posting };
+  });
   const payment_name = order.payment.name;
   return {
     id,

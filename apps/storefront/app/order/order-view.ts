@@ -14,6 +14,27 @@ export type OrderTone = "open" | "done" | "ended";
 /** What an order is known by, in a list or on its receipt. */
 export type OrderOverview = { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
 
+/**
+ * Beside an ordered product: its review to write, or the member's own to read, and the form that puts the line into the cart again
+ * (`intent=again`, `line`). A product without a page is sold no more.
+ */
+export type LineToolsView = {
+  review: { href: string; isWritten: boolean } | null;
+  again: { action: string; line: string } | null;
+  isGone: boolean;
+};
+
+export type OrderCardLine = {
+  key: string;
+  name: string;
+  variant: string;
+  quantity: number;
+  picture: Picture | null;
+  /** Null where it has no page any more. */
+  href: string | null;
+  tools: LineToolsView;
+};
+
 export type OrderCardView = OrderOverview & {
   key: string;
   href: string;
@@ -21,10 +42,22 @@ export type OrderCardView = OrderOverview & {
   /** Until when the buyer must still pay; then paying comes before buying again. */
   payBy: string | null;
   /** The first products, and how many different products there are in all. */
-  products: { name: string; variant: string; quantity: number; picture: Picture | null }[];
+  products: OrderCardLine[];
   kinds: number;
   /** To how many addresses it goes. */
   addresses: number;
+};
+
+/** The newest order, on the member's own page. */
+export type NewestOrderView = {
+  card: OrderCardView;
+  /** Where it is, in a sentence without a full stop. */
+  whereabouts: string;
+  /** 11月20日（金）にお届け; null before. */
+  deliveredOn: string | null;
+  /** Of those under way the first ones; `date` is null where no day is known. */
+  parcels: Pick<OrderParcelView, "key" | "number" | "date" | "carrier" | "trackingNumber" | "trackingHref">[];
+  parcelCount: number;
 };
 
 export type OrderFilterName = "from" | "to" | "state" | "word";
@@ -120,8 +153,8 @@ export type OrderReturnsView = {
   requests: { key: string; state: string; items: string; at: string; answer: string }[];
 };
 
-/** A line whose product may have no page any more. */
-export type OrderLineView = CartLineView & { pageHref: string | null };
+/** A line whose product may have no page any more; without tools for a guest. */
+export type OrderLineView = CartLineView & { pageHref: string | null; tools: LineToolsView | null };
 
 /** /mypage/order_history/{key} */
 export type OrderScreenProps = {
@@ -183,6 +216,7 @@ export type OrderBodyScreenProps = Pick<
   | "returns"
   | "documents"
   | "problem"
+  | "isSelling"
 >;
 
 /** Under the order: buy again, print, back, cancel. */

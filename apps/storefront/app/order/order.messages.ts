@@ -1,4 +1,5 @@
 import { deliveryPromiseWords } from "@noren/contract/order/delivery-promise.ts";
+import type { OrderState } from "@noren/contract/order/order.ts";
 import { returnRequestStateWords } from "@noren/contract/order/return-request.ts";
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
@@ -18,6 +19,20 @@ export const orderMessages = {
   word: "キーワード",
   steps: { accepted: "ご注文受付", paid: "ご入金確認", packed: "発送準備", shipped: "発送", delivered: "お届け" },
   payBy: "お支払い期限",
+  /** Where an order is, as one would say it. */
+  whereabouts: {
+    pending: "お支払いの手続きの途中です",
+    unpaid: "お支払いをお待ちしています",
+    accepted: "ご注文を承りました",
+    paid: "お支払いを確認しました",
+    packed: "発送の準備をしています",
+    shipped: "発送しました。お届けの途中です",
+    delivered: "お届けしました",
+    cancelled: "キャンセルになりました",
+    expired: "お支払いの期限を過ぎたため、終了しました",
+    returned: "返品を承りました",
+  } satisfies Record<OrderState | "unpaid", string>,
+  deliveredOn: (day: string) => `${day}にお届け`,
   /** How the payment stands, what has become of the money, and when a parcel comes: emails say the same. */
   standing: paymentStandingWords,
   money: moneyOutcomeWords,
@@ -68,5 +83,7 @@ export const orderMessages = {
   soldOut: "売り切れ",
   fewLeft: (count: number) => `在庫は残り${count}点`,
   gone: "お取り扱い終了",
+  notAgain: (name: string, why: string) =>
+    `申し訳ございません。「${name}」は、いま購入いただけません${why && `（${why}）`}。`,
   nothingAgain: "申し訳ございません。このご注文の商品は、いますべて購入いただけません。",
 };

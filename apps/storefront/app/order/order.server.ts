@@ -42,7 +42,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
 type Change = (api: Api, shop: ShopContext, id: string, values: FormValues) => Promise<Response>;
 
 const changes: Record<string, Change> = {
-  again: buyAgain,
+  again: (api, shop, id, { line }) => buyAgain(api, shop, id, line),
   async cancel(api, shop, id, values) {
     const order = await api.order.cancel({ id, ...validated(cancelRules, values)[""] });
     // the order has ended on the shop's side alone: what is left to come is said (ORD-03)
@@ -70,7 +70,7 @@ export function changeOrder(args: ActionFunctionArgs) {
   return change(
     args,
     (api, values, shop) => {
-      const run = changes[values.intent ?? ""] ?? buyAgain;
+      const run = changes[values.intent ?? ""] ?? changes.again!;
       return run(api, shop, args.params.key!, values);
     },
     () => storedOf(memoRules, cancelRules),

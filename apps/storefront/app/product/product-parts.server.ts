@@ -8,7 +8,8 @@ import { drawingContext, type ShopContext } from "#app/platform/request/request-
 import type { ProductBlockProps } from "./blocks/blocks-view.ts";
 import { makerPath } from "./maker-path.ts";
 import { posterOf } from "./shown-product.ts";
-import { reviewsPath, reviewView } from "./review/review-present.ts";
+import { hasReviews } from "#app/channel/site/settings.ts";
+import { fitView, reviewsPath, reviewView } from "./review/review-present.ts";
 
 /** What is told of the product that is shown, as blocks. */
 export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
@@ -33,7 +34,7 @@ export async function drawParts(
     drawBlocks([shareLinks(product, site)], place),
     drawBlocks(product.size_table ? [block("product-size-link", {})] : [], place),
     drawBlocks(product.size_table ? [sizeTableOf(product.size_table)] : [], place),
-    drawBlocks([reviewSection(product), ...makerCard(product), ...eventsOf(product, shop)], place),
+    drawBlocks([...reviewSection(product, shop), ...makerCard(product), ...eventsOf(product, shop)], place),
   ]);
   return { film, toOrder, terms, tags, share, sizeLink, sizeTable, below };
 }
@@ -93,13 +94,15 @@ function shareLinks({ key, name }: ProductDetail, { env }: Site) {
   return { id: "product-share", name: "product-share", props };
 }
 
-function reviewSection({ key, rating, reviews }: ProductDetail) {
+function reviewSection({ key, rating, fit, reviews }: ProductDetail, { settings }: ShopContext) {
+  if (!hasReviews(settings)) return [];
   const props: ProductBlockProps<"product-reviews"> = {
     rating,
+    fit: fitView(fit),
     reviews: reviews.map(reviewView),
     href: reviewsPath(key),
   };
-  return { id: "product-reviews", name: "product-reviews", props };
+  return [{ id: "product-reviews", name: "product-reviews", props }];
 }
 
 function makerCard({ maker_detail: maker }: ProductDetail) {

@@ -5,7 +5,7 @@ import { uploadBody } from "../platform/limits.ts";
 import { oneOf, reference } from "../platform/shapes.ts";
 
 /** The forms that take a file. */
-export const uploadDirs = ["inquiries", "reviews", "product-requests"] as const;
+export const uploadDirs = ["inquiries", "reviews", "product-requests", "returns"] as const;
 export type UploadDir = (typeof uploadDirs)[number];
 
 export const storedFile = {

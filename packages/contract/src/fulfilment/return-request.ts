@@ -5,17 +5,28 @@ import { ReturnReasonInput } from "../order/return-request.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { sizedList } from "../platform/form/sized.ts";
+import { returnPicturesMax } from "../platform/limits.ts";
 import { Id, reference } from "../platform/shapes.ts";
 
 export const returnWords = field.optionalLongText("くわしい理由", 400);
+
+const picturesProblem = `写真は${returnPicturesMax}枚までです`;
 
 /** What a buyer asks to send back, and why. */
 export const ReturnRequestInput = z.object({
   products: sizedList(z.array(z.object({ key: reference(40), quantity: field.integer("数量", 1, 9999) })), 100),
   reason: ReturnReasonInput,
   words: returnWords,
+  /** Ids of POST /v1/upload-files with `dir` returns: what is broken or wrong. */
+  pictures: z.optional(
+    sizedList(
+      z.array(reference(64)).check(z.maxLength(returnPicturesMax, picturesProblem)),
+      returnPicturesMax,
+      picturesProblem,
+    ),
+  ),
 });
-const errors = ["order.not_found", "return.not_possible", "return.under_way", "return.limit"] as const;
+const errors = ["order.not_found", "return.not_possible", "return.under_way", "return.limit", "file.gone"] as const;
 
 export const returnRequest = {
   add: endpoint("POST /v1/me/orders/{id}/return-requests", {

@@ -9,10 +9,17 @@ export const MemberSummary = z.object({
   lists: z.int(),
   /** What can be spent now; null where the channel has no points. */
   points: z.nullable(z.int()),
-  /** Coupons the member has taken and can use now. */
-  coupons: z.int(),
+  /** Coupons the member has taken and can use now; null where the channel has no coupon. */
+  coupons: z.nullable(z.int()),
   addresses: z.int(),
-  cards: z.int(),
+  /** Saved cards; null where the channel takes none and the member has saved none. */
+  cards: z.nullable(z.int()),
+  /** Parcels to other people, as the gift book has them. */
+  gifts: z.int(),
+  /** Noted measurements; null where nothing is made to measure and the member has noted none. */
+  noted_measurements: z.nullable(z.int()),
+  /** Noted embroideries; null where nothing is embroidered and the member has noted none. */
+  noted_embroideries: z.nullable(z.int()),
   /** Messages of the shop that are not read yet. */
   unread_messages: z.int(),
   inquiries: z.int(),

@@ -107,6 +107,10 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** open: the member may review the product; posted: they have. */
+export const productReviews = ["open", "posted"] as const;
+export type ProductReview = (typeof productReviews)[number];
+
 export const refundStates = ["asked", "done", "failed"] as const;
 
 /** The member's own order: its history, the open actions, and the available documents. */
@@ -127,6 +131,8 @@ export const OrderDetail = z.extend(PlacedOrder, {
   cancel_reason: z.string(),
   /** The `model_key` of its products that have a page for this buyer today: one that is no longer sold may have none. */
   shown_products: z.array(z.string()),
+  /** Of those the ones that its member has reviewed, or may review, once it has been delivered; empty where the shop has no reviews. */
+  review_postings: z.array(z.object({ model_key: z.string(), posting: z.enum(productReviews) })),
   /**
    * Not empty: the order has ended on the shop's side alone, and why the payment's end is still to come.
    * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money
@@ -163,7 +169,19 @@ export const OrderListEntry = z.object({
   /** To how many addresses it goes. */
   addresses: z.number(),
   products: z.array(
-    z.object({ name: z.string(), variant_name: z.string(), quantity: z.number(), image: z.nullable(Image) }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      variant_name: z.string(),
+      quantity: z.number(),
+      image: z.nullable(Image),
+      model_key: z.string(),
+      code: z.string(),
+      /** It has a page for this buyer today. */
+      is_shown: z.boolean(),
+      /** As in the order itself; null where there is none to write. */
+      posting: z.nullable(z.enum(productReviews)),
+    }),
   ),
 });
 export type OrderListEntry = z.infer<typeof OrderListEntry>;

@@ -31,6 +31,8 @@ export const ReturnRequest = z.object({
   asked_at: Moment,
   decided_at: z.nullable(Moment),
   products: Pieces,
+  /** How many pictures were sent with it. */
+  sent_pictures: z.int(),
 });
 
 /** What may be asked for now: pieces of each line, with the reasons that the terms and the days allow. */

@@ -28,13 +28,17 @@ export const uploadBody: BodyLimit = { bytes: uploadMax + 16_384, values: 3 };
 /** The form of a file of addresses; one that is too large for the call is refused by a sentence up to here. */
 export const addressFileForm: BodyLimit = { bytes: 2 * uploadMax, values: 3 };
 
+/** Max pictures of a review, and of a request to return. */
+export const reviewPicturesMax = 4;
+export const returnPicturesMax = 4;
+
 /** Max files of an inquiry, each as large as `uploadMax` says. */
 export const inquiryFilesMax = 3;
 
 /** Max bytes of all of them: two of the largest, or three smaller ones. */
 export const inquiryFilesSum = 2 * uploadMax;
 
-/** The form of an inquiry with its files. */
+/** The form of an inquiry, a review or a return with its files. */
 export const inquiryFormBody: BodyLimit = { bytes: inquiryFilesSum + defaultBody.bytes, values: 60 };
 
 /**

@@ -1,3 +1,4 @@
+import { fits } from "./fit.ts";
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
@@ -61,6 +62,10 @@ export type Tag = z.infer<typeof Tag>;
 export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof Rating>;
 
+/** How many said so. */
+export const FitCounts = z.object({ small: z.int(), good: z.int(), large: z.int() });
+export type FitCounts = z.infer<typeof FitCounts>;
+
 export const Review = z.object({
   id: Id,
   product_id: Id,
@@ -71,6 +76,11 @@ export const Review = z.object({
   /** Who wrote it had bought the product. */
   is_purchaser: z.boolean(),
   created_at: Moment,
+  /** How the size fitted; null where it was not said, or there are no sizes. */
+  fit: z.nullable(z.enum(fits)),
+  pictures: z.array(Image),
+  /** How many found it helpful. */
+  helpful: z.int(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -201,6 +211,8 @@ export const ProductDetail = z.extend(ProductCard, {
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
   /** The latest three; GET /v1/products/{key}/reviews has all. */
   reviews: z.array(Review),
+  /** How its sizes fit, by its shown reviews; null where it has no sizes, or nobody said. */
+  fit: z.nullable(FitCounts),
   /** Every picture with the variant it shows, front views first. */
   gallery: z.array(
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),

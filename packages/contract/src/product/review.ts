@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field, words } from "../platform/form/rules.ts";
-import { PageQuery } from "../platform/shapes.ts";
-import { AnyKey, Rating, Review } from "./product.ts";
+import { sizedList } from "../platform/form/sized.ts";
+import { reviewPicturesMax } from "../platform/limits.ts";
+import { Id, oneOf, PageQuery, reference } from "../platform/shapes.ts";
+import { fits } from "./fit.ts";
+import { AnyKey, FitCounts, Rating, Review } from "./product.ts";
 
 export const reviewMax = 2000;
 const ratingLabel = "評価";
@@ -15,41 +18,83 @@ const Stars = z.pipe(
   field.integer(ratingLabel, 1, 5) as z.ZodMiniType,
 ) as unknown as ReturnType<typeof field.integer>;
 
-/** The shop's own form asks for all three. */
+/** Empty: not said. */
+const FitInput = z.optional(oneOf(["", ...fits], words.choose("サイズ感")));
+
+/** The shop's own form asks for stars, text and name. */
 export const ReviewForm = z.object({
   rating: Stars,
+  fit: FitInput,
   review: field.longText("レビュー", reviewMax),
   display_name: field.text("ニックネーム", 30),
 });
+const picturesProblem = `写真は${reviewPicturesMax}枚までです`;
+const PicturesInput = sizedList(
+  z.array(reference(64)).check(z.maxLength(reviewPicturesMax, picturesProblem)),
+  reviewPicturesMax,
+  picturesProblem,
+);
+
 /** A call may send the review alone: it is shown without stars, and under the general name of a customer. */
 export const ReviewInput = z.object({
   rating: z.optional(z.nullable(Stars)),
   review: ReviewForm.shape.review,
   display_name: z.optional(ReviewForm.shape.display_name),
+  /** Counts where the product has sizes. */
+  fit: FitInput,
+  /** Ids of POST /v1/upload-files with `dir` reviews. A review with pictures is shown once the shop has approved it. */
+  pictures: z.optional(PicturesInput),
 });
 
-/** Whether the caller may post one: a visitor must log in, who has not bought the product cannot, and one each. */
-export const reviewPostings = ["open", "login", "not_bought", "waiting", "posted"] as const;
+/** Whose it is, as its list says it to the caller alone. */
+export const OwnReview = z.extend(Review, {
+  state: z.enum(["waiting", "shown", "rejected"]),
+  /** Pictures that were sent, shown or not. */
+  sent_pictures: z.int(),
+});
+
+/** How many found a review helpful, and whether the caller did. */
+export const Helpful = z.object({ id: Id, helpful: z.int(), is_helpful: z.boolean() });
+
+/** Whether the caller may post one: a visitor must log in, who has not bought the product cannot, and one each. off: nobody may. */
+export const reviewPostings = ["open", "login", "not_bought", "waiting", "posted", "off"] as const;
 export type ReviewPosting = (typeof reviewPostings)[number];
 
 /** waiting: for the shop's approval. */
 export const reviewStates = ["waiting", "shown", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** A browser without a member, by a random token that it keeps. */
+const Browser = reference(100);
+const VoteInput = z.object({ id: Id, browser: z.optional(Browser) });
+
 /** A product by its key, its id, or the id of one of its variants. */
 const Reference = AnyKey;
 
 export const review = {
   list: endpoint("GET /v1/products/{key}/reviews", {
-    summary: "A product's reviews, newest first; by its key, its id or a variant's id",
-    input: z.extend(PageQuery, { key: Reference }),
+    summary:
+      "A product's reviews, newest first; by its key, its id or a variant's id; `stars` those with so many alone",
+    input: z.extend(PageQuery, {
+      key: Reference,
+      stars: z.optional(field.integer(ratingLabel, 1, 5)),
+      browser: z.optional(Browser),
+    }),
     output: Review,
     answer: "paged",
     more: z.object({
       rating: z.nullable(Rating),
       /** How many gave five stars, four, … one. */
       by_stars: z.array(z.int()),
+      /** How its sizes fit; null where it has none, or nobody said. */
+      fit: z.nullable(FitCounts),
+      /** It has sizes, so that a review may say how they fit. */
+      has_sizes: z.boolean(),
       posting: z.enum(reviewPostings),
+      /** The member's own, while it waits too. */
+      own: z.nullable(OwnReview),
+      /** Those of this page that the caller found helpful. */
+      helped: z.array(Id),
     }),
     errors: ["product.not_found"],
   }),
@@ -59,6 +104,19 @@ export const review = {
     access: "member",
     input: z.extend(ReviewInput, { key: Reference }),
     output: z.extend(Review, { state: z.enum(reviewStates) }),
-    errors: ["product.not_found", "review.not_bought", "review.already_posted"],
+    errors: ["product.not_found", "review.off", "review.not_bought", "review.already_posted", "file.gone"],
+  }),
+  help: endpoint("POST /v1/reviews/{id}/helpful", {
+    summary:
+      "Finds a shown review helpful: once for a member, else for a browser by a token of its own; a repeated call changes nothing",
+    input: VoteInput,
+    output: Helpful,
+    errors: ["review.not_found", "review.too_many_votes"],
+  }),
+  unhelp: endpoint("DELETE /v1/reviews/{id}/helpful", {
+    summary: "Takes that back; a repeated call changes nothing",
+    input: VoteInput,
+    output: Helpful,
+    errors: ["review.not_found", "review.too_many_votes"],
   }),
 };

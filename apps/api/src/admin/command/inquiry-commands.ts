@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { labels } from "@noren/contract/platform/form/labels.ts";
 import { momentWords } from "#api/platform/day/day.ts";
@@ -15,6 +13,7 @@ import { type InquiryState, inquiryStates } from "@noren/contract/member/inquiry
 import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
+import { saveFile } from "./save-file.ts";
 import { textArgument } from "./text-argument.ts";
 
 const stateWords: Record<InquiryState, string> = { open: "未対応", answered: "返信済み", closed: "完了" };
@@ -62,11 +61,7 @@ export const inquiryCommands: Record<string, Command> = {
       const [code, key, number, target] = exactly(args, "channel", "受付番号", "添付の番号", "保存先のファイル");
       const file = await ownersInquiryFile(workIn(ctx, await channelNamed(ctx, code)), key, Number(number));
       if (!file) throw refusal(`受付番号「${key}」に ${number} 番の添付ファイルはありません。`);
-      // a file that is there already is not this command's to replace
-      await writeFile(resolve(ctx.cwd, target), file.bytes, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-        throw error.code ? refusal(`${target} に保存できません（${error.code}）。`) : error;
-      });
-      ctx.out(`「${file.name}」を ${target} に保存しました。`);
+      await saveFile(ctx, target, file);
     },
   },
   "inquiry answer": {

@@ -1,14 +1,16 @@
 import { returnReasonWords } from "@noren/contract/order/return-request.ts";
 import {
   answerReturn,
+  ownersReturnPicture,
   type ReturnDecision,
   waitingReturns,
 } from "#api/fulfilment/return-request/return-request.service.ts";
 import { momentWords } from "#api/platform/day/day.ts";
-import { channelsSeen, idsOf, refusal } from "./arguments.ts";
+import { channelsSeen, exactly, idsOf, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { forEachOrder } from "./order-arguments.ts";
+import { saveFile } from "./save-file.ts";
 
 const answerMax = 1000;
 
@@ -48,10 +50,22 @@ export const returnRequestCommands: Record<string, Command> = {
       const rows = await waitingReturns(ctx.shop.db, idsOf(await channelsSeen(ctx)));
       if (values.json) return ctx.out(JSON.stringify(rows, null, 2));
       if (rows.length === 0) return ctx.out("返品のご希望はありません。");
-      for (const { order_no, asked_at, reason, items, words } of rows) {
-        ctx.out(`${order_no}  ${momentWords(asked_at)}  ${returnReasonWords[reason]}  ${items}`);
+      for (const { order_no, asked_at, reason, items, words, pictures } of rows) {
+        const sent = pictures > 0 ? `  写真${pictures}枚` : "";
+        ctx.out(`${order_no}  ${momentWords(asked_at)}  ${returnReasonWords[reason]}  ${items}${sent}`);
         if (words) ctx.out(`  ${words.replace(/\s+/g, " ").slice(0, 200)}`);
       }
+    },
+  },
+  "order return-request picture": {
+    summary: "返品のご希望に添えられた写真をひとつ保存する",
+    usage: "<注文番号> <写真の番号> <保存先のファイル>",
+    async run(args, ctx) {
+      const [orderNo, number, target] = exactly(args, "注文番号", "写真の番号", "保存先のファイル");
+      const seen = idsOf(await channelsSeen(ctx));
+      const picture = await ownersReturnPicture(ctx.shop, seen, { orderNo, number: Number(number) });
+      if (!picture) throw refusal(`ご注文 ${orderNo} の返品のご希望に ${number} 番の写真はありません。`);
+      await saveFile(ctx, target, picture);
     },
   },
   "order return-request accept": decide(

@@ -1,9 +1,12 @@
 import { type ReviewState, reviewStates } from "@noren/contract/product/review.ts";
 import { momentWords } from "#api/platform/day/day.ts";
+import { ownersReviewPicture } from "#api/product/review/review-picture.service.ts";
 import { decideReview, ownersReviews } from "#api/product/review/review.service.ts";
+import { fitWords } from "@noren/contract/product/fit.ts";
 import { channelNamed, exactly, refusal, workIn } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
+import { saveFile } from "./save-file.ts";
 import { starsText } from "#api/product/review/stars-text.ts";
 
 const stateWords: Record<ReviewState, string> = { waiting: "承認待ち", shown: "掲載中", rejected: "非掲載" };
@@ -22,12 +25,26 @@ export const reviewCommands: Record<string, Command> = {
       for (const row of rows) {
         const stars = starsText(row.rating);
         ctx.out(`${row.id}  ${momentWords(row.created_at)}  ${stateWords[row.state]}  ${stars}  ${row.product_name}`);
+        if (row.fit || row.sent_pictures > 0)
+          ctx.out(
+            `  ${[row.fit && `サイズ感 ${fitWords[row.fit]}`, picturesText(row.sent_pictures)].filter(Boolean).join("  ")}`,
+          );
         ctx.out(`  ${row.display_name}: ${row.review.replace(/\s+/g, " ")}`);
       }
     },
   },
+  "review picture": {
+    summary: "レビューの写真をひとつ保存する（載せる前に確かめられます）",
+    usage: "<channel> <id> <写真の番号> <保存先のファイル>",
+    async run(args, ctx) {
+      const [code, id, number, target] = exactly(args, "channel", "id", "写真の番号", "保存先のファイル");
+      const picture = await ownersReviewPicture(workIn(ctx, await channelNamed(ctx, code)), id, Number(number));
+      if (!picture) throw refusal(`レビュー「${id}」に ${number} 番の写真はありません。`);
+      await saveFile(ctx, target, picture);
+    },
+  },
   "review approve": {
-    summary: "レビューを商品のページに載せる",
+    summary: "レビューを、写真とともに商品のページに載せる",
     usage: "<channel> <id>…",
     run: (args, ctx) => decide(args, ctx, "shown"),
   },
@@ -37,6 +54,8 @@ export const reviewCommands: Record<string, Command> = {
     run: (args, ctx) => decide(args, ctx, "rejected"),
   },
 };
+
+const picturesText = (count: number) => (count > 0 ? `写真${count}枚` : "");
 
 /** Each by itself: one that is not there is reported, and the others are decided. */
 async function decide(args: readonly string[], ctx: CommandContext, state: "shown" | "rejected"): Promise<number> {

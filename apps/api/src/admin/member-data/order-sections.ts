@@ -96,6 +96,7 @@ export const orderSections: readonly Section[] = [
       order_no,
       products: sql`(select json_agg(json_build_object('name', l.product_info ->> 'name', 'quantity', q.quantity) order by l.sort)
         from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = t.id)`,
+      pictures: sql`(select count(*)::int from order_return_request_file f where f.request_id = t.id)`,
     },
   ),
   section("order_memos", "ご注文のメモ", "order_memo", ["created_at", "updated_at", "body"], byMember, { order_no }),

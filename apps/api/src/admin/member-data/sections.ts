@@ -89,10 +89,15 @@ export const sections: readonly Section[] = [
     "reviews",
     "レビュー",
     "product_review",
-    ["created_at", "rating", "review", "display_name", "is_purchaser", "state"],
+    ["created_at", "rating", "review", "display_name", "is_purchaser", "state", "fit"],
     byMember,
-    { product },
+    { product, pictures: sql`(select count(*)::int from review_picture c where c.review_id = t.id)` },
   ),
+  section("review_asks", "レビューをお願いしたご注文", "review_ask", ["asked_at"], byMember, { order_no }),
+  section("review_ask_refusals", "レビューのお願いの停止", "review_ask_refusal", ["refused_at"], byMember),
+  section("review_votes", "参考になったレビュー", "review_vote", ["voted_at"], byMember, {
+    product: sql`(select m.name from product_review r join product_model m on m.id = r.model_id where r.id = t.review_id)`,
+  }),
   section(
     "product_requests",
     "商品のリクエスト",

@@ -8,6 +8,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "change_record",
     "change_record_day",
     "audit_run",
+    "review_ask",
     "schema_migration",
     // written by migrations alone
     "versioned_table",
@@ -49,6 +50,11 @@ const unrecorded: Record<string, readonly string[]> = {
     "restock_request",
     "order_memo",
     "inquiry_file",
+    "review_vote",
+    "review_ask_refusal",
+    "order_return_request_file",
+    // what staff decides of them is in product_review
+    "review_picture",
     "data_export",
     "address_export",
     "card_setup",

@@ -21,6 +21,8 @@ export const retentionDays = {
   auditRun: 400,
   cardSetup: 7,
   guestHistory: 30,
+  /** That a browser found a review helpful, as long as its cookie; the count stays. */
+  browserVote: 180,
 } as const;
 
 /** Files of emails written before then may go. */
@@ -64,6 +66,10 @@ export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "se
     },
     after("created_at", retentionDays.cardSetup * day, "card_setup", "id"),
     after("seen_at", retentionDays.guestHistory * day, "guest_history", "id"),
+    {
+      ...after("voted_at", retentionDays.browserVote * day, "review_vote", "id"),
+      where: sql`browser_hash is not null and voted_at < ${before(retentionDays.browserVote)}`,
+    },
     after("ends_at", day, "one_time_token", "id"),
     after("ends_at", day, "rate_limit_counter", "key"),
     after("waits_until", 2 * day, "login_throttle", "key"),

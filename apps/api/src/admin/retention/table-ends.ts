@@ -1,22 +1,7 @@
-import type { Database } from "#api/platform/db/types.ts";
 import { retentionDays } from "./ended-rows.ts";
+import type { TableEnd } from "./table-end.ts";
 
-/**
- * What ends a row: its age, a number of rows, its parent's end, a term of law, whoever entered it, or its use. The document
- * (docs/operations/run.md, "What is kept, and until when") shows this list, and a test compares both and the migrated schema.
- */
-export type EndKind = "age" | "count" | "parent" | "law" | "owner" | "member" | "use";
-
-export type TableEnd = {
-  tables: readonly (keyof Database)[];
-  /** What is kept, and why. */
-  keeps: string;
-  end: EndKind;
-  /** When a row may go. */
-  when: string;
-};
-
-const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestHistory } = retentionDays;
+const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestHistory, browserVote } = retentionDays;
 
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
@@ -170,6 +155,24 @@ const members: readonly TableEnd[] = [
     when: "with the product; of a member who leaves, unless it is shown: that stays without the name",
   },
   {
+    tables: ["review_ask", "review_ask_refusal"],
+    keeps: "orders that a member was asked to review, once each, and who wants no such email",
+    end: "parent",
+    when: "with the order, or the member",
+  },
+  {
+    tables: ["review_picture"],
+    keeps: "pictures of a review, 4 at most: what was sent, and a public copy while it is shown",
+    end: "parent",
+    when: "with the review, or the member; the files then within the hour, by the job `file.sweep`",
+  },
+  {
+    tables: ["review_vote"],
+    keeps: "who found a review helpful",
+    end: "age",
+    when: `a browser's ${browserVote} days after the vote, a member's with the member; with the review. The count stays`,
+  },
+  {
     tables: ["point_account", "point_entry", "point_lot"],
     keeps: "points and their book",
     end: "parent",
@@ -190,6 +193,12 @@ const orders: readonly TableEnd[] = [
     keeps: "returns, refunds and cancellations",
     end: "law",
     when: byLaw,
+  },
+  {
+    tables: ["order_return_request_file"],
+    keeps: "pictures of what is to be sent back, 4 of a request at most",
+    end: "parent",
+    when: "with the request; of a member who leaves, then; the files within the hour, by the job `file.sweep`",
   },
   {
     tables: ["order_delivery_change", "social_gift", "order_memo", "coupon_use", "point_use"],

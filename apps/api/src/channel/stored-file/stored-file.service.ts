@@ -6,7 +6,7 @@ import type { Channel } from "../channel-types.ts";
 import { readableFile } from "./stored-file.queries.ts";
 
 /** What is attached there is for everybody; the rest is for who has sent it. */
-const publicDirs = ["imports", "reviews"];
+const publicDirs = ["imports", "review-pictures"];
 
 /**
  * A file of the shop's own by its address. Nothing is fetched: the address is only compared. What does not exist, is not

@@ -23,6 +23,7 @@ const dirs: Record<UploadDir, { hasPdf: boolean }> = {
   inquiries: { hasPdf: true },
   reviews: { hasPdf: false },
   "product-requests": { hasPdf: false },
+  returns: { hasPdf: false },
 };
 
 const nameMax = 100;

@@ -1,6 +1,7 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ReturnReason } from "@noren/contract/order/return-request.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
+import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { getOrder } from "#api/order/record/order.service.ts";
 import { type ReturnRecord, returnRecordOf } from "#api/order/record/return-record.service.ts";
@@ -8,10 +9,17 @@ import { returnableOf } from "#api/order/record/returnable.ts";
 import { closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
 import { writeReturnAskedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
+import type { BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
-import { decideReturnRequest, insertReturnRequest, openReturnRequests } from "./return-request.queries.ts";
+import {
+  decideReturnRequest,
+  insertReturnFiles,
+  insertReturnRequest,
+  openReturnRequests,
+  returnFilesOf,
+} from "./return-request.queries.ts";
 
 /** What nobody has answered yet, of all channels. */
 export const waitingReturns = (db: Db, channelIds: readonly string[]) => openReturnRequests(db, channelIds);
@@ -19,17 +27,32 @@ export const waitingReturns = (db: Db, channelIds: readonly string[]) => openRet
 /** Emails go out for each. */
 const requestsMax = 10;
 
+/** A picture of an order's last request for the shop's staff, counted from 1; undefined where it has none of this number. */
+export async function ownersReturnPicture(
+  { db, files: stored }: Pick<BaseShop, "db" | "files">,
+  channelIds: readonly string[],
+  { orderNo, number }: { orderNo: string; number: number },
+) {
+  const files = channelIds.length > 0 ? await returnFilesOf(db, channelIds, orderNo) : [];
+  const file = files[number - 1];
+  const bytes = file && (await stored.read(file.path));
+  return bytes && { name: file.name, bytes };
+}
+
 export type NewReturnRequest = {
   products: readonly { key: string; quantity: number }[];
   reason: ReturnReason;
   words: string;
+  pictures?: readonly string[] | undefined;
 };
+
+type Asking = OrderWork & { member?: { id: string } | undefined };
 
 /**
  * A buyer asks to send items back. The order is locked, so that two requests at once, or a request beside a return, never hold
  * more pieces than were bought. The same request again is the one that waits; another is refused.
  */
-export function askReturn(work: OrderWork, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
+export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const record = await returnRecordOf(trx, orderId);
@@ -41,6 +64,12 @@ export function askReturn(work: OrderWork, orderId: string, asked: NewReturnRequ
     const id = uuidv7(work.now, work.shop.random);
     const { reason, words } = asked;
     await insertReturnRequest(trx, { id, order_id: orderId, reason, words, actor, created_at: work.now }, lines);
+    const files = await attachFiles({ ...work, db: trx }, "returns", asked.pictures ?? []);
+    await insertReturnFiles(
+      trx,
+      id,
+      files.map((file) => file.id),
+    );
     const { order_no, channel_id: channelId } = payment;
     await openTask(work, trx, {
       uniqueKey: `${taskKind}:${id}`,
@@ -52,10 +81,17 @@ export function askReturn(work: OrderWork, orderId: string, asked: NewReturnRequ
     const products = record.lines.flatMap(({ id: line_id, key }) =>
       lines.filter((line) => line.line_id === line_id).map(({ quantity }) => ({ key, quantity })),
     );
-    await writeReturnAskedEmails(work, trx, await getOrder(trx, orderId), { id, reason, words, products });
+    await writeReturnAskedEmails(work, trx, await getOrder(trx, orderId), {
+      id,
+      reason,
+      words,
+      products,
+      sent_pictures: files.length,
+    });
   });
 }
 
+/** Pictures are stored anew each time, so they tell nothing. */
 const isSame = (one: NewReturnRequest, other: NewReturnRequest) =>
   textOf(one) === textOf(other) && one.reason === other.reason && one.words === other.words;
 const textOf = ({ products }: NewReturnRequest) =>

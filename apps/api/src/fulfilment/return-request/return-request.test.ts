@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { returnRecordOf } from "#api/order/record/return-record.service.ts";
 import { returnableOf } from "#api/order/record/returnable.ts";
@@ -6,7 +9,7 @@ import { guestOrder } from "#api/testing/guest-orders.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
 import { openSecondChannel } from "#api/testing/second-channel.ts";
-import { waitingReturns } from "./return-request.service.ts";
+import { ownersReturnPicture, waitingReturns } from "./return-request.service.ts";
 
 /** Two towels and a tea (8 %), sent and delivered. */
 async function delivered(open: WithMember) {
@@ -175,6 +178,40 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect((await me.order.detail({ id })).returnable[0]!.reasons).toEqual(["defective", "different"]);
     const late = await relogged(open, "2026-12-20T01:00:01Z");
     expect((await late.me.order.detail({ id })).returnable).toEqual([]);
+  });
+
+  test("[MEM-28] pictures go with a request; the list names how many, and staff save each by a command", async () => {
+    const open = await openWithMember(await shop());
+    await open.set("INQUIRY.EMAIL", "shop@noren.example");
+    const { id, order_no, towel } = await delivered(open);
+    const photo = (mark: number) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, mark])], "欠け.jpg");
+    const send = async (mark: number) => (await open.me.storedFile.upload({ file: photo(mark), dir: "returns" })).id;
+    const ten = Array.from({ length: 10 }, () => crypto.randomUUID());
+    const request = asked(id, towel, 1, "defective");
+    await expect(open.me.returnRequest.add({ ...request, pictures: ten })).rejects.toMatchObject({ status: 422 });
+    await expect(open.me.returnRequest.add({ ...request, pictures: ten.slice(0, 1) })).rejects.toMatchObject({
+      code: "file.gone",
+    });
+    expect((await open.me.order.detail({ id })).return_requests).toEqual([]);
+    const pictures = [await send(1), await send(2)];
+    const { return_requests } = await open.me.returnRequest.add({ ...request, pictures });
+    expect(return_requests).toMatchObject([{ sent_pictures: 2 }]);
+    expect((await open.type("order return-request list")).said).toContain("写真2枚");
+    expect(await open.email("返品のご希望がありました")).toContain("order return-request picture");
+    const cwd = await mkdtemp(join(tmpdir(), "noren-return-"));
+    await open.type("order return-request picture", order_no, "2", join(cwd, "two.jpg"));
+    expect((await readFile(join(cwd, "two.jpg"))).at(-1)).toBe(2);
+    await expect(open.type("order return-request picture", order_no, "3", join(cwd, "3.jpg"))).rejects.toThrow(
+      "3 番の写真はありません",
+    );
+    await rm(cwd, { recursive: true });
+    const other = (await openSecondChannel(open)).channel.id;
+    expect(await ownersReturnPicture(open.shop, [other], { orderNo: order_no, number: 1 })).toBe(undefined);
+    // nobody reads them but who has sent them
+    const { path } = await open.db.selectFrom("stored_file").select("path").executeTakeFirstOrThrow();
+    await expect(open.api.storedFile.contents({ url: `/files/${path}` })).rejects.toMatchObject({
+      code: "file.not_found",
+    });
   });
 
   test("[MEM-23] an order takes ten requests at most, since each sends emails", async () => {

@@ -2,6 +2,7 @@ import type { Address } from "@noren/contract/delivery/address.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
 import type { GiftBookEntry } from "@noren/contract/gift/gift-book.ts";
 import { sql } from "kysely";
+import { fromSentGifts } from "#api/order/gift/sent-gifts.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
 type EntryRow = Omit<GiftBookEntry, "ordered_at" | "address" | "wrappings"> & {
@@ -12,21 +13,12 @@ type EntryRow = Omit<GiftBookEntry, "ordered_at" | "address" | "wrappings"> & {
 export type GiftBookRows = { years: number[]; total: number; entries: EntryRow[] };
 type Page = { from: Date; until: Date; limit: number; offset: number };
 
-/**
- * A member's shippings to other people, newest first, and the years in Tokyo that have any. A social gift's receiver stays unknown
- * to its giver; an order that has ended sent nothing.
- */
+/** A member's shippings to other people, newest first, and the years in Tokyo that have any. */
 export async function giftBookOf(db: Db, channelId: string, memberId: string, page: Page): Promise<GiftBookRows> {
   const { rows } = await sql<GiftBookRows>`
     with sent as (
       select s.id, o.id as order_id, o.order_no, o.ordered_at, s.address, s.message, s.sort
-      from shop_order o join order_shipping s on s.order_id = o.id
-      where o.channel_id = ${channelId} and o.member_id = ${memberId}
-        and o.state not in ('pending', 'cancelled', 'expired', 'returned')
-        and not exists (select from social_gift g where g.order_id = o.id)
-        and (s.address ->> 'shipping_name' <> concat_ws(' ', o.orderer ->> 'last_name', o.orderer ->> 'first_name')
-          or exists (select from order_packing k where k.shipping_id = s.id
-            and (k.gift_wrapping -> 'noshi' <> 'null' or k.gift_wrapping -> 'wrapping' <> 'null')))
+      ${fromSentGifts(channelId, memberId)}
     ), chosen as (
       select * from sent where ordered_at >= ${page.from} and ordered_at < ${page.until}
     )

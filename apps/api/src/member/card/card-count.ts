@@ -1,5 +1,11 @@
+import { paymentCodes, paymentMethods } from "@noren/contract/payment-method/methods/methods.ts";
 import { sql } from "kysely";
 import type { MemberWork } from "#api/channel/context.ts";
 
-export const cardCount = ({ member }: MemberWork) =>
-  sql<number>`(select count(*)::int from user_card where member_id = ${member.id})`;
+const codesWithCard = paymentCodes.filter((code) => paymentMethods[code].takesCard);
+
+/** A member's saved cards; null where there are none and the channel takes no card. */
+export const cardCount = ({ channel, member }: MemberWork) => sql<number | null>`(
+  select case when count(*) > 0 or exists (select from payment_method y where y.channel_id = ${channel.id}
+      and y.is_active and y.code in (${sql.join(codesWithCard)})) then count(*)::int end
+  from user_card where member_id = ${member.id})`;

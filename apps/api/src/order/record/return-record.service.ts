@@ -13,6 +13,7 @@ export type ReturnRequestRow = {
   asked_at: string;
   decided_at: string | null;
   products: { key: string; quantity: number }[];
+  sent_pictures: number;
 };
 export type ReturnRecord = {
   state: OrderState;
@@ -38,7 +39,8 @@ export async function returnRecordOf(db: Db, orderId: string): Promise<ReturnRec
           'returned', coalesce((select sum(b.quantity) from order_return b where b.line_id = l.id), 0)::int) order by l.sort)
         from order_line l where l.order_id = o.id) as lines,
       coalesce((select json_agg(json_build_object('id', r.id, 'state', r.state, 'reason', r.reason, 'words', r.words,
-          'answer', r.answer, 'asked_at', r.created_at, 'decided_at', r.decided_at, 'products',
+          'answer', r.answer, 'asked_at', r.created_at, 'decided_at', r.decided_at,
+          'sent_pictures', (select count(*)::int from order_return_request_file f where f.request_id = r.id), 'products',
           (select json_agg(json_build_object('key', l.key, 'quantity', q.quantity) order by l.sort)
             from order_return_request_line q join order_line l on l.id = q.line_id where q.request_id = r.id))
           order by r.created_at, r.id) from order_return_request r where r.order_id = o.id), '[]') as requests

@@ -568,6 +568,12 @@ export interface OrderReturnRequest {
   decided_at: Date | null;
 }
 
+export interface OrderReturnRequestFile {
+  request_id: string;
+  file_id: string;
+  sort: number;
+}
+
 export interface OrderReturnRequestLine {
   request_id: string;
   line_id: string;
@@ -869,6 +875,8 @@ export interface ProductReview {
   state: string;
   created_at: Date;
   decided_at: Date | null;
+  fit: string | null;
+  helpful_count: Generated<number>;
 }
 
 export interface ProductSearchHistory {
@@ -939,6 +947,32 @@ export interface RestockRequest {
   mailbox: Uint8Array | null;
   created_at: Date;
   told_at: Date | null;
+}
+
+export interface ReviewAsk {
+  order_id: string;
+  member_id: string;
+  asked_at: Date;
+}
+
+export interface ReviewAskRefusal {
+  member_id: string;
+  refused_at: Date;
+}
+
+export interface ReviewPicture {
+  review_id: string;
+  file_id: string;
+  shown_file_id: string | null;
+  sort: number;
+}
+
+export interface ReviewVote {
+  review_id: string;
+  member_id: string | null;
+  browser_hash: Uint8Array | null;
+  voted_at: Date;
+  id: string;
 }
 
 export interface SchemaMigration {
@@ -1232,6 +1266,7 @@ export interface Database {
   order_refund: OrderRefund;
   order_return: OrderReturn;
   order_return_request: OrderReturnRequest;
+  order_return_request_file: OrderReturnRequestFile;
   order_return_request_line: OrderReturnRequestLine;
   order_shipping: OrderShipping;
   order_state_change: OrderStateChange;
@@ -1264,6 +1299,10 @@ export interface Database {
   recorded_table: RecordedTable;
   redirect: Redirect;
   restock_request: RestockRequest;
+  review_ask: ReviewAsk;
+  review_ask_refusal: ReviewAskRefusal;
+  review_picture: ReviewPicture;
+  review_vote: ReviewVote;
   schema_migration: SchemaMigration;
   setting: Setting;
   shop_order: ShopOrder;

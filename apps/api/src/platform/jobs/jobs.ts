@@ -46,6 +46,8 @@ export type JobData = {
   "product.prices": Record<string, never>;
   /** Emails the shop the reviews of an hour that wait for approval; `until` is its end. */
   "review.notice": { channelId: string; until: string };
+  /** Asks a member for reviews of an order, some days after it arrived. */
+  "review.ask": { channelId: string; orderId: string };
   /** Removes what was sent with a form that never came; each run sends for the next hour. */
   "file.sweep": Record<string, never>;
   /** Deletes what has reached its end; each run sends for the next hour. */

@@ -51,6 +51,7 @@ const queues: Record<JobName, true> = {
   "product.prices": true,
   "restock.tell": true,
   "review.notice": true,
+  "review.ask": true,
   "memorial.remind": true,
   "file.sweep": true,
   "retention.sweep": true,

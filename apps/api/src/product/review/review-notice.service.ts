@@ -49,6 +49,9 @@ export async function tellOfWaitingReviews(
     lines(
       "承認するまで、商品のページには載りません。次のコマンドで見て、載せるか、載せないかを決められます。",
       `review list ${channel.code} --state waiting`,
+      ...(rows.some(({ sent_pictures }) => sent_pictures > 0)
+        ? [`review picture ${channel.code} <番号> <写真の番号> <保存先のファイル>`]
+        : []),
       `review approve ${channel.code} <番号>`,
       `review reject ${channel.code} <番号>`,
     ),
@@ -65,6 +68,7 @@ const partsOf = (row: OwnerReviewRow): EmailPart[] => [
     { name: "番号", value: row.id },
     { name: "投稿日時", value: momentWords(row.created_at) },
     { name: "評価", value: starsText(row.rating) },
+    ...(row.sent_pictures > 0 ? [{ name: "写真", value: `${row.sent_pictures}枚` }] : []),
     { name: "ニックネーム", value: withoutLinks(row.display_name) },
   ),
   lines(...quotedLines(row.review)),

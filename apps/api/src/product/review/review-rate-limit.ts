@@ -1,9 +1,19 @@
 import type { Context } from "#api/channel/context.ts";
-import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
+import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
 /** Posted reviews, refused ones too, across all nodes. */
 const ofMember: RateLimit = { name: "review.member", max: 20, seconds: 600 };
 const ofRange: RateLimit = { name: "review.address", max: 200, seconds: 600 };
+
+/** Votes of a member, and of one address range with any tokens, across all nodes. */
+const votesOfMember: RateLimit = { name: "review-vote.member", max: 60, seconds: 600 };
+const votesOfRange: RateLimit = { name: "review-vote.address", max: 120, seconds: 3600 };
+
+/** Counts a vote, one that changes nothing too. */
+export async function countVoteOf(ctx: Context): Promise<void> {
+  const byMember = ctx.member ? [{ limit: votesOfMember, subject: ctx.member.id }] : [];
+  await consume(ctx, [...byMember, { limit: votesOfRange, subject: ctx.addressRange }], "review.too_many_votes");
+}
 
 /** Counts a review; the call may be within the transaction of its Idempotency-Key. */
 export async function countReview(ctx: Context): Promise<void> {

@@ -1,6 +1,10 @@
+import type { Image } from "@noren/contract/platform/shapes.ts";
+import type { Fit } from "@noren/contract/product/fit.ts";
+import type { FitCounts } from "@noren/contract/product/product.ts";
 import type { ReviewState } from "@noren/contract/product/review.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
+import { fitCounts, hasSizes, shownPictures } from "../product.queries.ts";
 
 export type ReviewRow = {
   id: string;
@@ -10,22 +14,28 @@ export type ReviewRow = {
   display_name: string;
   is_purchaser: boolean;
   created_at: Date;
+  fit: Fit | null;
+  helpful: number;
+  pictures: Image[];
 };
-const columns = ["id", "rating", "review", "display_name", "is_purchaser", "created_at"] as const;
+const columns = sql`r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at, r.fit,
+  r.helpful_count as helpful, ${shownPictures} as pictures`;
 
-type Rows = { limit: number; offset: number };
+type Rows = { stars: number | null; limit: number; offset: number };
 
-export function shownReviews(db: Db, modelId: string, { limit, offset }: Rows): Promise<ReviewRow[]> {
-  return db
-    .selectFrom("product_review")
-    .select(columns)
-    .where("model_id", "=", modelId)
-    .where("state", "=", "shown")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export async function shownReviews(db: Db, modelId: string, { stars, limit, offset }: Rows): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from product_review r where r.model_id = ${modelId} and r.state = 'shown'
+      and (${stars}::int is null or r.rating = ${stars}::int)
+    order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Whether a product has sizes, and how they fit. */
+export async function fitOf(db: Db, modelId: string): Promise<{ has_sizes: boolean; fit: FitCounts | null }> {
+  const { rows } = await sql<{ has_sizes: boolean; fit: FitCounts | null }>`
+    select ${hasSizes} as has_sizes, ${fitCounts} as fit from product_model m where m.id = ${modelId}`.execute(db);
+  return rows[0] ?? { has_sizes: false, fit: null };
 }
 
 /** How many shown reviews there are, and how many of them gave five stars, four, … one. */
@@ -39,39 +49,57 @@ export async function countByStars(db: Db, modelId: string): Promise<{ total: nu
   };
 }
 
-/** The state of the member's own review. */
-export async function stateOfOwn(
+export type OwnReviewRow = ReviewRow & { state: ReviewState; sent_pictures: number };
+
+/** The member's own review, whatever its state. */
+export async function findOwn(
   db: Db,
   { memberId, modelId }: { memberId: string; modelId: string },
-): Promise<ReviewState | undefined> {
-  const row = await db
-    .selectFrom("product_review")
-    .select((column) => column.ref("state").$castTo<ReviewState>().as("state"))
-    .where("member_id", "=", memberId)
-    .where("model_id", "=", modelId)
-    .executeTakeFirst();
-  return row?.state;
+): Promise<OwnReviewRow | undefined> {
+  const { rows } = await sql<OwnReviewRow>`
+    select ${columns}, r.state, (select count(*)::int from review_picture c where c.review_id = r.id) as sent_pictures
+    from product_review r where r.member_id = ${memberId} and r.model_id = ${modelId}`.execute(db);
+  return rows[0];
 }
 
-export type NewReview = Omit<ReviewRow, "created_at"> & {
+/** Of the channel's products with these keys those that the member has reviewed. */
+export async function reviewedKeys(
+  db: Db,
+  { channelId, memberId, keys }: { channelId: string; memberId: string; keys: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select m.key from product_review r join product_model m on m.id = r.model_id
+    where r.member_id = ${memberId} and m.channel_id = ${channelId} and m.key = any(${sql.val(keys)}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+export type NewReview = Omit<ReviewRow, "helpful" | "pictures"> & {
   channel_id: string;
   model_id: string;
   member_id: string;
   state: ReviewState;
-  created_at: Date;
 };
 
-/** Nothing where the member has one of this product already. */
-export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
-  return db
+/** False where the member has one of this product already. */
+export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
+  const row = await db
     .insertInto("product_review")
     .values(review)
     .onConflict((conflict) => conflict.columns(["member_id", "model_id"]).doNothing())
-    .returning(columns)
+    .returning("id")
     .executeTakeFirst();
+  return row !== undefined;
 }
 
-export type OwnerReviewRow = ReviewRow & { state: ReviewState; product_key: string; product_name: string };
+export async function insertPictures(trx: Db, reviewId: string, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, sort) => ({ review_id: reviewId, file_id, sort }));
+  await trx.insertInto("review_picture").values(rows).execute();
+}
+
+export type OwnerReviewRow = Omit<OwnReviewRow, "pictures"> & { product_key: string; product_name: string };
 
 /** The latest of a channel, for its owner. */
 export async function reviewsOfChannel(
@@ -79,8 +107,8 @@ export async function reviewsOfChannel(
   { channelId, state, limit }: { channelId: string; state: ReviewState | undefined; limit: number },
 ): Promise<OwnerReviewRow[]> {
   const { rows } = await sql<OwnerReviewRow>`
-    select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at, r.state,
-      m.key as product_key, m.name as product_name
+    select r.id, r.rating, r.review, r.display_name, r.is_purchaser, r.created_at, r.fit, r.helpful_count as helpful, r.state,
+      (select count(*)::int from review_picture c where c.review_id = r.id) as sent_pictures, m.key as product_key, m.name as product_name
     from product_review r join product_model m on m.id = r.model_id
     where r.channel_id = ${channelId} ${state ? sql`and r.state = ${state}` : sql``}
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db);

@@ -3,25 +3,32 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Review } from "@noren/contract/product/product.ts";
 import type { review, ReviewPosting, ReviewState } from "@noren/contract/product/review.ts";
 import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
+import { attachFiles } from "#api/channel/stored-file/upload.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { paged } from "#api/platform/http/paged.ts";
 import { ratingOf } from "../product-present.ts";
 import { findShownReference } from "../product.service.ts";
+import { copyPictures, showPictures, withdrawPictures } from "./review-picture.service.ts";
 import { sendReviewNotice } from "./review-notice.service.ts";
 import {
   countByStars,
   dropWriter,
+  findOwn,
+  fitOf,
+  insertPictures,
   insertReview,
+  reviewedKeys,
   type OwnerReviewRow,
+  type OwnReviewRow,
   type ReviewRow,
   reviewsOfChannel,
   shownReviews,
-  stateOfOwn,
   writeReviewState,
 } from "./review.queries.ts";
 import type { CatalogueWork } from "../tag/tag-access.ts";
+import { helpedOf } from "./vote.service.ts";
 
 /** Whether the member has bought a product. Orders are of a higher group. */
 export type HasBought = (
@@ -34,27 +41,43 @@ const defaultPer = 10;
 /** A product's shown reviews, its stars, and whether the caller may add one (CAT-07, CAT-27). */
 export async function listReviews(
   ctx: CatalogueWork,
-  { key, page = 1, per = defaultPer }: Parsed<typeof review.list>,
+  { key, page = 1, per = defaultPer, stars, browser }: Parsed<typeof review.list>,
   hasBought: HasBought,
 ): Promise<Output<typeof review.list>> {
   const model = await shownModel(ctx, key);
+  if (isOff(ctx)) return noReviews({ page, per });
   const { total, byStars } = await countByStars(ctx.db, model.id);
   const count = byStars.reduce((sum, one) => sum + one, 0);
-  const sum = byStars.reduce((stars, one, at) => stars + one * (5 - at), 0);
-  const rows = await shownReviews(ctx.db, model.id, { limit: per, offset: (page - 1) * per });
+  const sum = byStars.reduce((all, one, at) => all + one * (5 - at), 0);
+  const range = { stars: stars ?? null, limit: per, offset: (page - 1) * per };
+  const rows = await shownReviews(ctx.db, model.id, range);
+  const own = ctx.member ? await findOwn(ctx.db, { memberId: ctx.member.id, modelId: model.id }) : undefined;
   return {
     ...paged(
       rows.map((row) => reviewOf(row, model.id)),
-      total,
+      stars ? byStars[5 - stars]! : total,
       { page, per },
       defaultPer,
     ),
     more: {
       rating: ratingOf({ review_count: count, rating_sum: sum }),
       by_stars: byStars,
-      posting: await postingOf(ctx, model.id, hasBought),
+      ...(await fitOf(ctx.db, model.id)),
+      posting: await postingOf(ctx, { modelId: model.id, own: own?.state }, hasBought),
+      own: own ? ownReviewOf(own, model.id) : null,
+      helped: await helpedOf(
+        ctx,
+        browser,
+        rows.map(({ id }) => id),
+      ),
     },
   };
+}
+
+/** Of a shop that has switched them off. */
+function noReviews(range: { page: number; per: number }): Output<typeof review.list> {
+  const more = { rating: null, by_stars: [0, 0, 0, 0, 0], fit: null, has_sizes: false, own: null, helped: [] };
+  return { ...paged([], 0, range, defaultPer), more: { ...more, posting: "off" } };
 }
 
 /** The name under a review that came without one. */
@@ -67,14 +90,20 @@ export async function addReview(
   hasBought: HasBought,
 ): Promise<Output<typeof review.add>> {
   const { db, actor, channel, now, shop } = ctx;
+  if (isOff(ctx)) throw new ShopError("review.off");
   const model = await shownModel(ctx, key);
   const memberId = ctx.member.id;
   if (!(await hasBought(db, { channelId: channel.id, memberId, modelId: model.id })))
     throw new ShopError("review.not_bought");
-  const state: ReviewState = channel.settings["REVIEW.IS_APPROVAL_REQUIRED"] ? "waiting" : "shown";
+  const pictures = [...new Set(input.pictures ?? [])];
+  // what somebody has photographed is on no page before the shop has seen it
+  const waits = pictures.length > 0 || channel.settings["REVIEW.IS_APPROVAL_REQUIRED"];
+  const state: ReviewState = waits ? "waiting" : "shown";
+  const { has_sizes } = await fitOf(db, model.id);
   const posted = {
     review: input.review,
     rating: input.rating ?? null,
+    fit: has_sizes ? input.fit || null : null,
     display_name: input.display_name ?? unnamed,
     id: uuidv7(now, shop.random),
     channel_id: channel.id,
@@ -84,13 +113,28 @@ export async function addReview(
     state,
     created_at: now,
   };
-  const row = await inTransaction({ db, actor }, async (trx) => {
-    const inserted = await insertReview(trx, posted);
-    if (inserted && state === "waiting") await sendReviewNotice(ctx, trx);
-    return inserted;
+  await inTransaction({ db, actor }, async (trx) => {
+    if (!(await insertReview(trx, posted))) throw new ShopError("review.already_posted");
+    const files = await attachFiles({ ...ctx, db: trx }, "reviews", pictures);
+    await insertPictures(
+      trx,
+      posted.id,
+      files.map(({ id }) => id),
+    );
+    if (state === "waiting") await sendReviewNotice(ctx, trx);
   });
-  if (!row) throw new ShopError("review.already_posted");
-  return { ...reviewOf(row, model.id), state };
+  return { ...reviewOf({ ...posted, helpful: 0, pictures: [] }, model.id), state };
+}
+
+/** Which of the products with these keys a member has reviewed; of a shop without reviews null. */
+export async function reviewedOf(
+  work: ChannelWork,
+  memberId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  const { db, channel } = work;
+  if (isOff(work)) return null;
+  return new Set(keys.length > 0 ? await reviewedKeys(db, { channelId: channel.id, memberId, keys }) : []);
 }
 
 /** The owner's list, newest first. */
@@ -107,7 +151,13 @@ export async function decideReview(
 ): Promise<ReviewState | undefined> {
   if (!isUuid(id)) return undefined;
   const { channel, now } = work;
-  return inTransaction(work, (trx) => writeReviewState(trx, { channelId: channel.id, id, state, now }));
+  const copies = state === "shown" ? await copyPictures(work, id) : [];
+  return inTransaction(work, async (trx) => {
+    const before = await writeReviewState(trx, { channelId: channel.id, id, state, now });
+    if (before !== undefined && state === "shown") await showPictures(trx, copies, now);
+    if (before !== undefined && state === "rejected") await withdrawPictures(work, trx, id);
+    return before;
+  });
 }
 
 async function shownModel(ctx: CatalogueWork, reference: string) {
@@ -116,21 +166,34 @@ async function shownModel(ctx: CatalogueWork, reference: string) {
   return model;
 }
 
+const isOff = ({ channel }: Pick<ChannelWork, "channel">) => !channel.settings["REVIEW.IS_USE"];
+
 async function postingOf(
   { db, channel, member }: CatalogueWork,
-  modelId: string,
+  { modelId, own }: { modelId: string; own: ReviewState | undefined },
   hasBought: HasBought,
 ): Promise<ReviewPosting> {
   if (!member) return "login";
-  const own = await stateOfOwn(db, { memberId: member.id, modelId });
   if (own) return own === "waiting" ? "waiting" : "posted";
   return (await hasBought(db, { channelId: channel.id, memberId: member.id, modelId })) ? "open" : "not_bought";
 }
 
-const reviewOf = ({ created_at, ...row }: ReviewRow, product_id: string): Review => ({
-  ...row,
+const reviewOf = (row: ReviewRow, product_id: string): Review => ({
+  id: row.id,
+  rating: row.rating,
+  review: row.review,
+  display_name: row.display_name,
+  is_purchaser: row.is_purchaser,
+  fit: row.fit,
+  helpful: row.helpful,
+  pictures: row.pictures,
   product_id,
-  created_at: created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+});
+const ownReviewOf = (row: OwnReviewRow, product_id: string) => ({
+  ...reviewOf(row, product_id),
+  state: row.state,
+  sent_pictures: row.sent_pictures,
 });
 
 const writerGone = "退会されたお客さま";

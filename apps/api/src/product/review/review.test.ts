@@ -63,7 +63,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect(posted).toMatchObject({ product_id: towel.model, rating: 4, ...text, is_purchaser: true, state: "shown" });
     const { data, pagination, more } = await me.review.list({ key });
     expect(data).toEqual([expect.objectContaining({ id: posted.id, display_name: "はな" })]);
-    expect([pagination.total, more]).toEqual([
+    expect([pagination.total, more]).toMatchObject([
       1,
       { rating: { average: 4, count: 1 }, by_stars: [0, 1, 0, 0, 0], posting: "posted" },
     ]);

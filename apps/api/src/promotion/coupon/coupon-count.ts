@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
 
-/** How many of the coupons that a member has taken can be used now. */
-export const couponCount = ({ channel, member, now }: ForMember<Context>) => sql<number>`(
-  select count(*)::int from member_coupon own join coupon c on c.id = own.coupon_id
+/** How many of the coupons that a member has taken can be used now; null where the channel has no coupon. */
+export const couponCount = ({ channel, member, now }: ForMember<Context>) => sql<number | null>`(
+  select case when count(*) > 0 or exists (select from coupon k where k.channel_id = ${channel.id}) then count(*)::int end
+  from member_coupon own join coupon c on c.id = own.coupon_id
   where own.member_id = ${member.id} and c.channel_id = ${channel.id}
     and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
     and (c.total_limit is null or c.used_count < c.total_limit)

@@ -17,6 +17,10 @@ export const hasIdentities = (settings: Record<string, unknown>): boolean =>
 export const hasLinkedChannels = (settings: Record<string, unknown>): boolean =>
   namesOne(settings["LOGIN.SYNC_CHANNELS"]);
 
+/** Buyers review products, and others read that; a shop that says nothing of it has reviews. */
+export const hasReviews = (settings: Record<string, unknown>): boolean =>
+  settings["REVIEW.IS_USE"] === undefined || isOn(settings["REVIEW.IS_USE"]);
+
 /** Selling is stopped only where the plugin is used and says so. */
 export function isSelling(settings: Record<string, unknown>): boolean {
   const isUsed = isOn(settings["PLUGIN.TEMPORARY_STOP_SELLING.IS_USE"]);

@@ -1,4 +1,5 @@
 /** Props of the page on which a buyer asks to send items back. */
+import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
@@ -23,6 +24,8 @@ export type UnwantedReturn = { kind: "until"; moment: string } | { kind: "as-the
 /** …/return of an order */
 export type ReturnRequestScreenProps = {
   form: FormView<ReturnRequestFieldName>;
+  /** Pictures of what is broken; the form posts as multipart/form-data, with `files` hidden in it. */
+  files: FormFilesView;
   lines: ReturnableLineView[];
   reasons: { value: string; label: string }[];
   orderNo: string;

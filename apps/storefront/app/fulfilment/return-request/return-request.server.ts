@@ -1,16 +1,22 @@
 import { cancelTermsOf, hasMadeToOrder } from "@noren/contract/cart/cancel-terms.ts";
 import type { OrderDetail } from "@noren/contract/order/order.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
+import { inquiryFormBody } from "@noren/contract/platform/limits.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
 import { linkedOrder, memberOrder, type OrderReader } from "#app/order/order-reader.server.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
+import { readFormWithFiles } from "@noren/web/form/form-body.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { storedOf, storedOfAny, storedOfParts } from "@noren/web/form/stored-fields.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
-import { validated, seeOther } from "@noren/web/request/answers.server.ts";
+import { isShopError } from "@noren/web/request/is-shop-error.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
+import { filesField, filesFieldMax } from "#app/channel/form-files/form-files.ts";
+import { storeFiles } from "#app/channel/form-files/form-files.server.ts";
+import { returnFilesKind } from "./return-files.ts";
 import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
 import type { UnwantedReturn } from "./return-request-view.ts";
 
@@ -73,19 +79,38 @@ const productsOf = (values: FormValues) =>
       : [],
   );
 
-function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
+async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
+  const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
   return change(
     args,
-    async (api, values, shop) => {
+    async (api, _, shop) => {
       const buyer = buyerOf(args, api, shop);
-      const { reason, words: said } = validated(returnRequestRules, values)[""];
+      const left = args.request.signal;
+      // stored at once, so that they are chosen once whatever else is wrong
+      const { taken, problems } = await storeFiles(api, returnFilesKind, { values, chosen, left });
+      values.files = filesField(taken);
+      const { input, errors } = returnRequestRules.parse(values);
+      if (!input || problems.length > 0)
+        throw new ShopError("common.invalid_input", {}, { ...errors, ...(problems.length > 0 && { files: problems }) });
+      const { reason, words: said } = input[""];
       const products = productsOf(values);
       if (products.length === 0) throw new ShopError("return.not_possible", {}, {}, words.chooseItems);
-      await buyer.ask({ products, reason, words: said });
+      const pictures = taken.map(({ id }) => id);
+      await buyer
+        .ask({ products, reason, words: said, ...(pictures.length > 0 && { pictures }) })
+        .catch((error: unknown) => {
+          if (!isShopError(error) || error.code !== "file.gone") throw error;
+          values.files = "";
+          throw new ShopError("common.invalid_input", {}, { files: [error.message] });
+        });
       setFlash(shop, { type: "success", message: words.done });
       return seeOther(buyer.orderHref);
     },
-    () => storedOfAny(storedOf(returnRequestRules), storedOfParts),
+    () =>
+      storedOfAny(storedOf(returnRequestRules), storedOfParts, (name) =>
+        name === "files" ? filesFieldMax(returnFilesKind.max) : undefined,
+      ),
+    values,
   );
 }
 

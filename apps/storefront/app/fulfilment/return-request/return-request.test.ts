@@ -29,6 +29,7 @@ test("[MEM-23] the order's page leads to the request, or says how the one before
     asked_at: "2026-11-18T00:00:00.000Z",
     decided_at: null,
     products: [{ key, quantity: 1 }],
+    sent_pictures: 0,
   };
   const waiting = calls({ ...open, return_requests: [request] });
   const page = await visit("/mypage/order_history/o1", { cookie, calls: waiting });
@@ -80,4 +81,31 @@ test("[MEM-23] a reason that no item can be returned for is not offered", async 
   };
   expect(await offered(["defective", "different", "unwanted"])).toEqual(["defective", "different", "unwanted"]);
   expect(await offered(["defective", "different"])).toEqual(["defective", "different"]);
+});
+
+test("[MEM-28] pictures of what is broken go with the request, without script, and are refused above four", async () => {
+  add.mockClear();
+  const upload = vi.fn(async ({ file }: { file: File }) => ({
+    id: file.name,
+    name: file.name,
+    type: "image/jpeg",
+    size: 9,
+  }));
+  const all = { ...calls(), storedFile: { upload } } as never;
+  const form = (count: number) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ [`q.${key}`]: "1", reason: "defective", words: "" }))
+      data.set(name, value);
+    for (let at = 1; at <= count; at++) data.set(`file.${at}`, new File([new Uint8Array(9)], `${at}.jpg`));
+    return data;
+  };
+  const { html } = await visit(path, { cookie, calls: all });
+  expect(html.match(/<input[^>]*type="file"/g)).toHaveLength(4);
+  const many = await visit(path, { cookie, calls: all, form: form(10) });
+  expect([many.status, upload.mock.calls.length, add.mock.calls.length]).toEqual([422, 0, 0]);
+  expect(words(many.html)).toContain("写真は4枚までです。");
+  const sent = await visit(path, { cookie, calls: all, form: form(2) });
+  expect(sent.status).toBe(303);
+  expect(upload).toHaveBeenCalledWith({ file: expect.any(File), dir: "returns" }, expect.anything());
+  expect(add.mock.calls[0]![0]).toMatchObject({ reason: "defective", pictures: ["1.jpg", "2.jpg"] });
 });

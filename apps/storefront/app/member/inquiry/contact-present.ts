@@ -3,7 +3,8 @@ import { inquiryDeliveries, inquiryPayments } from "@noren/contract/member/inqui
 import type { FieldRule } from "@noren/web/form/form-rules.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
-import { takenFiles } from "./contact-files.ts";
+import { takenFiles } from "#app/channel/form-files/form-files.ts";
+import { inquiryFilesMax } from "@noren/contract/platform/limits.ts";
 import type { ContactFile, ContactOption } from "./contact-view.ts";
 
 const choices = (names: Record<string, string>): ContactOption[] => [
@@ -32,7 +33,7 @@ export function contactRows(
 }
 
 export const contactFiles = (values: FormValues): ContactFile[] =>
-  takenFiles(values.files).map(({ name, size }) => ({ name, size: fileSize(size) }));
+  takenFiles(values.files, inquiryFilesMax).map(({ name, size }) => ({ name, size: fileSize(size) }));
 
 /** Everything that goes on to the next step, as hidden fields. */
 export const hiddenOf = (values: FormValues, names: readonly string[]) =>

@@ -1,6 +1,6 @@
 /** Props of the three steps of an inquiry. */
 import type { InquiryExtendField, InquiryField } from "@noren/contract/channel/inquiry-form.ts";
-import type { ChangeEvent } from "react";
+import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 
@@ -15,31 +15,6 @@ export type ContactFieldName =
 
 export type ContactOption = { value: string; label: string };
 
-/** Files that go with the inquiry: those taken already, each with a checkbox that leaves it out, and fields for more. */
-export type ContactFilesView = {
-  /** Changes with those taken: fields of files are to be drawn anew then, or the same file is sent twice. */
-  value: string;
-  label: string;
-  hint: string;
-  hintId: string;
-  errorId: string;
-  errors: readonly string[];
-  taken: readonly { name: string; size: string; drop: string }[];
-  slots: readonly {
-    label: string;
-    /** Spread on <input type="file">. */
-    input: {
-      id: string;
-      name: string;
-      accept: string;
-      onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-      autoFocus: boolean | undefined;
-      "aria-invalid": boolean;
-      "aria-describedby": string;
-    };
-  }[];
-};
-
 /** Name and size of a file that goes with the inquiry. */
 export type ContactFile = { name: string; size: string };
 
@@ -53,7 +28,7 @@ export type ContactScreenProps = {
   categories: readonly ContactOption[];
   deliveries: readonly ContactOption[];
   payments: readonly ContactOption[];
-  files: ContactFilesView;
+  files: FormFilesView;
 };
 
 /** /contact/confirm: a button `intent=send` sends, one with /contact as its action goes back with all that was typed. */

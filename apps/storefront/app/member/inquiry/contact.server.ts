@@ -16,8 +16,9 @@ import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { contactRules } from "./contact-form.ts";
-import { filesField } from "./contact-files.ts";
-import { storeFiles } from "./contact-files.server.ts";
+import { filesField, filesFieldMax } from "#app/channel/form-files/form-files.ts";
+import { storeFiles } from "#app/channel/form-files/form-files.server.ts";
+import { contactFilesKind } from "./contact-files.ts";
 import { contactFiles } from "./contact-present.ts";
 import type { ContactCompleteScreenProps, ContactOption } from "./contact-view.ts";
 
@@ -67,7 +68,11 @@ export async function confirmContact(args: ActionFunctionArgs) {
       saveProgress(shop, { step: "confirm" });
       const rules = contactRules(shop.settings, (await categoriesOf(api)).length > 0);
       stored = storedIn(rules);
-      const { taken, problems } = await storeFiles(api, values, chosen, args.request.signal);
+      const { taken, problems } = await storeFiles(api, contactFilesKind, {
+        values,
+        chosen,
+        left: args.request.signal,
+      });
       // whatever comes of the form, it is shown again with these
       values.files = filesField(taken);
       const again = storedValues(values, stored);
@@ -111,10 +116,10 @@ const formInfo = ({ settings }: ShopContext, categories: readonly ContactOption[
   categories,
 });
 
-/** Three ids with sizes and names. */
-const filesMax = 800;
 const storedIn = (rules: ReturnType<typeof contactRules>) =>
-  storedOfAny(storedOf(rules), storedNamed("key"), (name) => (name === "files" ? filesMax : undefined));
+  storedOfAny(storedOf(rules), storedNamed("key"), (name) =>
+    name === "files" ? filesFieldMax(contactFilesKind.max) : undefined,
+  );
 const storedFields = async (api: Api, { settings }: ShopContext) =>
   storedIn(contactRules(settings, (await categoriesOf(api)).length > 0));
 

@@ -13,5 +13,6 @@ export const inquiryMessages = {
   fileProblem: (name: string, problem: string) => `${name}：${problem}`,
   tooManyFiles: "添付いただけるファイルは3つまでです。",
   fileTooLarge: (name: string, size: string) => `${name}（${size}）は大きすぎます。5MBまでのファイルをお選びください。`,
+  fileOfOtherKind: "この形式のファイルはお送りいただけません。写真（JPEG・PNG・WebP）かPDFをお選びください。",
   filesTooLarge: "ファイルが合わせて10MBを超えています。別のファイルをお選びください。",
 };

@@ -4,7 +4,8 @@ import type { FormValues, Refused } from "@noren/web/form/form-view.ts";
 import { useForm } from "@noren/web/form/use-form.ts";
 import { contactRules } from "./contact-form.ts";
 import { deliveryOptions, paymentOptions } from "./contact-present.ts";
-import { useContactFiles } from "./use-contact-files.ts";
+import { useFormFiles } from "#app/channel/form-files/use-form-files.ts";
+import { contactFilesKind } from "./contact-files.ts";
 import type { ContactFieldName, ContactOption, ContactScreenProps } from "./contact-view.ts";
 
 type Loaded = {
@@ -27,7 +28,7 @@ export function useContactForm(
     draft: "contact",
     isDraftFirst: true,
   });
-  const files = useContactFiles(refused);
+  const files = useFormFiles("contact", contactFilesKind, refused);
   return {
     form,
     fields,

@@ -2,7 +2,7 @@
 import type { OrderBodyScreenProps, OrderCancelView } from "../order-view.ts";
 
 /** /order/{no} */
-export type GuestOrderScreenProps = OrderBodyScreenProps & {
+export type GuestOrderScreenProps = Omit<OrderBodyScreenProps, "isSelling"> & {
   /** null where the shop cancels no more. */
   cancel: OrderCancelView | null;
 };

@@ -6,6 +6,7 @@ export const reviewRules = formRules(
   { "": ReviewForm },
   {
     rating: { label: words.rating },
+    fit: { label: words.fit },
     review: { label: words.review, hint: words.reviewHint },
     display_name: { label: words.displayName, hint: words.displayNameHint, autoComplete: "nickname" },
   },

@@ -1,14 +1,21 @@
-import type { Review } from "@noren/contract/product/product.ts";
+import type { FitCounts, Review } from "@noren/contract/product/product.ts";
+import { fits } from "@noren/contract/product/fit.ts";
 import { date } from "#app/platform/format/format.ts";
-import type { ReviewView } from "./review-view.ts";
+import type { FitView, ReviewView } from "./review-view.ts";
 
-export const reviewView = ({ id, rating, review, display_name, created_at, is_purchaser }: Review): ReviewView => ({
-  key: id,
-  stars: rating,
-  text: review,
-  name: display_name,
-  day: date(created_at),
-  isPurchaser: is_purchaser,
+export const reviewView = (review: Review): ReviewView => ({
+  key: review.id,
+  stars: review.rating,
+  text: review.review,
+  name: review.display_name,
+  day: date(review.created_at),
+  isPurchaser: review.is_purchaser,
+  fit: review.fit,
+  pictures: review.pictures,
+  helpful: review.helpful,
 });
+
+export const fitView = (counts: FitCounts | null): FitView | null =>
+  counts && fits.map((fit) => ({ fit, count: counts[fit] }));
 
 export const reviewsPath = (key: string) => `/product/${encodeURIComponent(key)}/reviews`;

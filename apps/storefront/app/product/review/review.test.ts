@@ -1,31 +1,14 @@
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { Review } from "@noren/contract/product/product.ts";
 import type { ReviewPosting } from "@noren/contract/product/review.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront, type Visit } from "../../../testing/open-storefront.ts";
+import { listOf, rating, reviews } from "../../../testing/reviews.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
 const path = "/product/tenugui/reviews";
-const reviews: Review[] = [5, 4, 4].map((rating, at) => ({
-  id: `r${at}`,
-  product_id: "p1",
-  rating,
-  review: `<b>${at + 1}番目</b>の感想`,
-  display_name: "はな",
-  is_purchaser: at === 0,
-  created_at: "2026-11-18T01:00:00Z",
-}));
-const rating = { average: 4.3, count: 12 };
-const listOf = (posting: ReviewPosting, data = reviews) => ({
-  list: vi.fn(async () => ({
-    data,
-    pagination: { total: data.length && 12, per: 10, last: data.length ? 2 : 1, current: 1 },
-    more: { rating: data.length ? rating : null, by_stars: [6, 4, 1, 1, 0], posting },
-  })),
-});
 const form = { rating: "4", review: "ふんわりです。", display_name: "はな" };
 
 test("[CAT-27] stars and count show on the cards of lists and on the product's page, in every look", async () => {

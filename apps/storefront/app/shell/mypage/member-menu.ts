@@ -1,6 +1,12 @@
 import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
 
-type Entry = { key: string; href: string; count?: keyof MemberSummary };
+type Entry = {
+  key: string;
+  href: string;
+  count?: keyof MemberSummary;
+  /** Leads nowhere while its count is 0: there is nothing to begin on its page. */
+  isEmptyAtNone?: boolean;
+};
 
 /**
  * The menu of the member's area. A new page is one entry here; the compiler then requires its words in the theme's
@@ -11,7 +17,7 @@ const groups = [
     key: "orders",
     entries: [
       { key: "order_history", href: "/mypage/order_history", count: "orders" },
-      { key: "gift_book", href: "/mypage/gift-book" },
+      { key: "gift_book", href: "/mypage/gift-book", count: "gifts", isEmptyAtNone: true },
     ],
   },
   {
@@ -22,8 +28,8 @@ const groups = [
       { key: "product_search_history", href: "/mypage/product_search_history" },
       { key: "bookmark", href: "/mypage/bookmark", count: "bookmarks" },
       { key: "memorial", href: "/mypage/memorial", count: "memorials" },
-      { key: "measurement", href: "/mypage/measurement" },
-      { key: "name_embroidery", href: "/mypage/name-embroidery" },
+      { key: "measurement", href: "/mypage/measurement", count: "noted_measurements" },
+      { key: "name_embroidery", href: "/mypage/name-embroidery", count: "noted_embroideries" },
       { key: "lists", href: "/mypage/list", count: "lists" },
     ],
   },
@@ -38,7 +44,7 @@ const groups = [
     key: "contact",
     entries: [
       { key: "message_center", href: "/mypage/message-center", count: "unread_messages" },
-      { key: "inquiry_history", href: "/mypage/inquiry_history", count: "inquiries" },
+      { key: "inquiry_history", href: "/mypage/inquiry_history", count: "inquiries", isEmptyAtNone: true },
       { key: "product_request_history", href: "/mypage/product_request_history", count: "product_requests" },
       { key: "inquiry", href: "/contact" },
     ],
@@ -74,15 +80,19 @@ type MemberMenu = {
   entries: { key: MemberPage; href: string; count: number | null }[];
 }[];
 
-/** Without a summary the menu has no counts. Where the shop has no provider of identity, there are none to link. */
+/**
+ * Without a summary the menu has no counts. A page that leads nowhere for this member or in this shop has no entry: its count is
+ * null, or 0 where nothing is begun there; where the shop has no provider of identity, there are none to link.
+ */
 export const memberMenu = (summary: MemberSummary | null, hasIdentities = false): MemberMenu =>
-  groups.map(({ key, entries }) => ({
-    key,
-    entries: entries
-      .filter((entry) => entry.key !== "identities" || hasIdentities)
-      .map((entry: Entry) => ({
-        key: entry.key as MemberPage,
-        href: entry.href,
-        count: (entry.count && summary?.[entry.count]) ?? null,
-      })),
-  }));
+  groups
+    .map(({ key, entries }) => ({
+      key,
+      entries: entries.flatMap((entry: Entry) => {
+        const count = (entry.count && summary?.[entry.count]) ?? null;
+        const isNowhere = !!summary && !!entry.count && (count === null || (!!entry.isEmptyAtNone && count === 0));
+        if (isNowhere || (entry.key === "identities" && !hasIdentities)) return [];
+        return { key: entry.key as MemberPage, href: entry.href, count };
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);

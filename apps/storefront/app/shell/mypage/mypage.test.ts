@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { memberSummary } from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
-import { orderPage, user } from "../../../testing/placed-order.ts";
+import { orderPage, placedOrder, user } from "../../../testing/placed-order.ts";
 import { words } from "../../../testing/words.ts";
 
 const { visit } = openStorefront();
@@ -14,7 +14,7 @@ const points = {
 };
 const shop = {
   user: { me: async () => user, leaving: async () => ({ points: 0, orders: [] }) },
-  order: { list: async () => orderPage() },
+  order: { list: async () => orderPage(), detail: async () => placedOrder },
 };
 
 const menuOf = (html: string) => {
@@ -47,16 +47,117 @@ test("[MEM-01] the menu stays on the member's home and on every page of the memb
   }
 });
 
-test("[MEM-01] /mypage itself is the menu on a phone, with what each page is for", async () => {
-  const calls = { ...shop, memberSummary: { get: async () => ({ ...counted, points: null }) } };
-  const { html } = await visit("/mypage", { cookie: memberCookie(), calls });
-  const main = html.slice(html.indexOf("<h1"), html.indexOf("</main>"));
+test("[MEM-01, MEM-28] /mypage itself is the menu, in folded groups that name what is in them and open without script", async () => {
+  const calls = { ...shop, memberSummary: { get: async () => counted } };
+  const { html } = await visit("/mypage", { cookie: memberCookie(), calls: { ...calls, ...points } });
+  const main = html.slice(html.indexOf('id="menu-title"'), html.indexOf("</main>"));
   const links = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
   expect(links).toEqual([...menuOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href!).slice(1));
   for (const page of ["order_history", "point", "card", "user_info", "password", "login_history", "data", "logout"])
     expect(links).toContain(`/mypage/${page}`);
+  expect(main.match(/<details/g)).toHaveLength(6);
+  expect(main).not.toMatch(/<details[^>]* open/);
+  const summaries = [...main.matchAll(/<summary>(.*?)<\/summary>/gs)].map(([, summary]) => words(summary!));
+  expect(summaries[0]).toBe("ご注文注文履歴");
+  expect(summaries[2]).toBe("ポイント・クーポンポイント・クーポン");
   expect(words(main)).toMatch(/注文履歴お届けの状況と、これまでのご注文12件/);
-  expect(words(main)).toContain("残高と有効期限、獲得と利用の履歴クーポン");
+  expect(words(main)).toContain("残高と有効期限、獲得と利用の履歴1,200ポイントクーポン");
+});
+
+test("[MEM-28] entries that lead nowhere for this member or in this shop are not there", async () => {
+  const linksAt = async (summary: object) => {
+    const calls = { ...shop, memberSummary: { get: async () => ({ ...counted, ...summary }) } };
+    const { html } = await visit("/mypage", { cookie: memberCookie(), calls });
+    return [...menuOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+  };
+  const all = await linksAt({ gifts: 1, inquiries: 1 });
+  const pages = ["gift-book", "point", "measurement", "name-embroidery", "card", "inquiry_history"];
+  for (const page of pages) expect(all).toContain(`/mypage/${page}`);
+  expect(all).toContain("/coupon");
+  const nothing = { gifts: 0, inquiries: 0, points: null, coupons: null };
+  const few = await linksAt({ ...nothing, cards: null, noted_measurements: null, noted_embroideries: null });
+  expect(all.filter((href) => !few.includes(href)).toSorted()).toEqual(
+    ["/coupon", ...pages.map((page) => `/mypage/${page}`)].toSorted(),
+  );
+});
+
+describe("[MEM-28] the head of /mypage", () => {
+  const headWith = async ({ order = {}, ...more }: { order?: object; summary?: object; calls?: object } = {}) => {
+    const calls = {
+      ...shop,
+      ...points,
+      order: { list: async () => orderPage(), detail: async () => ({ ...placedOrder, ...order }) },
+      memberSummary: { get: async () => ({ ...counted, ...more.summary }) },
+      ...more.calls,
+    };
+    const { html } = await visit("/mypage", { cookie: memberCookie(), calls, settings: { "POINT.IS_USE": true } });
+    return html.slice(html.indexOf("<h1"), html.indexOf('id="menu-title"'));
+  };
+
+  test("leads with the newest order: where it is in words, when it comes, how it is followed, and its detail", async () => {
+    const html = await headWith();
+    expect(words(html)).toContain("発送しました。お届けの途中です");
+    expect(words(html)).toMatch(/藍の手ぬぐい × 2.*2026\.11\.15 ご注文　261115-ABCDEFGH/);
+    expect(words(html)).toContain("11月18日（水）ごろお届け予定");
+    expect(words(html)).toContain("お荷物の状況を見る（ことり運輸 3811-9623-3593）");
+    expect(html).toContain('href="https://tracking.kotori.example/parcel?no=381196233593"');
+    expect(html).toContain('href="/mypage/order_history/o1"');
+    expect(html.indexOf("発送しました")).toBeLessThan(html.indexOf("1,200ポイント"));
+  });
+
+  test.for([
+    [{ state: "packed", state_name: "発送準備中" }, "発送の準備をしています", "お届け予定"],
+    [{ state: "cancelled", state_name: "キャンセル" }, "キャンセルになりました", ""],
+    [
+      {
+        state: "delivered",
+        history: [{ state: "delivered", state_name: "お届け済み", changed_at: "2026-11-18T02:00:00.000Z" }],
+      },
+      "お届けしました",
+      "11月18日（水）にお届け",
+    ],
+    [
+      {
+        state: "accepted",
+        paid_at: null,
+        payment: { ...placedOrder.payment, state: "waiting", pay_by: "2026-11-22T14:59:00.000Z" },
+      },
+      "お支払いをお待ちしています",
+      "お支払い期限 2026.11.22 23:59",
+    ],
+  ] as const)("an order reads: %s", async ([order, whereabouts, day]) => {
+    const html = await headWith({ order });
+    expect(words(html)).toContain(whereabouts);
+    expect(words(html)).toContain(day);
+    if (order.state === "cancelled") expect(words(html)).not.toContain("お届け予定");
+  });
+
+  test("a gift's parcels are not followed by its giver", async () => {
+    const gift = { ...({} as NonNullable<typeof placedOrder.gift>), outcome: "waiting" } as never;
+    const html = await headWith({ order: { gift } });
+    expect(html).not.toContain("tracking.kotori.example");
+  });
+
+  test("then points and which end when, usable coupons and unread messages, each a link", async () => {
+    const balance = async () => ({
+      balance: 1200,
+      earn_percent: 1,
+      expiring: [{ points: 120, last_day: "2026-12-31" }],
+    });
+    const html = await headWith({
+      summary: { unread_messages: 3 },
+      calls: { point: { ...points.point, balance } },
+    });
+    const text = words(html);
+    expect(text).toMatch(/1,200ポイント120ポイントは12月31日（木）まで.*使えるクーポン2枚.*未読3件/);
+    for (const href of ["/mypage/point", "/coupon", "/mypage/message-center"]) expect(html).toContain(`href="${href}"`);
+  });
+
+  test("who has not ordered is led to the products", async () => {
+    const html = await headWith({ calls: { order: { list: async () => orderPage([]) } } });
+    expect(words(html)).toContain("まだご注文はありません");
+    expect(html).toContain('href="/product"');
+  });
 });
 
 test("[MEM-01] /mypage names a company's member by company and department, another by name alone", async () => {

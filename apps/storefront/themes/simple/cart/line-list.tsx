@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CartLineView } from "#app/cart/cart-view.ts";
 import { LineVariant } from "#theme/cart/line-variant.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
@@ -7,15 +8,18 @@ import { RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-type LineListProps = {
+type Line = CartLineView & { pageHref?: string | null };
+type LineListProps<T extends Line> = {
   /** With `pageHref` the name is a link, as in an order that has been made. */
-  lines: readonly (CartLineView & { pageHref?: string | null })[];
+  lines: readonly T[];
   /** Names and pieces alone: a page with many parcels would have a hundred pictures in each. */
   isBrief?: boolean;
+  /** What stands below a line, in the order. */
+  children?: (line: T) => ReactNode;
 };
 
 /** The lines, read only: beside the checkout, in a parcel, on the confirmation page. */
-export function LineList({ lines, isBrief = false }: LineListProps) {
+export function LineList<T extends Line>({ lines, isBrief = false, children }: LineListProps<T>) {
   if (isBrief) return <p className="text-sm leading-[1.8]">{lines.map(brief).join("、")}</p>;
   return (
     <ul className="grid gap-4">
@@ -41,6 +45,7 @@ export function LineList({ lines, isBrief = false }: LineListProps) {
               </span>
               <Yen amount={line.subtotal} />
             </p>
+            {children?.(line)}
           </div>
         </li>
       ))}

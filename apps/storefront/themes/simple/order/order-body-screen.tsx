@@ -3,6 +3,7 @@ import { LineList } from "#theme/cart/line-list.tsx";
 import { Totals } from "#theme/cart/totals.tsx";
 import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
+import { LineTools } from "#theme/order/line-tools.tsx";
 import { OrderEvents } from "#theme/order/order-events.tsx";
 import { OrderParcel } from "#theme/order/order-parcel.tsx";
 import { OrderNext } from "#theme/order/order-next.tsx";
@@ -44,7 +45,11 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
       <div className="mt-10">
         {gift && <GiftShare gift={gift} />}
         <DocumentPart title={words.itemsPart}>
-          <LineList lines={lines} />
+          <LineList lines={lines}>
+            {({ name, tools }) =>
+              tools && <LineTools name={name} tools={tools} isSelling={props.isSelling && payment.toDo.length === 0} />
+            }
+          </LineList>
         </DocumentPart>
         <DocumentPart title={words.pricePart}>
           <Totals totals={totals} />

@@ -1,4 +1,5 @@
 import type { OrderCardView } from "#app/order/order-view.ts";
+import { LineTools } from "#theme/order/line-tools.tsx";
 import { OrderState } from "#theme/order/order-state.tsx";
 import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
@@ -9,10 +10,9 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** An order in a list: when, how it stands, what is in it, what it cost. The whole card leads to it. */
+/** An order in a list: when, how it stands, what is in it and what may be done beside each, what it cost. The whole card leads to it. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
   const { href, orderNo, orderedAt, state, tone, total, payment, payBy, products, kinds, addresses } = order;
-  const [first] = products;
   const inShop = useInShop();
   return (
     <li className="group relative rounded-md border border-line p-4 hover:border-ink md:p-5">
@@ -28,33 +28,40 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           {words.orderNo} {orderNo}
         </p>
       </div>
-      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <ul className="grid auto-cols-[64px] grid-flow-col gap-2 max-md:[&>li:nth-child(n+2)]:hidden md:auto-cols-[72px]">
-          {products.map(({ name, variant, picture }) => (
-            <li key={name + variant}>
-              <Picture picture={picture} sizes="72px" widths={[160]} isDecoration className="rounded-sm" />
-            </li>
-          ))}
-        </ul>
-        <div className="min-w-0">
-          <p className="leading-[1.6]">
-            {first?.name} <span className="whitespace-nowrap">{first && words.times(first.quantity)}</span>
-            {kinds > 1 && <span className="whitespace-nowrap text-soft"> {words.more(kinds - 1)}</span>}
-          </p>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-            <b>
-              <Yen amount={total} />
-            </b>
-            <span className="text-soft">{payment}</span>
-            {addresses > 1 && <span className="whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
-          </p>
-          {payBy && (
-            <p className="mt-1 text-sm font-semibold tabular-nums">
-              {words.payBy} <DayText>{payBy}</DayText>
-            </p>
-          )}
-        </div>
-      </div>
+      <ul className="mt-4 grid gap-4">
+        {products.map((line) => (
+          <li key={line.key} className="grid grid-cols-[64px_minmax(0,1fr)] gap-4 md:grid-cols-[72px_minmax(0,1fr)]">
+            <Picture picture={line.picture} sizes="72px" widths={[160]} isDecoration className="rounded-sm" />
+            <div className="min-w-0 leading-[1.6]">
+              <p>
+                {line.href ? (
+                  <Anchor href={line.href} className="link relative z-10 -my-2 inline-block py-2">
+                    {line.name}
+                  </Anchor>
+                ) : (
+                  line.name
+                )}{" "}
+                <span className="whitespace-nowrap">{words.times(line.quantity)}</span>
+              </p>
+              {line.variant && <p className="text-sm text-soft">{line.variant}</p>}
+              <LineTools name={line.name} tools={line.tools} isSelling={isSelling && !payBy} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {kinds > products.length && <p className="mt-3 text-sm text-soft">{words.more(kinds - products.length)}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+        <b>
+          <Yen amount={total} />
+        </b>
+        <span className="text-soft">{payment}</span>
+        {addresses > 1 && <span className="whitespace-nowrap text-soft">{words.addresses(addresses)}</span>}
+      </p>
+      {payBy && (
+        <p className="mt-1 text-sm font-semibold tabular-nums">
+          {words.payBy} <DayText>{payBy}</DayText>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-sm">
         {payBy && (
           <Anchor href={`${href}#pay`} className="button button-small relative z-10">

@@ -3,6 +3,7 @@ import type {
   ReturnRequestScreenProps,
 } from "#app/fulfilment/return-request/return-request-view.ts";
 import { returnRequestMessages as words } from "#theme/fulfilment/return-request/return-request.messages.ts";
+import { FormFiles } from "#theme/channel/form-files/form-files.tsx";
 import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { RadioGroup } from "#theme/platform/form/radio-group.tsx";
@@ -14,7 +15,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** A buyer asks the shop to take items back. */
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
-  const { form, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
+  const { form, files, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
   return (
     <OrderPartFrame title={words.title} orderNo={orderNo} orderHref={orderHref} isGuest={props.isGuest}>
       <div className="phrase mt-4 mb-8 grid gap-1 text-sm leading-[1.8] text-soft">
@@ -23,8 +24,9 @@ export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
         {(unwanted.kind === "ended" || unwanted.kind === "never") && <p>{words[unwanted.kind]}</p>}
         {terms && <p>{terms}</p>}
       </div>
-      <form {...form.props} className="grid gap-10">
+      <form {...form.props} encType="multipart/form-data" className="grid gap-10">
         <ErrorSummary form={form} />
+        {files.value && <input type="hidden" name="files" value={files.value} />}
         <section>
           <h2 className="form-head">{words.items}</h2>
           <ul>
@@ -37,6 +39,7 @@ export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
           <h2 className="form-head">{words.why}</h2>
           <RadioGroup field={form.field("reason")} options={reasons} />
           <TextArea field={form.field("words")} rows={4} />
+          <FormFiles files={files} />
         </section>
         <div className="grid gap-4">
           <Button look="primary" size="large" isBusy={form.isSending} className="w-full">

@@ -1,7 +1,7 @@
 import type { InquiryExtendField, InquiryField } from "@noren/contract/channel/inquiry-form.ts";
 import type { ContactScreenProps } from "#app/member/inquiry/contact-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
-import { ContactFiles } from "#theme/member/inquiry/contact-files.tsx";
+import { FormFiles } from "#theme/channel/form-files/form-files.tsx";
 import { ContactSteps } from "#theme/member/inquiry/contact-steps.tsx";
 import { inquiryMessages as words } from "#theme/member/inquiry/inquiry.messages.ts";
 import { FirstButton } from "#theme/checkout/step-buttons.tsx";
@@ -78,7 +78,7 @@ export function ContactScreen({ form, hidden, fields, categories, deliveries, pa
           {categories.length > 0 && <SelectField field={field("category_id")} options={[...categories]} />}
           {text("order_no")}
           <TextArea field={field("body")} rows={8} />
-          <ContactFiles files={files} />
+          <FormFiles files={files} />
         </section>
         <div className="grid gap-4">
           <p className="text-sm text-soft">

@@ -10,8 +10,6 @@ export const inquiryMessages = {
   tradePart: "お取引のご希望",
   bodyPart: "お問い合わせの内容",
   fileWithSize: (name: string, size: string) => `${name}（${size}）`,
-  dropFile: "このファイルを添付しない",
-  ofFile: (name: string) => `（${name}）`,
   attached: "添付ファイル",
   privacy: "お送りいただいた情報は、お問い合わせへのお返事のために使います。くわしくは",
   privacyLink: "プライバシーポリシー",

@@ -15,7 +15,7 @@ export function GuestOrderScreen({ cancel, ...order }: GuestOrderScreenProps) {
         {words.lead}
         {words.private}
       </p>
-      <OrderBodyScreen {...order} />
+      <OrderBodyScreen {...order} isSelling={false} />
       <div className="no-print grid gap-6 border-t border-line pt-8">
         <div className="grid justify-center gap-3 md:flex md:flex-wrap">
           <Button type="button" className="script-only" onClick={() => window.print()}>

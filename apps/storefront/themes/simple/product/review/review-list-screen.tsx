@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import type { ReviewListScreenProps } from "#app/product/review/review-view.ts";
+import { FitSummary } from "#theme/product/review/fit-summary.tsx";
+import { HelpfulButton } from "#theme/product/review/helpful-button.tsx";
 import { RatingTotal } from "#theme/product/review/rating-total.tsx";
 import { ReviewForm } from "#theme/product/review/review-form.tsx";
 import { ReviewList } from "#theme/product/review/review-list.tsx";
@@ -12,7 +14,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /** All reviews of a product, with what they gave, and the form for one's own. */
 export function ReviewListScreen(props: ReviewListScreenProps) {
-  const { title, product, rating, byStars, reviews, pager, posting, form, problem, loginHref } = props;
+  const { title, product, rating, fit, byStars, allHref, reviews, pager, ...writing } = props;
   return (
     <div className="page pt-3 lg:pt-5">
       <Breadcrumb crumbs={[{ label: product.name, href: product.href }]} current={words.title} />
@@ -44,37 +46,73 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
           </div>
         </div>
         {rating && <StarCounts byStars={byStars} />}
-        <section aria-label={words.list} className="mt-8">
+        {fit && <FitSummary fit={fit} />}
+        <section id="list" aria-label={words.list} className="mt-8 scroll-mt-6">
+          {allHref && <Chosen byStars={byStars} allHref={allHref} />}
           {reviews.length > 0 ? (
-            <ReviewList reviews={reviews} />
+            <ReviewList reviews={reviews}>{(review) => <HelpfulButton review={review} />}</ReviewList>
           ) : (
-            <EmptyState icon="info" title={words.none} text={words.noneText} />
+            <EmptyState
+              icon="info"
+              title={allHref ? words.noneWithStars : words.none}
+              text={allHref ? "" : words.noneText}
+            />
           )}
           <div className="mt-8">
             <Pager pager={pager} />
           </div>
         </section>
-        <ReviewForm posting={posting} form={form} problem={problem} loginHref={loginHref} />
+        <ReviewForm {...writing} />
       </div>
     </div>
   );
 }
 
+/** Which stars are shown, and the way back to all. */
+function Chosen({ byStars, allHref }: { byStars: ReviewListScreenProps["byStars"]; allHref: string }) {
+  const chosen = byStars.find(({ isChosen }) => isChosen);
+  return (
+    <p className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+      <b>{chosen && words.onlyStars(chosen.stars, chosen.count)}</b>
+      <Anchor href={allHref} className="link inline-flex min-h-11 items-center text-sm">
+        {words.allStars}
+      </Anchor>
+    </p>
+  );
+}
+
+/** How many gave so many stars, each the way to their reviews. */
 function StarCounts({ byStars }: Pick<ReviewListScreenProps, "byStars">) {
   const total = byStars.reduce((sum, { count }) => sum + count, 0) || 1;
   return (
-    <dl aria-label={words.byStars} className="mt-6 grid max-w-80 gap-1 text-sm tabular-nums">
-      {byStars.map(({ stars, count }) => (
-        <div key={stars} className="flex items-center gap-3">
-          <dt className="w-12 flex-none">{words.stars(stars)}</dt>
-          <dd className="flex min-w-0 grow items-center gap-3">
+    <ul aria-label={words.byStars} className="mt-6 grid max-w-96 text-sm tabular-nums">
+      {byStars.map(({ stars, count, href, isChosen }) => {
+        const row = (
+          <>
+            <span className="w-12 flex-none">{words.stars(stars)}</span>
             <svg className="stars-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(count / total) * 100} height="8" />
             </svg>
-            {words.count(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <span className="w-12 flex-none text-right">{words.count(count)}</span>
+          </>
+        );
+        const layout = "flex min-h-11 items-center gap-3 md:min-h-8";
+        return (
+          <li key={stars}>
+            {count > 0 ? (
+              <Anchor
+                href={href}
+                aria-current={isChosen ? "true" : undefined}
+                className={`${layout} hover:text-accent aria-[current]:font-semibold`}
+              >
+                {row}
+              </Anchor>
+            ) : (
+              <span className={`${layout} text-soft`}>{row}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 import { errors } from "@noren/contract/platform/errors.ts";
-import { inquiryFilesMax, uploadMax } from "@noren/contract/platform/limits.ts";
-import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
+import { uploadMax } from "@noren/contract/platform/limits.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
-import { dropName, slotName, type TakenFile, takenFiles } from "./contact-files.ts";
+import { dropName, type FormFilesKind, type TakenFile, takenFiles } from "./form-files.ts";
 
 /** How long all files of a form may take together (ms): what takes longer is refused in words before the page gives up. */
 const storingMs = 6_000;
@@ -15,17 +14,18 @@ const storingMs = 6_000;
  */
 export async function storeFiles(
   api: Api,
-  values: FormValues,
-  chosen: Record<string, File>,
-  left: AbortSignal,
+  { dir, max, words }: FormFilesKind,
+  { values, chosen, left }: { values: FormValues; chosen: Record<string, File>; left: AbortSignal },
 ): Promise<{ taken: TakenFile[]; problems: string[] }> {
-  const taken = takenFiles(values.files).filter((_, at) => !values[dropName(at)]);
+  const taken = takenFiles(values.files, max).filter((_, at) => !values[dropName(at)]);
+  const files = Object.entries(chosen).flatMap(([name, file]) => (name.startsWith("file.") ? [file] : []));
+  // none of them is stored: whoever sends them chooses which
+  const surplus = files[max - taken.length];
+  if (surplus) return { taken, problems: [words.fileProblem(surplus.name, words.tooManyFiles)] };
   const problems: string[] = [];
   const signal = AbortSignal.any([left, AbortSignal.timeout(storingMs)]);
-  for (let at = 0; at < inquiryFilesMax; at++) {
-    const file = chosen[slotName(at)];
-    if (!file) continue;
-    const problem = taken.length < inquiryFilesMax ? await store(api, file, { taken, signal }) : words.tooManyFiles;
+  for (const file of files) {
+    const problem = await store(api, file, { dir, taken, signal, otherKind: words.fileOfOtherKind });
     if (problem) problems.push(words.fileProblem(file.name, problem));
   }
   return { taken, problems };
@@ -35,17 +35,23 @@ export async function storeFiles(
 async function store(
   api: Api,
   file: File,
-  { taken, signal }: { taken: TakenFile[]; signal: AbortSignal },
+  {
+    dir,
+    taken,
+    signal,
+    otherKind,
+  }: { dir: FormFilesKind["dir"]; taken: TakenFile[]; signal: AbortSignal; otherKind: string },
 ): Promise<string | null> {
   if (file.size > uploadMax) return errors["file.too_large"][1];
   try {
-    taken.push(await api.storedFile.upload({ file, dir: "inquiries" }, { signal }));
+    taken.push(await api.storedFile.upload({ file, dir }, { signal }));
     return null;
   } catch (error) {
     // over HTTP it is the request that ends; in process the call itself answers so
     if (signal.aborted && !isShopError(error)) return errors["common.too_many_requests"][1];
     if (!isShopError(error)) throw error;
     if (error.code === "common.invalid_input") return Object.values(error.fields).flat()[0] ?? error.message;
+    if (error.code === "file.kind_not_allowed") return otherKind;
     if (!error.code.startsWith("file.") && error.status !== 429) throw error;
     return error.message;
   }

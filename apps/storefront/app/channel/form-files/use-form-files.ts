@@ -1,16 +1,19 @@
-import { inquiryFilesMax, inquiryFilesSum, uploadMax } from "@noren/contract/platform/limits.ts";
+import { inquiryFilesSum, uploadMax } from "@noren/contract/platform/limits.ts";
 import { fileSize } from "@noren/contract/platform/file-size.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
 import type { Refused } from "@noren/web/form/form-view.ts";
-import { inquiryMessages as words } from "#look/member/inquiry/inquiry.messages.ts";
-import { dropName, slotName, takenFiles } from "./contact-files.ts";
-import type { ContactFilesView } from "./contact-view.ts";
+import { dropName, type FormFilesKind, slotName, takenFiles } from "./form-files.ts";
+import type { FormFilesView } from "./form-files-view.ts";
 
-const id = "contact-files";
 const none: string[] = [];
 
-/** Files of the form: those that are stored already, and a field for each that may follow. */
-export function useContactFiles(refused: Refused | undefined): ContactFilesView {
+/** Files of the form `form`: those that are stored already, and a field for each that may follow. */
+export function useFormFiles(
+  form: string,
+  { max, accept, words }: FormFilesKind,
+  refused: Refused | undefined,
+): FormFilesView {
+  const id = `${form}-files`;
   const [seen, setSeen] = useState(refused);
   const [errors, setErrors] = useState(refused?.fields.files ?? none);
   if (refused !== seen) {
@@ -20,7 +23,7 @@ export function useContactFiles(refused: Refused | undefined): ContactFilesView 
   const isFirstInvalid = Object.keys(refused?.fields ?? {}).join() === "files";
   useEffect(() => {
     if (refused && isFirstInvalid) document.getElementById(id)?.focus();
-  }, [refused, isFirstInvalid]);
+  }, [id, refused, isFirstInvalid]);
 
   /** A form that is too large would be refused as a whole, with all that was typed. */
   function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -41,7 +44,7 @@ export function useContactFiles(refused: Refused | undefined): ContactFilesView 
   }
 
   const text = refused?.values.files ?? "";
-  const taken = takenFiles(text);
+  const taken = takenFiles(text, max);
   return {
     value: text,
     label: words.files,
@@ -50,12 +53,12 @@ export function useContactFiles(refused: Refused | undefined): ContactFilesView 
     errorId: `${id}-error`,
     errors,
     taken: taken.map(({ name, size }, at) => ({ name, size: fileSize(size), drop: dropName(at) })),
-    slots: Array.from({ length: inquiryFilesMax - taken.length }, (_, at) => ({
+    slots: Array.from({ length: max - taken.length }, (_, at) => ({
       label: words.file(taken.length + at + 1),
       input: {
         id: at === 0 ? id : `${id}-${at + 1}`,
         name: slotName(at),
-        accept: "image/jpeg,image/png,image/webp,application/pdf",
+        accept,
         onChange,
         autoFocus: (at === 0 && isFirstInvalid) || undefined,
         "aria-invalid": errors.length > 0,

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Day } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+
+/** The last day on which a parcel of the order was to arrive, as its buyer was shown; null where none was. */
+export async function shownArrival(db: Db, orderId: string): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(coalesce(k.delivery_at, k.estimated_at)) as day
+    from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = ${orderId}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/**
+ * The member's email address, where the member may be asked. Until the transaction ends, no other order of the member's asks.
+ * Undefined for who has left, has refused, or was asked since.
+ */
+export async function lockAskable(trx: Db, memberId: string, since: Date): Promise<string | undefined> {
+  const member = await trx
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  const refusal = await trx
+    .selectFrom("review_ask_refusal")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  const recent = await trx
+    .selectFrom("review_ask")
+    .select("order_id")
+    .where("member_id", "=", memberId)
+    .where("asked_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return refusal || recent ? undefined : member?.email;
+}
+
+/** False where the order was asked about before. */
+export async function insertAsk(
+  trx: Db,
+  row: { order_id: string; member_id: string; asked_at: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("review_ask")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("order_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** False where the channel has no such member. */
+export async function insertRefusal(
+  db: Db,
+  { channelId, memberId, now }: { channelId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (select id from member where id = ${memberId} and channel_id = ${channelId}),
+      written as (insert into review_ask_refusal (member_id, refused_at) select id, ${now}::timestamptz from own
+        on conflict do nothing)
+    select id from own`.execute(db);
+  return rows.length > 0;
+}

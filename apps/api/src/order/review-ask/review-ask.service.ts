@@ -1,0 +1,76 @@
+import { ShopError } from "@noren/contract/platform/errors.ts";
+import type { ChannelWork } from "#api/channel/context.ts";
+import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
+import type { Db } from "#api/platform/db/open.ts";
+import { inTransaction } from "#api/platform/db/transaction.ts";
+import { isUuid } from "#api/platform/db/uuid.ts";
+import { jobId } from "#api/platform/jobs/job-id.ts";
+import type { CatalogueWork } from "#api/product/tag/tag-access.ts";
+import { linePages } from "../line-pages.ts";
+import type { OrderRow } from "../record/order-rows.ts";
+import { returnRecordOf } from "../record/return-record.service.ts";
+import { memberOfStopKey } from "./review-ask-key.ts";
+import { insertAsk, insertRefusal, lockAskable, shownArrival } from "./review-ask.queries.ts";
+
+/** The hour of Japan in which the emails go out. */
+const hour = "10:00:00";
+const day = 86_400_000;
+/** Days within which a member is asked once, whatever has arrived. */
+const quietDays = 7;
+
+/** Days after the later of the arrival that was shown and the one that was reported. */
+export function askAt(shown: Day | null, delivered: Day, days: number): Date {
+  const arrived = shown !== null && shown > delivered ? shown : delivered;
+  return new Date(`${addDays(arrived, days)}T${hour}+09:00`);
+}
+
+/** Within the transaction in which an order was delivered: sends for the email's hour, where the shop asks for reviews. */
+export async function sendReviewAsk(work: Omit<ChannelWork, "db">, trx: Db, orderId: string): Promise<void> {
+  const { shop, channel, now } = work;
+  const days = channel.settings["REVIEW.ASK_DAYS"];
+  if (days === null || !asks(work)) return;
+  const startAfter = askAt(await shownArrival(trx, orderId), tokyoDay(now), days);
+  await shop.jobs(
+    trx,
+    "review.ask",
+    { channelId: channel.id, orderId },
+    { startAfter, id: jobId(`review.ask:${orderId}`) },
+  );
+}
+
+/** Whether the channel asks at all: it may have switched that off since. */
+export const asks = ({ channel: { settings } }: Pick<ChannelWork, "channel">) =>
+  settings["REVIEW.ASK_DAYS"] !== null && settings["REVIEW.IS_USE"] && !settings["SITE.NO_MEMBER_USE"];
+
+/** Keys of the order's products that its member may review and has kept: what was sent back, or is to be, is left out. */
+export async function productsToAsk(work: CatalogueWork, row: OrderRow): Promise<string[]> {
+  // a gift's giver has not held it
+  if (row.state !== "delivered" || !row.member_id || row.gift) return [];
+  const { lines } = await returnRecordOf(work.db, row.id);
+  const kept = row.products.filter(({ key }) => {
+    const line = lines.find((one) => one.key === key);
+    return line && line.quantity - line.asked - Math.max(line.accepted, line.returned) > 0;
+  });
+  const keys = [...new Set(kept.map(({ product_info }) => product_info.model_key))];
+  const { reviewOf } = await linePages(work, [{ state: row.state, memberId: row.member_id, keys }]);
+  return keys.filter((key) => reviewOf(row.state, key) === "open");
+}
+
+/**
+ * Within the transaction that writes the email: the address to ask, once for an order. Undefined for who has refused, was asked
+ * within the last week, or is no member any more.
+ */
+export async function claimAsk(trx: Db, row: OrderRow, now: Date): Promise<string | undefined> {
+  const email = await lockAskable(trx, row.member_id!, new Date(now.getTime() - quietDays * day));
+  if (!email) return undefined;
+  return (await insertAsk(trx, { order_id: row.id, member_id: row.member_id!, asked_at: now })) ? email : undefined;
+}
+
+/** No more such emails for a member, by the key of an emailed link. */
+export async function stopAsking(work: ChannelWork, key: string): Promise<Record<string, never>> {
+  const memberId = memberOfStopKey(key, work.shop.secret);
+  if (!memberId || !isUuid(memberId)) throw new ShopError("auth.link_ended");
+  const refusal = { channelId: work.channel.id, memberId, now: work.now };
+  if (!(await inTransaction(work, (trx) => insertRefusal(trx, refusal)))) throw new ShopError("auth.link_ended");
+  return {};
+}

@@ -1,0 +1,6 @@
+/** Files that go with a form. */
+export const formFilesMessages = {
+  fileWithSize: (name: string, size: string) => `${name}（${size}）`,
+  dropFile: "このファイルを添付しない",
+  ofFile: (name: string) => `（${name}）`,
+};
