@@ -1,4 +1,3 @@
-import type { MemberSummary } from "@noren/contract/order/member-summary.ts";
 import type { CartDetail, Cart } from "@noren/contract/cart/cart.ts";
 import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { OfferedPayment } from "@noren/contract/payment-method/payment.ts";
@@ -284,21 +283,3 @@ export const filledCart: Cart = {
 
 /** Paths under which the small shop has a text. */
 export const hasText = (path: string) => ["/law", "/terms", "/privacy", "/returns", "/guide"].includes(path);
-
-export const memberSummary: MemberSummary = {
-  orders: 0,
-  likes: 0,
-  lists: 0,
-  points: 0,
-  coupons: 0,
-  addresses: 0,
-  cards: 0,
-  gifts: 0,
-  noted_measurements: 0,
-  noted_embroideries: 0,
-  unread_messages: 0,
-  inquiries: 0,
-  product_requests: 0,
-  memorials: 0,
-  bookmarks: 0,
-};

@@ -5,6 +5,7 @@ import { noSession } from "../app/platform/request/session-view.ts";
 import { type Cookies, createCookies } from "../server/cookies.ts";
 import { createStorefront, loadLooks, type StorefrontOptions } from "../server/handler.ts";
 import * as demo from "./demo-data.ts";
+import { memberSummary } from "./member-summary.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 export const looks = loadLooks(buildFolder);
@@ -59,7 +60,7 @@ export const defaultCalls: Calls = {
   identity: { providers: async () => [] },
   userCard: { list: async () => ({ data: [], limit: 5 }) },
   userList: { list: async () => ({ ...paged([]), more: { listables: [] } }) },
-  memberSummary: { get: async () => demo.memberSummary },
+  memberSummary: { get: async () => memberSummary },
   searchHistory: { add: async () => ({}) },
   productHistory: { mine: async () => paged([]) },
   userMemorial: { list: async () => ({ data: [], limit: 30 }) },

@@ -1,4 +1,5 @@
 import { channelUrl } from "#api/channel/channel-address.ts";
+import { emailContent } from "#api/channel/email/email-content.ts";
 import { linkKeyMark, writeEmail } from "#api/channel/email/email.service.ts";
 import { shopSignature } from "#api/channel/email/shop-signature.ts";
 import type { Work } from "#api/channel/context.ts";
@@ -8,7 +9,7 @@ import { reviewAskOccasion } from "#api/order/review-ask/review-ask-key.ts";
 import { asks, claimAsk, productsToAsk } from "#api/order/review-ask/review-ask.service.ts";
 import type { JobData } from "#api/platform/jobs/jobs.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { details, type EmailPart, heading, htmlOf, lines, textOf } from "#api/platform/mail/mail-body.ts";
+import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 
 /** The job: asks the member for reviews of an order that has arrived, where there is still something to ask for. */
@@ -55,5 +56,5 @@ function askEmail(channel: Channel, { order_no, orderer, products }: OrderRow, k
       isQuiet: true,
     },
   ];
-  return { subject, text: textOf(parts), html: htmlOf(subject, parts) };
+  return emailContent(channel, subject, parts);
 }

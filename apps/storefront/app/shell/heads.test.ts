@@ -19,7 +19,15 @@ const many = Array.from({ length: 201 }, (_, at) => ({ ...maker, key: `m${at}`, 
 const whole = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 500, last: 1, current: 1 } });
 const entry = { ...texts, summary: "", picture, html: "", fields: [] };
 const collection = { alias: "snaps", title: "スナップ", description: "着こなし", is_single: false };
-const reviews = { rating: { average: 4, count: 14 }, by_stars: [14, 0, 0, 0, 0], posting: "open" as const };
+const reviews = {
+  rating: { average: 4, count: 14 },
+  by_stars: [14, 0, 0, 0, 0],
+  posting: "open" as const,
+  fit: null,
+  has_sizes: false,
+  own: null,
+  helped: [],
+};
 
 const calls = {
   news: { list: async () => ({ ...second(piece), more }) },

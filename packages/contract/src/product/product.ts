@@ -300,5 +300,3 @@ export const product = {
     errors: ["product.not_found"],
   }),
 };
-
-export const Availability = z.object({ product_id: Id, stock_state: z.enum(stockStates), earliest: z.nullable(Day) });

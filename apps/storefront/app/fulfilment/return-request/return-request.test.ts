@@ -91,7 +91,7 @@ test("[MEM-28] pictures of what is broken go with the request, without script, a
     type: "image/jpeg",
     size: 9,
   }));
-  const all = { ...calls(), storedFile: { upload } } as never;
+  const all = { ...calls(), storedFile: { upload } };
   const form = (count: number) => {
     const data = new FormData();
     for (const [name, value] of Object.entries({ [`q.${key}`]: "1", reason: "defective", words: "" }))

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
 import * as demo from "../../../testing/demo-data.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
-import { openStorefront } from "../../../testing/open-storefront.ts";
+import { openStorefront, type Visit } from "../../../testing/open-storefront.ts";
 import { listOf, rating, reviews } from "../../../testing/reviews.ts";
 import { words } from "../../../testing/words.ts";
 
@@ -17,8 +17,12 @@ function formWith(fields: Record<string, string>, ...files: File[]): FormData {
   for (const [at, one] of files.entries()) data.set(`file.${at + 1}`, one);
   return data;
 }
-const uploading = (add: object, upload: object, more: object = {}) =>
-  ({ review: { ...listOf("open", reviews, more), add }, storedFile: { upload } }) as never;
+type Made = NonNullable<Visit["calls"]>;
+const uploading = (
+  add: NonNullable<Made["review"]>["add"],
+  upload: NonNullable<Made["storedFile"]>["upload"],
+  more: object = {},
+): Made => ({ review: { ...listOf("open", reviews, more), add }, storedFile: { upload } });
 
 test("[MEM-28] pictures go with the form, without script: four fields, their limits said, stored once and sent by their ids", async () => {
   const add = vi.fn(async () => ({ ...reviews[0]!, state: "waiting" as const }));
@@ -73,20 +77,20 @@ test("[MEM-28] ten pictures, and one that lies about its kind, are refused in cl
 test("[MEM-28] how the size fits is asked only where the product has sizes, and summed up on the list and the product's page", async () => {
   const fit = { small: 1, good: 6, large: 2 };
   const sized = listOf("open", [{ ...reviews[0]!, fit: "good" }], { has_sizes: true, fit });
-  const { html } = await visit(path, { cookie: memberCookie(), calls: { review: sized } as never });
+  const { html } = await visit(path, { cookie: memberCookie(), calls: { review: sized } });
   expect(html.match(/<input[^>]*name="fit"/g)).toHaveLength(3);
   expect(words(html)).toContain("小さめ 1人ちょうどよい 6人大きめ 2人");
   expect(words(html)).toContain("サイズ感：ちょうどよい");
-  expect(
-    (await visit(path, { cookie: memberCookie(), calls: { review: listOf("open") } as never })).html,
-  ).not.toContain('name="fit"');
+  expect((await visit(path, { cookie: memberCookie(), calls: { review: listOf("open") } })).html).not.toContain(
+    'name="fit"',
+  );
   const product = { detail: async () => ({ ...demo.detail, rating, reviews, fit }) };
-  expect(words((await visit("/product/tenugui", { calls: { product } as never })).html)).toContain("ちょうどよい 6人");
+  expect(words((await visit("/product/tenugui", { calls: { product } })).html)).toContain("ちょうどよい 6人");
 });
 
 test("[MEM-28] each number of stars is the way to its reviews, with an address, a pager of its own and a way back", async () => {
   const review = listOf("login");
-  const { html } = await visit(`${path}?stars=4`, { calls: { review } as never });
+  const { html } = await visit(`${path}?stars=4`, { calls: { review } });
   expect(review.list).toHaveBeenCalledWith({ key: "tenugui", stars: 4 });
   expect(html).toMatch(
     /href="\/product\/tenugui\/reviews\?stars=4#list"[^>]*aria-current="true"|aria-current="true"[^>]*\?stars=4/,
@@ -97,14 +101,14 @@ test("[MEM-28] each number of stars is the way to its reviews, with an address, 
   // a row of none is no link
   expect(html).not.toContain('href="/product/tenugui/reviews?stars=1');
   const odd = listOf("login");
-  await visit(`${path}?stars=9`, { calls: { review: odd } as never });
+  await visit(`${path}?stars=9`, { calls: { review: odd } });
   expect(odd.list).toHaveBeenCalledWith({ key: "tenugui" });
 });
 
 test("[MEM-28] a review is found helpful by a form, once for a browser, and the page comes back to it", async () => {
   const help = vi.fn(async (_: object) => ({ id: "r1", helpful: 2, is_helpful: true }));
   const unhelp = vi.fn(async (_: object) => ({ id: "r1", helpful: 1, is_helpful: false }));
-  const calls = { review: { ...listOf("login", reviews, { helped: ["r1"] }), help, unhelp } } as never;
+  const calls = { review: { ...listOf("login", reviews, { helped: ["r1"] }), help, unhelp } };
   const { html } = await visit(`${path}?stars=4&page=2`, { calls });
   expect(words(html)).toContain("1人が参考になったと言っています");
   const pressed = [...html.matchAll(/<button[^>]*name="on"[^>]*>/g)].map(([button]) => [
@@ -130,7 +134,7 @@ test("[MEM-28] the member's own review is there while it waits, and has no butto
   const own = { ...reviews[0]!, state: "waiting", sent_pictures: 2 };
   const { html } = await visit(path, {
     cookie: memberCookie(),
-    calls: { review: listOf("waiting", reviews, { own }) } as never,
+    calls: { review: listOf("waiting", reviews, { own }) },
   });
   const write = html.slice(html.indexOf('id="write"'));
   expect(words(write)).toContain("1番目");
@@ -148,13 +152,13 @@ test("[MEM-28] approved pictures are links to the large ones", async () => {
     color: "#336699",
   };
   const shown = listOf("login", [{ ...reviews[0]!, pictures: [picture] }]);
-  const { html } = await visit(path, { calls: { review: shown } as never });
+  const { html } = await visit(path, { calls: { review: shown } });
   expect(html).toContain('href="/pictures/jpeg/1280/0123456789abcdef/stored/aa/p.jpg"');
   expect(html).toContain('alt="レビューの写真 1 / 1"');
 });
 
 test("[MEM-28] a shop without reviews has no page of them, and no part on the product's page", async () => {
   const settings = { "REVIEW.IS_USE": false };
-  expect((await visit(path, { settings, calls: { review: listOf("off" as never) } as never })).status).toBe(404);
+  expect((await visit(path, { settings, calls: { review: listOf("off") } })).status).toBe(404);
   expect((await visit("/product/tenugui", { settings })).html).not.toContain('id="reviews"');
 });

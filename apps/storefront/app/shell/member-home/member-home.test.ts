@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { spacedWords } from "../../../testing/words.ts";
-import { card, memberSummary } from "../../../testing/demo-data.ts";
+import { card } from "../../../testing/demo-data.ts";
+import { memberSummary } from "../../../testing/member-summary.ts";
 import { orderEntry, orderPage } from "../../../testing/placed-order.ts";
 
 const { visit } = openStorefront();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { memberSummary } from "../../../testing/demo-data.ts";
+import { memberSummary } from "../../../testing/member-summary.ts";
 import { memberCookie } from "../../../testing/member-cookie.ts";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { orderPage, placedOrder, user } from "../../../testing/placed-order.ts";
@@ -133,7 +133,7 @@ describe("[MEM-28] the head of /mypage", () => {
   });
 
   test("a gift's parcels are not followed by its giver", async () => {
-    const gift = { ...({} as NonNullable<typeof placedOrder.gift>), outcome: "waiting" } as never;
+    const gift = { ...({} as NonNullable<typeof placedOrder.gift>), outcome: "waiting" };
     const html = await headWith({ order: { gift } });
     expect(html).not.toContain("tracking.kotori.example");
   });
