@@ -150,7 +150,8 @@ describe.each(Object.entries(looks))(
         );
         await page.goto(`${prefix}/mypage/order_history`);
         const order = page.getByRole("main").locator(`a[href^="${prefix}/mypage/order_history/"]`).first();
-        if ((await order.count()) > 0) found.push(...(await flawsOf(page, look, [(await order.getAttribute("href"))!])));
+        if ((await order.count()) > 0)
+          found.push(...(await flawsOf(page, look, [(await order.getAttribute("href"))!])));
         expect(found).toEqual([]);
       },
       patience,
