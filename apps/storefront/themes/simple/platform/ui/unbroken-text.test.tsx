@@ -13,6 +13,7 @@ test("days, times, numbers of orders and figures with hyphens stay on one line, 
   expect(unbroken("ご注文番号 261126-92W4A75H のお支払いが、まだ完了していません。")).toEqual(["261126-92W4A75H"]);
   expect(unbroken("11月29日（日）14:00〜16:00に、神宮前1-2-3へ")).toEqual(["11月29日（日）", "14:00〜16:00", "1-2-3"]);
   expect(unbroken("電話 03-1234-5678、受付番号 261126-0001")).toEqual(["03-1234-5678", "261126-0001"]);
+  expect(unbroken("期限 2026.12.04 23:59")).toEqual(["2026.12.04", "23:59"]);
   expect(unbroken("商品の代金")).toEqual([]);
 });
 
