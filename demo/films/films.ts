@@ -1,4 +1,4 @@
-import type { Film } from "@noren/contract/product/product.ts";
+import type { Film } from "@noren/contract/product/film.ts";
 
 /** Where the demo's films are; docs/pictures/record-film.ts makes them. */
 export const filmsFolder = new URL(".", import.meta.url);

@@ -17,9 +17,9 @@ import {
   DeliveryEstimate,
   Carriage,
   ReturnTerms,
-  Film,
   ProductDetail,
 } from "./product/product.ts";
+import { Film } from "./product/film.ts";
 import { Helpful, OwnReview } from "./product/review.ts";
 import { Liked } from "./product/like.ts";
 import { Accessory } from "./product/accessory.ts";

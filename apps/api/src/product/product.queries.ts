@@ -1,4 +1,5 @@
-import type { Film, FitCounts, Review } from "@noren/contract/product/product.ts";
+import type { FitCounts, Review } from "@noren/contract/product/product.ts";
+import type { Film } from "@noren/contract/product/film.ts";
 import { sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";

@@ -6,6 +6,7 @@ import { rawMax, sizedList } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
 import type * as variantOptions from "./variant-options.ts";
+import { Film } from "./film.ts";
 import { SizeTable } from "./size-table.ts";
 
 /** none: not for sale now; few: a number worth saying; ok: enough. */
@@ -172,13 +173,6 @@ export type Carriage = z.infer<typeof Carriage>;
 /** Sending back what is not defective: days after delivery, 0 for not at all, and who pays for it. */
 export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
 export type ReturnTerms = z.infer<typeof ReturnTerms>;
-
-/**
- * A film of the product. `file` and `captions` are addresses below /films/, the same in all channels; a film without captions
- * has a text that says what is heard or seen.
- */
-export const Film = z.object({ file: z.string(), captions: z.nullable(z.string()), text: z.string() });
-export type Film = z.infer<typeof Film>;
 
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),

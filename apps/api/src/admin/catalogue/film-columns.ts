@@ -1,4 +1,4 @@
-import type { Film } from "@noren/contract/product/product.ts";
+import type { Film } from "@noren/contract/product/film.ts";
 import { clearable, type Column, textColumn } from "./column.ts";
 import type { Merged, Problem } from "./merge-rows.ts";
 import type { ModelRow } from "./product-rows.ts";
