@@ -1,10 +1,10 @@
 import type { FitCounts, Review } from "@noren/contract/product/product.ts";
 import type { Film } from "@noren/contract/product/film.ts";
-import { sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Image, Named } from "@noren/contract/platform/shapes.ts";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { TaxRate } from "#api/platform/money/tax.ts";
+import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import type { SalePriceColumns } from "./sale-price/sale-price.ts";
 
@@ -135,22 +135,6 @@ export async function modelsAfter(db: Db, scope: Scope, after: string, limit: nu
     order by m.id`.execute(db);
   return rows;
 }
-
-/** The public pictures of a review `r`. */
-export const shownPictures = sql`coalesce((
-  select json_agg(json_build_object('path', f.path, 'hash', f.hash, 'alt', '', 'width', f.width, 'height', f.height,
-    'color', f.color) order by c.sort)
-  from review_picture c join stored_file f on f.id = c.shown_file_id where c.review_id = r.id and f.attached_at is not null), '[]')`;
-
-/** Whether the product `m` has an axis of sizes. */
-export const hasSizes = sql`case when m.option_names = '{}'
-  then exists (select from product p where p.model_id = m.id and p.size <> '') else ${sizeOption} = any(m.option_names) end`;
-
-/** How the sizes of `m` fit by its shown reviews; null where nobody said. */
-export const fitCounts = sql`(
-  select case when count(r.fit) > 0 and ${hasSizes} then json_build_object('small', count(*) filter (where r.fit = 'small'),
-    'good', count(*) filter (where r.fit = 'good'), 'large', count(*) filter (where r.fit = 'large')) end
-  from product_review r where r.model_id = m.id and r.state = 'shown' and r.fit is not null)`;
 
 const selectDetails = (memberId: string | null) => sql`
     select ${sql.raw(modelColumns)}, m.name_kana, m.delivery_class, m.main_category_id,

@@ -4,7 +4,7 @@ import type { FitCounts } from "@noren/contract/product/product.ts";
 import type { ReviewState } from "@noren/contract/product/review.ts";
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
-import { fitCounts, hasSizes, shownPictures } from "../product.queries.ts";
+import { fitCounts, hasSizes, shownPictures } from "../shown-reviews.ts";
 
 export type ReviewRow = {
   id: string;
