@@ -13,7 +13,6 @@ export const filterNames = [
   "price_min",
   "price_max",
 ] as const;
-export type FilterName = (typeof filterNames)[number];
 /** Of these an address may have several: a product has one of them. */
 export const severalNames = ["category", "maker", "brand", "tag", "option"] as const;
 const isSeveral = (name: string): boolean => (severalNames as readonly string[]).includes(name);
