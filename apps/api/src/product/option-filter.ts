@@ -5,7 +5,7 @@ import { priceAt } from "./sale-price/sale-price.ts";
 export type Options = readonly (readonly [axis: string, values: readonly string[]])[];
 
 /** Axes that may be chosen at once; each further one makes a search slower. */
-export const axesMax = 6;
+const axesMax = 6;
 
 /** What stands before and behind the first colon; what has none names nothing. */
 export function optionsOf(given: readonly string[] | undefined): Options | undefined {
@@ -21,7 +21,7 @@ export function optionsOf(given: readonly string[] | undefined): Options | undef
 }
 
 /** As option_keys has them. */
-export const keysOf = (axis: string, values: readonly string[]): string[] => values.map((value) => `${axis}\t${value}`);
+const keysOf = (axis: string, values: readonly string[]): string[] => values.map((value) => `${axis}\t${value}`);
 const keysParameter = (axis: string, values: readonly string[]) => sql`${sql.val(keysOf(axis, values))}::text[]`;
 
 /** The product has each axis in one of its variants, or is of the material; in one that can be bought where that is asked for. */
@@ -41,7 +41,7 @@ type OfVariant = {
 };
 
 /** Whether products alone cannot say it: 藍 and M may be two variants, and M another one than what costs so much. */
-export const isOfVariant = ({ options, price }: { options?: Options | undefined; price: unknown }): boolean =>
+const isOfVariant = ({ options, price }: { options?: Options | undefined; price: unknown }): boolean =>
   (options?.length ?? 0) + (price ? 1 : 0) > 1;
 
 /** One variant has all of it. */
