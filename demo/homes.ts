@@ -95,10 +95,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       { picture: "hills-winter", title: "冬じたく。鍋と湯のみと、あたたかい布", href: "/product?tag=winter" },
       { picture: "tea-field", title: "朝霧のなかで育つ、山霧茶園のお茶", href: "/maker/yamagiri-chaen" },
     ],
-    lists: [
-      list("new", "新着の品", { sort: "new", stock: "1" }),
-      ranking("よく選ばれている品"),
-    ],
+    lists: [list("new", "新着の品", { sort: "new", stock: "1" }), ranking("よく選ばれている品")],
     words: {
       title: "暖簾について",
       text: "のれんをくぐると、つくり手の顔が見える。そんな店をめざしています。\n\n扱うのは、店の者が自分の家で一年使ってみて、手放せなくなったものだけ。直しながら長く使えるように、修理の窓口も店のなかにあります。",
@@ -197,10 +194,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
       { picture: jacketRail, title: "羽織る一枚", href: "/product?category=jacket" },
       { picture: stoleRail, title: "巻く一枚", href: "/product?category=stole" },
     ],
-    lists: [
-      list("new", "新作", { sort: "new" }, 5),
-      list("wear", "着る", { category: "wear", sort: "popular" }, 9),
-    ],
+    lists: [list("new", "新作", { sort: "new" }, 5), list("wear", "着る", { category: "wear", sort: "popular" }, 9)],
     words: {
       title: "お直しは、何年でも",
       text: "すり切れた袖口も、伸びた膝も、織元が直してお返しします。お買い上げから何年たっていても、まずはご相談ください。",
@@ -224,10 +218,7 @@ export const homes: Readonly<Record<ChannelCode, Home>> = {
         href: "/product?tag=repair",
       },
     ],
-    lists: [
-      ranking("売れ筋"),
-      list("tool", "料理道具", { category: "tool", stock: "1" }),
-    ],
+    lists: [ranking("売れ筋"), list("tool", "料理道具", { category: "tool", stock: "1" })],
     words: {
       title: "品番でお探しの方へ",
       text: "KNF-0001 のような品番を検索欄に入れると、色やサイズまで絞りこめます。\n\n在庫のないものも、つくり手に納期を確かめてお知らせします。",
