@@ -6,10 +6,7 @@ const hex = /^#[0-9a-f]{3,8}$/i;
 
 /** The channel's scheme, else the look's own tokens, of which a theme's come after those that it builds on. */
 export function lookColors(css: string, scheme: Record<string, string> = {}): LookColors {
-  const roots = [...css.matchAll(/:root[^{}]*\{([^{}]*)\}/g)].map(([, rules]) => rules!).join(";");
-  const tokens = new Map(
-    [...roots.matchAll(/--([a-z-]+):\s*([^;]+)/g)].map(([, name, value]) => [name!, value!.trim()]),
-  );
+  const tokens = rootTokens(css);
   const color = (name: string, otherwise: string) =>
     [scheme[name], tokens.get(name)].find((value) => value !== undefined && hex.test(value)) ?? otherwise;
   return {
@@ -18,4 +15,19 @@ export function lookColors(css: string, scheme: Record<string, string> = {}): Lo
     accent: color("accent", fallback.accent),
     onAccent: color("on-accent", fallback.onAccent),
   };
+}
+
+/** Custom properties of the `:root` rules, the last of each name. */
+function rootTokens(css: string): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const part of css.split(":root").slice(1)) {
+    const open = part.indexOf("{");
+    if (open < 0 || part.slice(0, open).includes("}")) continue;
+    for (const rule of part.slice(open + 1, part.indexOf("}", open)).split(";")) {
+      const colon = rule.indexOf(":");
+      const name = rule.slice(0, Math.max(colon, 0)).trim();
+      if (name.startsWith("--")) tokens.set(name.slice(2), rule.slice(colon + 1).trim());
+    }
+  }
+  return tokens;
 }
