@@ -4,9 +4,8 @@ import type { Merged, Problem } from "./merge-rows.ts";
 import type { ModelRow } from "./product-rows.ts";
 
 /** As /films/ answers them: apps/server/src/films. */
-const pathColumn = (label: string, types: string, rule: string): Column<string> => {
-  const pattern = new RegExp(`^/films/[a-zA-Z0-9/_-]{1,200}\\.(${types})$`);
-  const form = `films フォルダーのファイルを「/films/kiln.${types.split("|")[0]}」のように書きます。`;
+const pathColumn = (label: string, pattern: RegExp, example: string, rule: string): Column<string> => {
+  const form = `films フォルダーのファイルを「${example}」のように書きます。`;
   return clearable<string>(
     {
       label,
@@ -19,8 +18,18 @@ const pathColumn = (label: string, types: string, rule: string): Column<string> 
 };
 
 export const filmColumns = {
-  film: pathColumn("動画", "mp4|webm", "字幕か説明も要ります。"),
-  film_captions: pathColumn("動画の字幕", "vtt", "話し声のある動画に付けます。"),
+  film: pathColumn(
+    "動画",
+    /^\/films\/[a-zA-Z0-9/_-]{1,200}\.(?:mp4|webm)$/,
+    "/films/kiln.mp4",
+    "字幕か説明も要ります。",
+  ),
+  film_captions: pathColumn(
+    "動画の字幕",
+    /^\/films\/[a-zA-Z0-9/_-]{1,200}\.vtt$/,
+    "/films/kiln.vtt",
+    "話し声のある動画に付けます。",
+  ),
   film_text: clearable(
     textColumn("動画の説明", 400, { rule: "字幕の代わりに、見えるもの・聞こえることを書きます。" }),
     "",

@@ -1,6 +1,6 @@
 import { plainKey } from "#api/channel/content-kind.ts";
+import { allVersions, lockContent, writeContent } from "#api/channel/content-rows.service.ts";
 import { always } from "#api/channel/save-content.service.ts";
-import { allVersions, lockContent, writeContent } from "#api/channel/content.queries.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { versionMark } from "#api/platform/version/version-mark.ts";

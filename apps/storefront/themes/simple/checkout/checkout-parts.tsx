@@ -20,7 +20,7 @@ export type CheckoutPartsProps = {
 export function CheckoutParts({ frame, title, isRefused, children }: CheckoutPartsProps) {
   return (
     <CheckoutFrame frame={frame} title={words.orderTitle}>
-      <div className="parts">
+      <div>
         {frame.parts.map((part, at) =>
           part.state === "current" ? (
             <OpenPart key={part.name} part={part} at={at} title={title} isRefused={isRefused ?? false}>
