@@ -4,7 +4,8 @@ import type { TestShop } from "./test-shop.ts";
 
 /**
  * Links of emails that do not begin with their channel's address, as PUBLIC_URL or its host makes it: none may, but those to
- * a carrier's page of a parcel. Of each kind of email that a test has written one is read.
+ * a carrier's page of a parcel, and one that hands a message with links of the shop's own to LINE. Of each kind of email that
+ * a test has written one is read.
  */
 export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string[]> {
   if (!sent.some(({ name }) => name === "email.send")) return [];
@@ -18,11 +19,12 @@ export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string
   const found: string[] = [];
   for (const { channel_id, unique_key, body_html, body_text, unsubscribe_url } of emails) {
     const channel = await shop.channels.byId(channel_id);
-    const links = [
+    const given = [
       ...[...body_html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!),
-      ...(body_text.match(/https?:[^\s<>]+/g) ?? []),
+      ...linksOf(body_text),
       ...(unsubscribe_url === null ? [] : [unsubscribe_url]),
     ];
+    const links = given.flatMap((link) => (link.startsWith(toLine) ? linksOf(decodeURIComponent(link)) : [link]));
     const own = channel && `${channelUrl(channel)}/`;
     for (const link of links)
       if (own && ![own, ...ofCarrier].some((start) => `${link}/`.startsWith(start)))
@@ -30,3 +32,6 @@ export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string
   }
   return found;
 }
+
+const toLine = "https://line.me/R/msg/text/?";
+const linksOf = (text: string): string[] => text.replace(toLine, "").match(/https?:[^\s<>]+/g) ?? [];

@@ -16,7 +16,9 @@ type Searchable = FoundEntry & { parts: readonly string[] };
 
 /** Entries with all words: in the title first, then in the summary, then in the text; newest first among equals. */
 export async function searchEntries(ctx: Context, word: string): Promise<FoundEntry[]> {
-  const words = searchWordsOf(word).map((one) => one.replaceAll(" ", ""));
+  const words = searchWordsOf(word)
+    .map((one) => one.replaceAll(" ", ""))
+    .filter((one) => /[\p{L}\p{N}]/u.test(one));
   if (words.length === 0) return [];
   const ranked = (await searchable(ctx)).flatMap(({ parts, ...entry }) => {
     const place = parts.findIndex((_, at) => {
