@@ -78,7 +78,7 @@ export async function choose(page: Page): Promise<void> {
   for (const name of await axes.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!))) {
     const axis = page.locator(`main nav.axis[aria-label="${name}"]`);
     if ((await axis.locator("[aria-current]").count()) > 0) continue;
-    await axis.locator("a:not(.chip-out)").first().click();
+    await axis.locator("a:not(.chip-out, .size-link)").first().click();
     await axis.locator("[aria-current]").waitFor();
   }
 }

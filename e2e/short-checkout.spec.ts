@@ -51,7 +51,8 @@ describe.each(ways)("a guest's checkout (script: $script, width: $width)", (how)
     const screens = countScreens(page);
     let presses = 0;
     let fields = 0;
-    const parts = () => page.locator(".part").evaluateAll((all) => all.map((one) => one.getAttribute("data-state")));
+    const parts = () =>
+      page.locator(".checkout-part").evaluateAll((all) => all.map((one) => one.getAttribute("data-state")));
     await screens();
     await toAddress(page);
     presses += 1;
@@ -100,7 +101,7 @@ test("[CART-38] the next part opens in sight, with its heading in focus, and 変
   await fillOrderer(page);
   await fillAddress(page);
   await toDelivery(page);
-  const heading = page.locator('.part[data-state="current"] h2');
+  const heading = page.locator('.checkout-part[data-state="current"] h2');
   await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   expect((await heading.boundingBox())!.y).toBeLessThan(200);
   await press(page, page.getByRole("link", { name: "お届け先を変更する" }), "/cart/shipping-add");
@@ -110,6 +111,12 @@ test("[CART-38] the next part opens in sight, with its heading in focus, and 変
 
 describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) => {
   test("[CART-38, CART-05] asked for or posted too early opens the first part that is not done, with a sentence", async () => {
+    const other = await openPage(how);
+    await startAtPayment(other);
+    const payment_id = await other.locator("input[name=payment_id]").first().inputValue();
+    const other = await openPage(how);
+    await startAtPayment(other);
+    const payment_id = await other.locator("input[name=payment_id]").first().inputValue();
     const page = await openPage({ ...how, expected: /422/ });
     await startInCart(page);
     await page.goto("/cart/payment");
@@ -118,7 +125,7 @@ describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) 
     const post = (to: string, form: Record<string, string>) =>
       page.context().request.post(to, { form, headers: { "sec-fetch-site": "same-origin" } });
     for (const [to, form] of [
-      ["/cart/payment", { payment_id: "00000000-0000-7000-8000-000000000000" }],
+      ["/cart/payment", { payment_id }],
       ["/cart/shipping-detail", { "date.p1": "" }],
       ["/cart/confirm", { digest: "x", key: "k" }],
     ] as const) {
@@ -167,7 +174,7 @@ describe.each(scriptsFrom(true))("coupons to tap (script: $script)", (how) => {
     if (how.script) expect(await barriers(page)).toEqual([]);
     await shot(page, `coupon-offer-${how.script}`);
     await page.getByRole("button", { name: /クーポン「.*」を使う/ }).click();
-    await sees(page, "適用中", "−198円");
+    await sees(page, "−198円");
     await button(page, "クーポン SPRING10 を外す").click();
     await sees(page, "このご注文が198円引きになります");
     const paying = await openPage({ ...how, width: 390 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { blockDefinitions } from "@noren/contract/content/blocks.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { startShop } from "@noren/server/testing/shop-process.ts";
-import { chromium, type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../../e2e/browser.ts";
 import { smallEnough } from "./small-enough.ts";
@@ -26,9 +26,8 @@ const [width, tallest] = [800, 460];
 const largest = 40_000;
 
 const shop = await startShop({ dataDir: await copyOfDemo() });
-const server = await launchBrowser();
+const browser = await launchBrowser({ pictures: true });
 try {
-  const browser = await chromium.connect(server.wsEndpoint());
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width, height: 900 },
@@ -50,7 +49,7 @@ try {
   }
   if (missing.size > 0) throw new Error(`On no page: ${[...missing].join(", ")}`);
 } finally {
-  await server.close();
+  await browser.close();
   await shop.stop();
 }
 

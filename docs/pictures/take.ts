@@ -21,9 +21,8 @@ type Picture = {
 
 const largest = 200_000;
 const shop = await startShop({ dataDir: await copyOfDemo() });
-const server = await launchBrowser();
+const browser = await launchBrowser({ pictures: true });
 try {
-  const browser = await chromium.connect(server.wsEndpoint());
   const cart = await readyCart();
   const pictures: Picture[] = [
     { name: "home", path: "/", device: "desk", height: 732 },
@@ -39,7 +38,7 @@ try {
   ];
   for (const picture of pictures) await take(browser, picture, cart);
 } finally {
-  await server.close();
+  await browser.close();
   await shop.stop();
 }
 

@@ -49,7 +49,7 @@ test("[CON-04] a mistyped block or prop is refused with the name that was meant,
   expect(titel).toEqual([
     "ブロック「b」: hero に titel という項目はありません。title のことですか。",
     "ブロック「b」: hero に x という項目はありません。",
-    "ブロック「b」: hero の項目は title、text、picture、link です。",
+    "ブロック「b」: hero の項目は title、text、picture、focus、link です。",
   ]);
   expect(blockProblems([{ id: "c", name: "spacer", props: { size: "xl" } }])).toEqual([
     "ブロック「c」: size … s、m、l のどれかです",

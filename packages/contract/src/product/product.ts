@@ -2,7 +2,7 @@ import { fits } from "./fit.ts";
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
-import { rawMax, sizedList } from "../platform/form/sized.ts";
+import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
 import { Day, Id, Image, Moment, Named, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import type { OrderQuantity } from "./order-quantity.ts";
 import type * as variantOptions from "./variant-options.ts";
@@ -229,15 +229,14 @@ export const filterValuesMax = 40;
 
 /** One value, or several of which a product has one: `maker=a`, or `maker[]=a&maker[]=b`. */
 function some(label: string, max = 120) {
+  const error = `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`;
   const several = sizedList(z.array(field.text(label, max)), filterValuesMax);
-  const either = z.union([field.optionalText(label, max), several], {
-    error: `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`,
-  });
+  const either = z.union([field.optionalText(label, max), several], { error });
   const values = z.transform((given: string | string[]) => {
     const list = typeof given === "string" ? [given] : given;
     return given === "" || given.length === 0 ? undefined : [...new Set(list)];
   });
-  return z.optional(z.pipe(either, values));
+  return z.optional(sizedText(z.pipe(either, values), rawMax(max), error, max));
 }
 
 /**

@@ -28,7 +28,8 @@ describeOnBothDatabases("the record by command", ({ shop, db }) => {
       ('2026-11-20T01:00:00Z', 'sql', 'product', 'p1', 'TWL-1', '{"price": 200}', null, '{}')`.execute(db());
     return noren;
   }
-  const own = (lines: readonly string[]) => lines.filter((line) => !/\tchannel(_host)?\t/.test(line));
+  const own = (lines: readonly string[]) =>
+    lines.filter((line) => !/\tchannel(_host)?\t|\tcommand:migrate\t/.test(line));
   const withoutId = (lines: readonly string[]) => own(lines).map((line) => line.split("\t").slice(1).join("\t"));
 
   test("[OWN-18] record list shows who changed what, when and how, the newest first", async () => {

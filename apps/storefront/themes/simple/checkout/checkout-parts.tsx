@@ -45,13 +45,13 @@ function OpenPart({ part, at, title, isRefused, children }: OpenPartProps) {
   const isFirst = at === 0;
   usePartArrival(heading, isFirst);
   return (
-    <section className="part" data-state="current" aria-labelledby={`part-${part.name}`}>
+    <section className="checkout-part" data-state="current" aria-labelledby={`part-${part.name}`}>
       <h2
         ref={heading}
         id={`part-${part.name}`}
         tabIndex={-1}
         {...(!isFirst && !isRefused && startsHere)}
-        className="part-head text-xl"
+        className="checkout-part-head text-xl"
       >
         <span className="steps-mark" aria-hidden="true">
           {at + 1}
@@ -65,9 +65,9 @@ function OpenPart({ part, at, title, isRefused, children }: OpenPartProps) {
 
 function ClosedPart({ part: { name, label, state, href, summary }, at }: { part: CheckoutPart; at: number }) {
   return (
-    <section className="part" data-state={state} aria-labelledby={`part-${name}`}>
+    <section className="checkout-part" data-state={state} aria-labelledby={`part-${name}`}>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={`part-${name}`} className="part-head text-lg">
+        <h2 id={`part-${name}`} className="checkout-part-head text-lg">
           <span className="steps-mark" aria-hidden="true">
             {state === "done" ? <Icon name="check" small /> : at + 1}
           </span>
@@ -85,7 +85,7 @@ function ClosedPart({ part: { name, label, state, href, summary }, at }: { part:
         )}
       </div>
       {summary.length > 0 && (
-        <ul className="part-summary">
+        <ul className="checkout-part-summary">
           {summary.map((line, key) => (
             <li key={key}>
               <DayText>{line}</DayText>

@@ -5,12 +5,13 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
+import { businessHomeMessages as home } from "#theme/shell/home/business-home.messages.ts";
 import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
 
 /** First the order, then whatever the shop has to say. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { site, settings, isSelling } = useSite();
-  const links = words.links.filter(({ key }) => key !== "history" || hasMembers(settings));
+  const links = home.links.filter(({ key }) => key !== "history" || hasMembers(settings));
   const inShop = useInShop();
   return (
     <>
@@ -20,24 +21,24 @@ export function HomeScreen({ blocks }: HomeScreenProps) {
           <form method="post" action={inShop("/catalog-order")} className="desk-panel grid gap-3">
             <h2>{words.startTitle}</h2>
             <p id="start-hint" className="text-sm text-soft">
-              {words.startText}
+              {home.startText}
             </p>
             <textarea
               name="sheet"
               rows={4}
               maxLength={8000}
               required
-              placeholder={words.startExample}
+              placeholder={home.startExample}
               aria-label={words.startTitle}
               aria-describedby="start-hint"
               className="control w-full"
             />
             <Button name="intent" value="check" look="primary" className="justify-self-start max-md:w-full">
-              {words.check}
+              {home.check}
             </Button>
           </form>
         )}
-        <nav aria-label={words.services} className="desk-services">
+        <nav aria-label={home.services} className="desk-services">
           {links.map(({ key, title, text, href }) => (
             <Anchor key={key} href={href}>
               <span>
