@@ -46,6 +46,8 @@ export const apiExamples: Record<string, Record<string, unknown>> = {
   "productSearch.help": { word: "ガーぜタオル", price_max: 1000 },
   "productSearch.suggestions": { word: "ガーゼ" },
   "like.add": { key: "loop-face-towel" },
+  "review.help": { id: ownId, browser: "b1f0a7d25e8b3c6f" },
+  "review.unhelp": { id: ownId, browser: "b1f0a7d25e8b3c6f" },
   "review.add": { key: "loop-face-towel", rating: 5, review: "よく乾きます。", display_name: "はなこ" },
   "maker.list": { per: "all" },
   "maker.detail": { key: "izumi-orinuno" },

@@ -33,7 +33,7 @@ test.each(looks)(
     });
     const has = await visit("/product/tenugui", { look, calls: calls(table) });
     const nav = /<nav[^>]*aria-label="サイズ".*?<\/nav>/s.exec(has.html)![0];
-    expect(nav).toMatch(/popovertarget="size-sheet"[^>]*>.*サイズ表を見る/s);
+    expect(nav).toMatch(/popovertarget="size-sheet"[^>]*>.*サイズ表を見る/is);
     expect(nav).toContain('href="#size-table"');
     expect(has.html).toContain('id="size-table"');
     const none = await visit("/product/tenugui", { look, calls: calls(null) });

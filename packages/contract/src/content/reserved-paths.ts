@@ -61,6 +61,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "register",
   "reminder",
   "restock",
+  "review-asks",
   "search",
   "sitemap",
   "social-gift",

@@ -230,11 +230,11 @@ export const filterValuesMax = 40;
 /** One value, or several of which a product has one: `maker=a`, or `maker[]=a&maker[]=b`. */
 function some(label: string, max = 120) {
   const error = `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`;
-  const several = sizedList(z.array(field.text(label, max)), filterValuesMax);
+  const several = sizedList(z.array(field.optionalText(label, max)), filterValuesMax);
   const either = z.union([field.optionalText(label, max), several], { error });
   const values = z.transform((given: string | string[]) => {
-    const list = typeof given === "string" ? [given] : given;
-    return given === "" || given.length === 0 ? undefined : [...new Set(list)];
+    const list = (typeof given === "string" ? [given] : given).filter((value) => value !== "");
+    return list.length === 0 ? undefined : [...new Set(list)];
   });
   return z.optional(sizedText(z.pipe(either, values), rawMax(max), error, max));
 }

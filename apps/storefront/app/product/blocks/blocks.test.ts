@@ -68,7 +68,7 @@ test("[CON-04] the block product-list shows the products of its query, as many a
   const more = { label: "もっと見る", href: "/product?tag=gift" };
   const props = { title: "贈りものに", query: { tag: "gift", sort: "new", unknown: "x" }, count: 4, more };
   const html = await shown("product-list", props, { product: { list } });
-  expect(list).toHaveBeenCalledWith({ tag: "gift", sort: "new", per: 4 });
+  expect(list).toHaveBeenCalledWith({ tag: ["gift"], sort: "new", per: 4 });
   expect(html).toMatch(/贈りものに<\/h2>.*href="\/product\?tag=gift"[^>]*>もっと見る/s);
   expect(html).toContain(demo.card.name);
 });

@@ -117,7 +117,7 @@ test("[CAT-01] [THEME-18] visitors are not offered what they have not, and a sho
   const settings = { "SITE.NO_MEMBER_USE": true };
   const list = vi.fn(async () => paged([demo.card]));
   const { html } = await visit("/product?favorite=1", { settings, calls: { product: { list } } });
-  expect(list).toHaveBeenLastCalledWith({});
+  expect(list).toHaveBeenLastCalledWith({ per: 24, pages: 1 });
   expect(html).not.toContain("data-like");
   expect(html).not.toContain("favorite=1");
   expect((await visit(path, { settings, form: { liked: "1" } })).status).toBe(404);
