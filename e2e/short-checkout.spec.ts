@@ -114,9 +114,6 @@ describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) 
     const other = await openPage(how);
     await startAtPayment(other);
     const payment_id = await other.locator("input[name=payment_id]").first().inputValue();
-    const other = await openPage(how);
-    await startAtPayment(other);
-    const payment_id = await other.locator("input[name=payment_id]").first().inputValue();
     const page = await openPage({ ...how, expected: /422/ });
     await startInCart(page);
     await page.goto("/cart/payment");
