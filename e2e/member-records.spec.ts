@@ -121,12 +121,14 @@ describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ 
     await beMember(page, await newMember());
     for (const name of ["麻ののれん", "竹のかご"]) {
       await page.goto("/product-request");
+      if (script) await comesAlive(page);
       await field(page, "product_name").fill(name);
       await press(page, button(page, "リクエストを送る"), "/product-request");
       await sees(page, "リクエストを承りました");
     }
     await page.goto("/mypage/product_request_history");
     await sees(page, "全2件", "竹のかご", "麻ののれん");
+    if (script) await comesAlive(page);
     if (script) await page.evaluate(() => Object.assign(window, { isSame: true }));
     await confirm(page, "削除する", "削除を確定する");
     await sees(page, "全1件");

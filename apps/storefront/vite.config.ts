@@ -107,7 +107,9 @@ const output = {
   entryFileNames: ({ name }: { name: string }) =>
     name.endsWith("-page") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
   chunkFileNames: ({ name }: { name: string }) =>
-    /\.messages$|^use-/.test(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js",
+    /\.(messages|live)$|^(use|count|scroll|list|toggle)-/.test(name)
+      ? "assets/[hash:7].js"
+      : "assets/[name]-[hash:7].js",
 };
 
 export default defineConfig(({ command }) => ({

@@ -250,7 +250,7 @@ test("[THEME-06] blocks without behaviour reach the browser as markup alone; liv
   });
   const { html } = await visit("/", { calls: { channel: { pageLayout } } });
   expect(html.split("動かないもの")).toHaveLength(2);
-  expect(html).toMatch(/data-live="countdown" data-scripts="\/_simple\/assets\/countdown\.live-/);
+  expect(html).toMatch(/data-live="countdown" data-scripts="\/_simple\/assets\/[\w-]{7}\.js/);
   expect(html).not.toMatch(/assets\/hero/);
   const data = await visit("/_.data", { calls: { channel: { pageLayout } } });
   expect(data.html).toContain("動かないもの");

@@ -1,3 +1,4 @@
+import { PlaceText } from "#theme/delivery/address/place-text.tsx";
 import { type ReactNode, useRef } from "react";
 import type { CheckoutFrame as FrameView, CheckoutPart } from "#app/cart/cart-view.ts";
 import { usePartArrival } from "#app/checkout/use-part-arrival.ts";
@@ -87,9 +88,7 @@ function ClosedPart({ part: { name, label, state, href, summary }, at }: { part:
       {summary.length > 0 && (
         <ul className="checkout-part-summary">
           {summary.map((line, key) => (
-            <li key={key}>
-              <DayText>{line}</DayText>
-            </li>
+            <li key={key}>{line.startsWith("〒") ? <PlaceText>{line}</PlaceText> : <DayText>{line}</DayText>}</li>
           ))}
         </ul>
       )}

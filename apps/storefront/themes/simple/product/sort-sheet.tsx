@@ -17,18 +17,16 @@ export function SortSheet({ sorts }: SortLinksProps) {
         <Icon name="chevron-right" small className="rotate-90" />
       </button>
       <Sheet id={id} title={words.sort} side="end">
-        <nav aria-label={words.sort}>
-          <ul className="sort-choices">
-            {sorts.map(({ value, href, isChosen }) => (
-              <li key={value}>
-                <Anchor href={href} aria-current={isChosen || undefined}>
-                  {words.sortNames[value]}
-                  {isChosen && <Icon name="check" small />}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul className="sort-choices">
+          {sorts.map(({ value, href, isChosen }) => (
+            <li key={value}>
+              <Anchor href={href} aria-current={isChosen || undefined}>
+                {words.sortNames[value]}
+                {isChosen && <Icon name="check" small />}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
       </Sheet>
     </div>
   );
