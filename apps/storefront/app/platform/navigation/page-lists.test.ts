@@ -18,6 +18,8 @@ test("[NAV-01] a page's router knows the pages of its own list and of shorter on
     ["/mypages", "/", true],
     ["/contact", "/mypage", true],
     ["/mypage/card", "/mypage", true],
+    // as the path of a route below one without a path is put together
+    ["/mypage/card", "//mypage/data", true],
   ];
   for (const [to, from, known] of table) expect([to, from, isListed(to, from)]).toEqual([to, from, known]);
   expect(longestList([])).toBe("shop");

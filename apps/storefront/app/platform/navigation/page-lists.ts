@@ -14,7 +14,7 @@ const member = new Set(first.member);
 
 /** The list of an address, which is without the channel's prefix. */
 export function pageListOf(path: string): PageList {
-  const [, begin = ""] = /^\/?([^/?#.]*)/.exec(path)!;
+  const [, begin = ""] = /^\/*([^/?#.]*)/.exec(path)!;
   const name = begin.toLowerCase();
   if (member.has(name)) return "member";
   return visitor.has(name) ? "visitor" : "shop";
