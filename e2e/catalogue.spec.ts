@@ -7,8 +7,16 @@ import { plain, waysFrom } from "./ways.ts";
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** Those that hold; of a product on sale the regular one stands beside it, struck through. */
 const prices = async (page: Page) => {
-  const texts = await page.getByRole("region", { name: "商品一覧" }).locator("article").allInnerTexts();
+  const articles = page.getByRole("region", { name: "商品一覧" }).locator("article");
+  const texts = await articles.evaluateAll((all) =>
+    all.map((one) => {
+      const copy = one.cloneNode(true) as Element;
+      for (const regular of copy.querySelectorAll("del")) regular.remove();
+      return copy.textContent;
+    }),
+  );
   return texts.map((text) => Number(/([\d,]+)\s*円/.exec(text)![1]!.replaceAll(",", "")));
 };
 const arrives = (page: Page, at: RegExp, ...words: string[]) => page.waitForURL(at).then(() => sees(page, ...words));
