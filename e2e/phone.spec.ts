@@ -89,13 +89,14 @@ describe.each(isLong ? looks : looks.filter(({ look }) => ["simple", "kurasu on 
       await sees(page, "「ガーゼ」の検索結果");
     });
 
-    test("[CAT-01] all four orders of the list fit on its line", async () => {
+    test("[CAT-01] all six orders of the list stand in a sheet, below each other and within the screen", async () => {
       const page = await open();
       await page.goto("/product");
-      const links = await boxes(page, "main nav[aria-label='並べ替え'] a");
-      expect(links).toHaveLength(4);
+      await page.locator(".list-tools [popovertarget=sorts]:visible").first().click();
+      const links = await boxes(page, "nav[aria-label='並べ替え'] a");
+      expect(links).toHaveLength(6);
       for (const { left, right } of links) expect([left >= 0, right <= 390]).toEqual([true, true]);
-      expect(new Set(links.map(({ top }) => Math.round(top))).size).toBe(1);
+      expect(new Set(links.map(({ top }) => Math.round(top))).size).toBe(6);
       await shot(page, `phone-list-${look}`);
     });
 

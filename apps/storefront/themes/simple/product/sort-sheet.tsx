@@ -17,16 +17,18 @@ export function SortSheet({ sorts }: SortLinksProps) {
         <Icon name="chevron-right" small className="rotate-90" />
       </button>
       <Sheet id={id} title={words.sort} side="end">
-        <ul className="sort-choices">
-          {sorts.map(({ value, href, isChosen }) => (
-            <li key={value}>
-              <Anchor href={href} aria-current={isChosen || undefined}>
-                {words.sortNames[value]}
-                {isChosen && <Icon name="check" small />}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <nav aria-label={words.sort}>
+          <ul className="sort-choices">
+            {sorts.map(({ value, href, isChosen }) => (
+              <li key={value}>
+                <Anchor href={href} aria-current={isChosen || undefined}>
+                  {words.sortNames[value]}
+                  {isChosen && <Icon name="check" small />}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </Sheet>
     </div>
   );

@@ -9,9 +9,12 @@ export function useReturningBars(): void {
     let stop = () => {};
     let isLeft = false;
     const begin = () =>
-      void import("#app/platform/navigation/scroll-direction.ts").then(({ watchDirection }) => {
-        if (!isLeft) stop = watchDirection();
-      });
+      void import("#app/platform/navigation/scroll-direction.ts").then(
+        ({ watchDirection }) => {
+          if (!isLeft) stop = watchDirection();
+        },
+        () => {},
+      );
     window.addEventListener("scroll", begin, { passive: true, once: true });
     return () => {
       isLeft = true;
