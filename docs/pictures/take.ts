@@ -8,7 +8,7 @@ import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import { copyOfDemo } from "@noren/server/testing/demo-data.ts";
 import { startShop } from "@noren/server/testing/shop-process.ts";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../e2e/browser.ts";
 import { smallEnough } from "./small-enough.ts";
 
