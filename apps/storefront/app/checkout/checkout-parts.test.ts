@@ -18,7 +18,7 @@ const home = aShipping({
 const partsIn = (html: string) =>
   [
     ...html.matchAll(
-      /<section class="checkout-part" data-state="(\w+)".*?<h2[^>]*>(.*?)<\/h2>(.*?)(?=<section class="part"|$)/gs,
+      /<section class="checkout-part" data-state="(\w+)".*?<h2[^>]*>(.*?)<\/h2>(.*?)(?=<section class="checkout-part"|$)/gs,
     ),
   ].map(([, state, heading, rest]) => ({ state, heading: words(heading!), rest: words(rest!) }));
 
