@@ -1,7 +1,7 @@
 /**
  * How long a page keeps a phone's thread busy: home, list and detail of each look, in Chromium at 390 × 844 on a processor four
  * times slower and slow 4G, first visit, median of five runs: `npm run bench -- main-thread --runs 5 --looks toki,takumi`.
- * Blocking time is what long tasks take beyond 50 ms each, from the first paint until nothing has been long for two seconds.
+ * Blocking time is what long tasks take beyond 50 ms each, from the first paint until no task was long for three seconds.
  * `--trace FILE` leaves Chromium's trace of the last page.
  */
 import { writeFileSync } from "node:fs";

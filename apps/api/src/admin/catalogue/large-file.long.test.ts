@@ -7,7 +7,7 @@ import { findings } from "../audit/findings.ts";
 const { exported, openCatalogue, take, typed } = await openCatalogueFiles();
 /**
  * With the three variants that are there before, a file of all has as many rows as one may have, less one. An embedded shop
- * has a fifth of them, which takes as long as all on PostgreSQL.
+ * is small, and a row takes it longer: it gets a fifth of them.
  */
 const counts = { pglite: 19_996, postgres: 99_996 };
 
