@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "long",
-          include: [`{apps,packages,e2e}/${long}`],
+          include: [`{apps,packages,e2e,scripts}/${long}`],
           globalSetup: databases,
           testTimeout: 1_200_000,
         },

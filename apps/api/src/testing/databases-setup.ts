@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#api/platform/db/migrate.ts";
@@ -10,7 +10,9 @@ import { saveState } from "./restore.ts";
 import { databaseAt, onServer, type Postgres, startPostgres } from "./throw-away-postgres.ts";
 
 const cache = fileURLToPath(new URL("../../../../.cache/", import.meta.url));
-const migrations = fileURLToPath(new URL("../../migrations/", import.meta.url));
+/** A newer release's migrations, where its tests let this release's run on them. */
+const migrations = process.env.TEST_MIGRATIONS ?? fileURLToPath(new URL("../../migrations/", import.meta.url));
+const from = pathToFileURL(migrations);
 
 type Databases = { image: string; postgres: Prepared | null };
 
@@ -41,7 +43,7 @@ async function preparedImage(): Promise<string> {
   const path = `${cache}migrated-${hash.digest("hex").slice(0, 16)}.tar`;
   if (existsSync(path)) return path;
   const database = await openDatabase();
-  await migrate(database);
+  await migrate(database, { from });
   await saveState(database.db);
   const image = await database.pglite!.dumpDataDir("none");
   await database.close();
@@ -69,7 +71,7 @@ async function preparedPostgres(): Promise<Prepared | null> {
     isPatient: true,
     connectWithin: 60_000,
   });
-  await migrate(database);
+  await migrate(database, { from });
   await saveState(database.db);
   await database.close();
   return { url, template, end: async () => own?.stop() ?? dropAll(url, template) };

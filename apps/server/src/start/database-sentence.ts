@@ -24,6 +24,8 @@ function migrationSentence({ name, problem, line, statement, reason }: Migration
       return `このデータベースは新しい版のお店で使われています（この版にないマイグレーション ${name}）。新しい版で起動してください。戻すときは、更新前のバックアップを使います。`;
     case "missing":
       return `このデータベースは前の版の形のままです（まだ実行していないマイグレーション ${name}）。この版のお店を起動するか、npm run shop -- migrate を実行してから、もう一度どうぞ。何も変えませんでした。`;
+    case "older":
+      return `このデータベースは 0.1.0 より前の途中の形です（最後のマイグレーション ${name}）。0.1.0 の直前の版で migrate を済ませてから、もう一度どうぞ。何も変えませんでした。`;
     case "failed":
       return `マイグレーション ${name} の ${line} 行目で失敗したため、データベースはその前のままです: ${reason}\n  ${statement}`;
   }

@@ -2,8 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import { type Db, openDatabase } from "./open.ts";
+import { schemaText } from "./schema-text.ts";
 
-const target = new URL("./types.ts", import.meta.url);
+const heading = "-- Written by db/generate-types.ts from the migrations; `npm run check` says when it is stale.";
 const scalars: Record<string, string> = {
   bool: "boolean",
   int2: "number",
@@ -55,12 +56,17 @@ function line({ name, type, nullable, has_default }: Column): string {
 if (import.meta.main) {
   const database = await openDatabase();
   await migrate(database);
-  const text = await typesOf(database.db);
+  const files = [
+    { path: "apps/api/src/platform/db/types.ts", text: await typesOf(database.db) },
+    { path: "docs/schema.sql", text: `${heading}\n\n${await schemaText(database.db)}` },
+  ];
   await database.close();
-  const stale = (await readFile(target, "utf8").catch(() => "")) !== text;
-  if (process.argv.includes("--check") && stale) {
-    console.error("apps/api/src/platform/db/types.ts is stale: node apps/api/src/platform/db/generate-types.ts");
-    process.exit(1);
+  for (const { path, text } of files) {
+    const target = new URL(`../../../../../${path}`, import.meta.url);
+    if ((await readFile(target, "utf8").catch(() => "")) === text) continue;
+    if (process.argv.includes("--check")) {
+      console.error(`${path} is stale: node apps/api/src/platform/db/generate-types.ts`);
+      process.exitCode = 1;
+    } else await writeFile(target, text);
   }
-  if (stale) await writeFile(target, text);
 }

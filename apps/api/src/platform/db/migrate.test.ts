@@ -1,13 +1,16 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { findings } from "#api/admin/audit/findings.ts";
-import { inProcessClient } from "#api/clients.ts";
-import { foldStaleTexts } from "#api/product/search-text.service.ts";
+import { asBeforeBaseline, loadDump, rowCounts } from "#api/testing/kept-dump.ts";
 import { databaseAt, onServer } from "#api/testing/throw-away-postgres.ts";
-import { fillOldShop, oldShop, oldText } from "#api/testing/old-shop.ts";
 import { openTestShop } from "#api/testing/test-shop.ts";
-import { migrate } from "./migrate.ts";
-import { type Db, type OpenDatabase, openDatabase } from "./open.ts";
+import { assertMigrated, baseline, migrate, oldestReleaseOf, release } from "./migrate.ts";
+import { type OpenDatabase, openDatabase } from "./open.ts";
+import { schemaText } from "./schema-text.ts";
 
 async function emptyEmbedded(): Promise<OpenDatabase> {
   const database = await openDatabase();
@@ -27,140 +30,82 @@ async function emptyOnServer(): Promise<OpenDatabase> {
   return database;
 }
 
-/** What migrations 0023 and 0065 have carried over, by its new names. */
-async function renamedRows(db: Db) {
-  const { rows } = await sql`select
-    (select count(*)::int from setting where key = 'DOCUMENT.PROVISO') as provisos,
-    (select count(*)::int from setting where key = 'PLUGIN.AD_RETARGETING.IS_USE') as plugins,
-    (select count(*)::int from email where unique_key = 'order.completed:old') as emails,
-    (select count(*)::int from cancel_request) as requests,
-    (select count(*)::int from order_packing where gift_wrapping->>'card' = 'ありがとう') as wrapped,
-    (select count(*)::int from shop_order where fraud_review = 'review') as reviewed,
-    (select count(*)::int from cart where document#>>'{shippings,0,packings,0,gift_wrapping,card}' = '') as carts`.execute(
-    db,
-  );
-  return rows[0];
-}
-
 const kinds: [string, () => Promise<OpenDatabase>][] = [
   ["PGlite", emptyEmbedded],
   ...(inject("databases").postgres ? [["PostgreSQL", emptyOnServer] as [string, typeof emptyOnServer]] : []),
 ];
 
-for (const [name, emptyDatabase] of kinds)
-  test(
-    `a shop from before tables and columns took the names of calls and glossary opens with all that is in it (${name})`,
-    { timeout: 120_000 },
-    async () => {
-      const database = await emptyDatabase();
-      expect((await migrate(database, { last: "0022" })).at(-1)).toMatch(/^0022_/);
-      await fillOldShop(database.db);
-      expect((await migrate(database))[0]).toBe("0023_plain_words.sql");
+const migrations = new URL("../../../migrations/", import.meta.url);
 
-      expect(await renamedRows(database.db)).toEqual({
-        provisos: 1,
-        plugins: 1,
-        emails: 1,
-        requests: 1,
-        wrapped: 1,
-        reviewed: 1,
-        carts: 1,
-      });
+/** An expression that went through a dump comes back with other parentheses. */
+const withoutParentheses = (text: string) => text.replaceAll(/[()]| NOT VALID/g, "");
 
-      const { app } = await openTestShop(database);
-      const context = { channelId: oldShop.channel, ip: "192.0.2.1", requestId: crypto.randomUUID() };
-      const api = inProcessClient(app, context);
-      const { token, bank } = oldShop;
-      const cart = await api.cart.get({ token });
-      expect(cart).toMatchObject({
-        payment_id: bank,
-        detail: {
-          memo: oldText,
-          other: { purpose: "ご自宅用", questionnaire: [] },
-          shippings: [{ packings: [{ delivery_timezone_key: "am", delivery_timezone_label: "午前中" }] }],
-          next_step: "confirm",
-        },
-      });
-      expect(await api.order.ofCart({ orderNo: "261101-OLD", token })).toMatchObject({
-        products: [
-          {
-            key: "l1",
-            product_info: { name: "ガーゼタオル", variant_name: "藍" },
-            coupon_discount_parts: [{ code: "SPRING100", amount: 100 }],
-          },
-        ],
-        shippings: [{ packings: [{ carrier_name: "やまびこ運送", delivery_timezone_label: "午前中" }] }],
-        payment: { payment_id: bank, name: "銀行振込", state: "waiting" },
-        other: {
-          purpose: "贈り物",
-          questionnaire: [{ key: "questionnaire", question: "アンケート", answer: "友人に聞いて" }],
-        },
-      });
-      expect(await api.payment.check({ token, payment_id: bank })).toMatchObject({ order_no: "261101-OLD" });
-      const { order_no } = await api.cart.decision({ token, digest: cart.detail.digest });
-      const placed = await api.order.ofCart({ orderNo: order_no, token });
-      expect(placed).toMatchObject({
-        memo: oldText,
-        shippings: [{ packings: [{ delivery_timezone_label: "午前中" }] }],
-      });
-    },
+test("the release that the programs name is the one of package.json", () => {
+  expect(release).toBe(
+    JSON.parse(readFileSync(new URL("../../../../../package.json", import.meta.url), "utf8")).version,
   );
+});
 
-const id = (last: string) => `00000000-0000-7000-8000-${last.padStart(12, "0")}`;
+test("[PROD-14] every migration after the baseline names the oldest release that goes on with its schema", () => {
+  const files = readdirSync(migrations).filter((name) => name !== baseline.name);
+  const silent = files.filter((name) => !oldestReleaseOf(readFileSync(new URL(name, migrations), "utf8")));
+  expect(silent).toEqual([]);
+});
 
-/** A catalogue on migration 0024 whose derived values SQL has left behind, each in another way. */
-async function fillStaleCatalogue(db: Db) {
-  const run = (text: string) => sql.raw(text).execute(db);
-  await run(`insert into channel (id, code, name, prefix) values ('${id("1")}', 'old', '暖簾', '/old')`);
-  const category = (own: string, parent: string | null, key: string, name: string, path: string[]) =>
-    run(`insert into category (id, channel_id, parent_id, key, name, path) values ('${id(own)}', '${id("1")}',
-      ${parent ? `'${id(parent)}'` : "null"}, '${key}', '${name}', '{${path.map(id).join()}}')`);
-  await category("a1", null, "cloth", "布", ["a1"]);
-  await category("a2", "a1", "bath", "湯あがり", ["a1", "a2"]);
-  await category("a3", null, "home", "暮らし", ["a3"]);
-  const model = (own: string, key: string, values: string) =>
-    run(`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, price_min, price_max, in_stock,
-      main_category_id, category_ids, search_text)
-      values ('${id(own)}', '${id("1")}', '2026-01-01T00:00:00Z', 10, '${key}', '${key}', '品 ${key}', ${values})`);
-  await model("b1", "towel", `1, 2, true, '${id("a2")}', '{${id("a1")},${id("a2")}}', '昔の名前'`);
-  await model("b2", "cup", `0, 0, false, null, '{${id("a3")}}', ''`);
-  await run(`insert into product (id, channel_id, model_id, code, price, stock, is_on_sale) values
-    ('${id("c1")}', '${id("1")}', '${id("b1")}', 'T-1', 1980, 0, true),
-    ('${id("c2")}', '${id("1")}', '${id("b1")}', 'T-2', 2480, 5, false),
-    ('${id("c3")}', '${id("1")}', '${id("b2")}', 'C-1', 3300, 1, true)`);
-  await run(`insert into stock_movement (id, channel_id, product_id, delta, reason)
-    select gen_random_uuid(), channel_id, id, stock, 'initial' from product where stock > 0`);
-  // moved and renamed behind the shop's back
-  await run(`update category set parent_id = '${id("a3")}' where id = '${id("a2")}'`);
-  await run(`update category set path_names = '{昔の道}'`);
-}
+test.each(kinds)(
+  "[PROD-14] a shop on the last migration before 0.1.0 opens with all that is in it (%s)",
+  { timeout: 120_000 },
+  async (_, emptyDatabase) => {
+    const database = await emptyDatabase();
+    const { db } = database;
+    await loadDump(database, "before-0.1.0");
+    const before = await rowCounts(db);
+    expect(before).toMatchObject({ channel: 5, product_model: expect.any(Number), shop_order: expect.any(Number) });
+    await expect(assertMigrated(database)).rejects.toMatchObject({
+      migration: { name: baseline.name, problem: "missing" },
+    });
 
-for (const [name, emptyDatabase] of kinds)
-  test(
-    `[CAT-01, CAT-02] prices, stock, category paths and search texts that a shop from before holds wrongly are put right (${name})`,
-    { timeout: 120_000 },
-    async () => {
-      const database = await emptyDatabase();
-      const { db } = database;
-      await migrate(database, { last: "0024" });
-      await fillStaleCatalogue(db);
-      expect((await migrate(database))[0]).toBe("0025_derived_by_triggers.sql");
-      const { rows } = await sql`
-        select key, price_min, price_max, in_stock, category_ids from product_model order by key`.execute(db);
-      expect(rows).toEqual([
-        { key: "cup", price_min: 3300, price_max: 3300, in_stock: true, category_ids: [id("a3")] },
-        { key: "towel", price_min: 1980, price_max: 2480, in_stock: false, category_ids: [id("a2"), id("a3")] },
-      ]);
-      const { rows: paths } = await sql`select key, path_names from category order by key`.execute(db);
-      expect(paths).toEqual([
-        { key: "bath", path_names: ["暮らし", "湯あがり"] },
-        { key: "cloth", path_names: ["布"] },
-        { key: "home", path_names: ["暮らし"] },
-      ]);
-      expect(await foldStaleTexts({ db, actor: { kind: "command" } })).toBe(0);
-      const { rows: texts } = await sql<{ search_text: string }>`
-        select search_text from product_model where key = 'towel'`.execute(db);
-      expect(texts[0]!.search_text.split("\n")).toEqual(expect.arrayContaining(["湯アガリ", "暮ラシ", "品towel"]));
-      expect((await findings(db)).flatMap(({ broken }) => broken)).toEqual([]);
-    },
-  );
+    expect((await migrate(database))[0]).toBe(baseline.name);
+    await assertMigrated(database);
+    expect(await rowCounts(db)).toEqual(before);
+    expect((await findings(db)).flatMap(({ broken }) => broken)).toEqual([]);
+    const fresh = await emptyDatabase();
+    await migrate(fresh);
+    expect(withoutParentheses(await schemaText(db))).toBe(withoutParentheses(await schemaText(fresh.db)));
+    expect(await migrate(database)).toEqual([]);
+  },
+);
+
+test.each(kinds)(
+  "[PROD-14] a database left amid the migrations before 0.1.0 is refused and stays as it was (%s)",
+  async (_, emptyDatabase) => {
+    const database = await emptyDatabase();
+    await migrate(database);
+    await asBeforeBaseline(database.db, "0050_address_exports.sql");
+    const problem = { migration: { name: "0050_address_exports.sql", problem: "older" } };
+    await expect(migrate(database)).rejects.toMatchObject(problem);
+    const { rows } = await sql`select name from schema_migration order by name`.execute(database.db);
+    expect(rows).toEqual([{ name: "0001_base.sql" }, { name: "0050_address_exports.sql" }]);
+  },
+);
+
+test("[PROD-14] programs of this release go on with a newer schema that names it, and refuse one that does not", async () => {
+  const database = await emptyEmbedded();
+  await migrate(database);
+  const from = mkdtempSync(join(tmpdir(), "migrations-"));
+  onTestFinished(() => rmSync(from, { recursive: true }));
+  for (const name of readdirSync(migrations)) writeFileSync(join(from, name), readFileSync(new URL(name, migrations)));
+  const put = (name: string, text: string) => writeFileSync(join(from, name), text);
+  const newer = { from: pathToFileURL(`${from}/`) };
+  put("9000_expansion.sql", `-- oldest release: ${release}\nalter table product_model add column later text;\n`);
+  expect(await migrate(database, newer)).toEqual(["9000_expansion.sql"]);
+  await assertMigrated(database);
+  expect(await migrate(database)).toEqual([]);
+  expect(await (await openTestShop(database)).api.product.list({})).toMatchObject({ items: [] });
+
+  put("9001_of_a_later_one.sql", "-- oldest release: 0.2.0\nalter table product_model add column next text;\n");
+  await migrate(database, newer);
+  const problem = { migration: { name: "9001_of_a_later_one.sql", problem: "newer" } };
+  await expect(assertMigrated(database)).rejects.toMatchObject(problem);
+  await expect(migrate(database)).rejects.toMatchObject(problem);
+});

@@ -2,84 +2,137 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beginAs } from "./begin.ts";
-import type { OpenDatabase } from "./open.ts";
+import type { Db, OpenDatabase } from "./open.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
+
+/** The release of these programs, as in package.json. */
+export const release = "0.1.0";
+
+/** The one migration that stands for all before it. A database that ran the last of those has its schema already. */
+export const baseline = { name: "0100_baseline.sql", last: "0099_review_asks_and_return_pictures.sql" };
 
 /** Why the schema cannot be brought to this release; nothing of the migration it names is left. */
 export type MigrationProblem = Error & {
   migration:
-    | { name: string; problem: "changed" | "newer" | "missing"; line?: never; statement?: never; reason?: never }
+    | {
+        name: string;
+        problem: "changed" | "newer" | "missing" | "older";
+        line?: never;
+        statement?: never;
+        reason?: never;
+      }
     | { name: string; problem: "failed"; line: number; statement: string; reason: string };
 };
 
 type MigrateOptions = {
-  /** Those up to this number. */
-  last?: string;
   /** Where the migrations are; tests have some of their own. */
   from?: URL;
 };
 
-/** Refuses a database that is not of this release; changes nothing. */
+/** Refuses a database that this release cannot use; changes nothing. */
 export async function assertMigrated({ db }: Pick<OpenDatabase, "db">, { from = folder }: MigrateOptions = {}) {
   const names = await namesIn(from);
-  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  const unknown = rows.find(({ name }) => !names.includes(name));
-  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
-  const missing = names.find((name) => !applied.has(name));
+  const applied = await appliedIn(db);
+  refuseNewer(applied, names);
+  const missing = names.find((name) => !applied.some((one) => one.name === name));
   if (missing) throw problemOf({ name: missing, problem: "missing" });
+}
+
+type Applied = { name: string; oldest_release: string | null };
+
+/** Read through JSON, since a database of before the baseline has no column oldest_release. */
+async function appliedIn(db: Db): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`select name, to_jsonb(m) ->> 'oldest_release' as oldest_release
+    from schema_migration m order by name`.execute(db);
+  return rows;
+}
+
+/** A migration of a newer release is accepted only where it names this release, or an older one, as surviving it. */
+function refuseNewer(applied: Applied[], names: string[]): void {
+  const unknown = applied.find(
+    ({ name, oldest_release }) =>
+      !names.includes(name) && !isBeforeBaseline(name, names) && !(oldest_release && survives(release, oldest_release)),
+  );
+  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
+}
+
+const isBeforeBaseline = (name: string, names: string[]) => names.includes(baseline.name) && name <= baseline.last;
+
+function survives(running: string, oldest: string): boolean {
+  return running.localeCompare(oldest, "en", { numeric: true }) >= 0;
 }
 
 const namesIn = async (from: URL) => (await readdir(from)).filter((file) => file.endsWith(".sql")).sort();
 
+/** `-- oldest release: 0.1.0`, the first line of an expansion: programs of that release go on with the new schema. */
+export const oldestReleaseOf = (text: string) => /^-- oldest release: (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null;
+
 /**
- * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Answers their names. A
- * database of a newer release is refused: what its migrations have made may be unknown to this one.
+ * Runs the migrations that have not run yet, each in a transaction of its own, one node at a time. Returns their names. A
+ * database of a newer release is refused, unless all migrations that are unknown here name this release as surviving them.
  */
-export async function migrate(database: OpenDatabase, { last, from = folder }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(database: OpenDatabase, { from = folder }: MigrateOptions = {}): Promise<string[]> {
   const { db } = database;
   await sql`create table if not exists schema_migration (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(db);
+    name text primary key, hash text not null, applied_at timestamptz not null default now(), oldest_release text)`.execute(
+    db,
+  );
   const names = await namesIn(from);
-  const { rows: applied } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
-  const unknown = applied.find(({ name }) => !names.includes(name));
-  if (unknown) throw problemOf({ name: unknown.name, problem: "newer" });
+  refuseNewer(await appliedIn(db), names);
   const ran: string[] = [];
-  for (const name of names.filter((file) => !last || file.slice(0, 4) <= last)) {
+  for (const name of names) {
     const text = await readFile(new URL(name, from), "utf8");
-    const hash = createHash("sha256").update(text).digest("hex");
-    const fresh = await beginAs({ kind: "command", id: "migrate" }, () =>
-      db.transaction().execute(async (trx) => {
-        // a lock of the transaction's own: several nodes may start at once
-        await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
-        await sql`set local statement_timeout = '5min'`.execute(trx);
-        const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(
-          trx,
-        );
-        if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
-        if (rows[0]) return false;
-        for (const statement of statementsOf(text)) {
-          await sql
-            .raw(statement)
-            .execute(trx)
-            .catch((error: Error) => {
-              throw failure(name, text, statement, error);
-            });
-        }
-        await sql`insert into schema_migration (name, hash) values (${name}, ${hash})`.execute(trx);
-        return true;
-      }),
+    const isNew = await beginAs({ kind: "command", id: "migrate" }, () =>
+      db.transaction().execute((trx) => runOne(trx, name, text)),
     );
-    if (fresh) ran.push(name);
+    if (isNew) ran.push(name);
   }
   return ran;
+}
+
+/** Returns false where it has run before. */
+async function runOne(trx: Db, name: string, text: string): Promise<boolean> {
+  // a lock of the transaction's own: several nodes may start at once
+  await sql`select pg_advisory_xact_lock(724013)`.execute(trx);
+  await sql`set local statement_timeout = '5min'`.execute(trx);
+  const hash = createHash("sha256").update(text).digest("hex");
+  const { rows } = await sql<{ hash: string }>`select hash from schema_migration where name = ${name}`.execute(trx);
+  if (rows[0] && rows[0].hash !== hash) throw problemOf({ name, problem: "changed" });
+  if (rows[0]) return false;
+  const isThere = name === baseline.name && (await replacedByBaseline(trx));
+  for (const statement of isThere ? [] : statementsOf(text)) {
+    await sql
+      .raw(statement)
+      .execute(trx)
+      .catch((error: Error) => {
+        throw failure(name, text, statement, error);
+      });
+  }
+  await sql`insert into schema_migration (name, hash, oldest_release)
+    values (${name}, ${hash}, ${oldestReleaseOf(text)})`.execute(trx);
+  return true;
+}
+
+/** Forgets the migrations of before the baseline; false for an empty database. One that stopped amid them is refused. */
+async function replacedByBaseline(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    delete from schema_migration where name <= ${baseline.last} returning name`.execute(trx);
+  const last = rows
+    .map(({ name }) => name)
+    .sort()
+    .at(-1);
+  if (!last) return false;
+  if (last !== baseline.last) throw problemOf({ name: last, problem: "older" });
+  await sql`alter table schema_migration add column if not exists oldest_release text`.execute(trx);
+  return true;
 }
 
 function problemOf(migration: MigrationProblem["migration"], cause?: Error): MigrationProblem {
   const words = {
     changed: "was changed after it had run",
     newer: "is of a newer release",
+    older: "is the last of a database that was left amid the migrations before 0.1.0",
     missing: "has not run",
     failed: "has failed",
   };
@@ -87,12 +140,13 @@ function problemOf(migration: MigrationProblem["migration"], cause?: Error): Mig
   return Object.assign(new Error(message, { cause }), { migration });
 }
 
-const longestStatement = 300;
+/** Characters of a failed statement that are shown. */
+const maxStatement = 300;
 
 function failure(name: string, text: string, statement: string, error: Error & { code?: string }): MigrationProblem {
   // comments between a statement's lines are left out of it, so its first line is looked for
   const line = text.slice(0, text.indexOf(statement.split("\n")[0]!)).split("\n").length;
-  const shown = statement.length > longestStatement ? `${statement.slice(0, longestStatement)}…` : statement;
+  const shown = statement.length > maxStatement ? `${statement.slice(0, maxStatement)}…` : statement;
   const reason = error.code ? `${error.message}（${error.code}）` : error.message;
   return problemOf({ name, problem: "failed", line, statement: shown, reason }, error);
 }

@@ -979,6 +979,7 @@ export interface SchemaMigration {
   name: string;
   hash: string;
   applied_at: Generated<Date>;
+  oldest_release: string | null;
 }
 
 export interface Setting {

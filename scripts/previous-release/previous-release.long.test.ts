@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { previousRelease } from "./releases.ts";
+import { runTestsOf } from "./run-tests.ts";
+
+const version = previousRelease();
+/** These list all tables or columns, and say of a newer schema that it has more. */
+const ofOneSchema = ["**/record/**", "**/retention/**", "**/audit/**", "**/member-data/**", "**/platform/db/**"];
+
+test.runIf(version)(
+  "[PROD-14] programs of the previous release pass their own tests on the newest schema",
+  async () => {
+    const { passed, printed } = await runTestsOf(
+      version!,
+      ofOneSchema.map((pattern) => `--exclude=${pattern}`),
+    );
+    expect(passed, printed).toBe(true);
+  },
+);

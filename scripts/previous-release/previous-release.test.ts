@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { previousRelease } from "./releases.ts";
+import { runTestsOf } from "./run-tests.ts";
+
+const version = previousRelease();
+
+test.runIf(version)("[PROD-14] programs of the previous release sell, bill and ship on the newest schema", async () => {
+  const areas = [
+    "cart/cart.test",
+    "checkout/decision",
+    "payment/card-order",
+    "fulfilment/shipment/",
+    "member/auth/auth.test",
+  ];
+  const { passed, printed } = await runTestsOf(version!, areas, { SKIP_POSTGRES: "1" });
+  expect(passed, printed).toBe(true);
+});

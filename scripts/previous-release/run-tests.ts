@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { release } from "@noren/api/platform/db/migrate.ts";
+import { temporaryFolder } from "../../apps/server/src/testing/temporary-folder.ts";
+import { root } from "../root.mjs";
+import { unpackRelease } from "./releases.ts";
+
+/** An expansion as the next release may bring one: what programs of before neither read nor write. */
+const expansion = `-- oldest release: ${release}
+alter table product_model add column expansion text;
+alter table shop_order add column expansion int not null default 0;
+create table expansion (order_id uuid primary key references shop_order on delete cascade, at timestamptz not null default now());
+`;
+
+/**
+ * Runs tests of a kept release in its own sources, on databases that the migrations of this checkout and one more have made.
+ * Returns what it printed, and whether all passed.
+ */
+export async function runTestsOf(version: string, args: string[], env: Record<string, string> = {}) {
+  const folder = temporaryFolder("release");
+  unpackRelease(version, folder);
+  const migrations = join(folder, "newest-migrations");
+  mkdirSync(migrations);
+  cpSync(join(root, "apps/api/migrations"), migrations, { recursive: true });
+  writeFileSync(join(migrations, "9999_expansion.sql"), expansion);
+  const vitest = join(folder, "node_modules/vitest/vitest.mjs");
+  const own = { ...process.env, ...env, TEST_MIGRATIONS: `${migrations}/`, CI: "", VITEST: "" };
+  const tests = spawn(process.execPath, [vitest, "run", "--project", "api", ...args], { cwd: folder, env: own });
+  let printed = "";
+  for (const stream of [tests.stdout, tests.stderr]) stream.on("data", (data) => (printed += data));
+  const [code] = await once(tests, "close");
+  return { passed: code === 0, printed };
+}
