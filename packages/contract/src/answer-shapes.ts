@@ -45,6 +45,7 @@ import { Coupon, CartCoupon, CouponOnOrder, OfferedCoupon } from "./promotion/co
 import { CartPoint, PointBalance, PointHistory } from "./promotion/point.ts";
 import {
   CartProduct,
+  OrderLine,
   TaxLine,
   OrderAmounts,
   OrderNotes,
@@ -178,7 +179,8 @@ export const answerShapes: ShapeNames = {
   CartPoint: [CartPoint, "Points in a cart."],
   PointBalance: [PointBalance, "The member's points."],
   PointHistory: [PointHistory, "A movement of the member's points."],
-  CartProduct: [CartProduct, "A line of a cart or an order."],
+  CartProduct: [CartProduct, "A line of a cart."],
+  OrderLine: [OrderLine, "A line of an order."],
   TaxLine: [TaxLine, "The tax of one rate: amount = without_tax + tax."],
   OrderAmounts: [
     OrderAmounts,

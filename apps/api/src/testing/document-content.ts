@@ -1,4 +1,4 @@
-import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/cart.ts";
 import { type Bill, totalsOf } from "#api/platform/money/totals.ts";
 import type { IssuedReceipt, ReceiptOrder } from "#api/order/receipt/receipt.service.ts";
 
@@ -42,7 +42,7 @@ export function sampleOrder(
     rounding: "floor",
     ...bill,
   });
-  const products = sold.map(({ key, name, variant_name, code, price, tax_rate, quantity }, index): CartProduct => ({
+  const products = sold.map(({ key, name, variant_name, code, price, tax_rate, quantity }, index): OrderLine => ({
     key,
     product_info: {
       id: key,
@@ -66,8 +66,6 @@ export function sampleOrder(
     subtotal: totals.lines[index]!.subtotal,
     tax_amount: totals.lines[index]!.taxAmount,
     coupon_discount_parts: totals.lines[index]!.discountParts,
-    problem: null,
-    price_before: null,
   }));
   return {
     order_no: "261120-7K3F9QXA",

@@ -69,8 +69,6 @@ const product = (
   subtotal: unit_price * quantity,
   tax_amount: 0,
   coupon_discount_parts: [],
-  problem: null,
-  price_before: null,
 });
 
 /** What the email does not say is left out. */

@@ -1,4 +1,4 @@
-import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/cart.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 
 /** A product in the words of Google Analytics 4 (items of e-commerce events). */
@@ -16,7 +16,7 @@ export const trackedItem = ({ code, name, brand, maker, categories, price_min: p
 });
 
 /** A line of a cart or an order, at the price of one piece, with as many pieces as came, left or were bought. */
-export function lineItem({ product_info: product, unit_price: price }: CartProduct, quantity: number): Item {
+export function lineItem({ product_info: product, unit_price: price }: OrderLine, quantity: number): Item {
   const { code, name, variant_name, brand, maker, categories } = product;
   return {
     item_id: code,

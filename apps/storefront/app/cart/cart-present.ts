@@ -1,5 +1,5 @@
 import { codeQuery } from "@noren/contract/product/variant-options.ts";
-import type { CarriageEstimate, Cart, CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { CarriageEstimate, Cart, CartProduct, OrderAmounts, OrderLine } from "@noren/contract/cart/cart.ts";
 import { feeParts } from "@noren/contract/cart/fee-parts.ts";
 import type { CartCoupon, CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
@@ -73,10 +73,11 @@ export function couponView({ code, name, kind, amount, ...cart }: CouponOnOrder 
 }
 
 /** The product's page with the line's variant chosen (CAT-31). */
-const pagePath = ({ model_key, variant_name, code }: CartProduct["product_info"]) =>
+const pagePath = ({ model_key, variant_name, code }: OrderLine["product_info"]) =>
   `/product/${encodeURIComponent(model_key)}${variant_name ? codeQuery(code) : ""}`;
 
-export function lineView(product: CartProduct): CartLineView {
+/** A line of a cart, or of an order, which has no problem. */
+export function lineView(product: OrderLine & Partial<CartProduct>): CartLineView {
   const { product_info: info } = product;
   return {
     key: product.key,
@@ -105,7 +106,7 @@ export function lineView(product: CartProduct): CartLineView {
   };
 }
 
-function problemOf({ problem, product_info: { stock_left } }: CartProduct): string | null {
+function problemOf({ problem = null, product_info: { stock_left } }: Parameters<typeof lineView>[0]): string | null {
   if (problem !== "out_of_stock") return problem && errors[`cart.update_products.${problem}`][1];
   return stock_left ? words.fewLeft(stock_left) : words.soldOut;
 }

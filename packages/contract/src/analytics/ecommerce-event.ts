@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CartProduct, OrderAmounts } from "../cart/cart.ts";
+import { OrderAmounts, OrderLine } from "../cart/cart.ts";
 import { Popup } from "../content/popup.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
@@ -38,7 +38,7 @@ export const DecisionData = z.object({
   /** The token that the event was asked for with; null where the member asked without one. */
   token: z.nullable(z.string()),
   detail: z.object({
-    products: z.array(CartProduct),
+    products: z.array(OrderLine),
     coupons: z.array(z.object({ code: z.string() })),
     order: OrderAmounts,
   }),

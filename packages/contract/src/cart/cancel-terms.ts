@@ -1,8 +1,8 @@
-import type { CartProduct } from "./cart.ts";
+import type { OrderLine } from "./cart.ts";
 
 type Terms = { readonly "ORDER.CANCEL_TERMS"?: unknown; readonly "MADE_TO_ORDER.CANCEL_TERMS"?: unknown };
 
-export const hasMadeToOrder = (products: readonly Pick<CartProduct, "configuration">[]) =>
+export const hasMadeToOrder = (products: readonly Pick<OrderLine, "configuration">[]) =>
   products.some(({ configuration }) => configuration);
 
 /**

@@ -25,8 +25,8 @@ export const Quantity = field.integer("数量", 1, 999);
  */
 export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone", "wrong_quantity"] as const;
 
-/** A line of the cart. tax_amount is the line's part of the tax that is rounded once for each rate (CART-28). */
-export const CartProduct = z.object({
+/** A line as an order has it. tax_amount is the line's part of the tax that is rounded once for each rate (CART-28). */
+export const OrderLine = z.object({
   key: z.string(),
   product_info: z.object({
     id: Id,
@@ -52,18 +52,23 @@ export const CartProduct = z.object({
   subtotal: Yen,
   tax_amount: Yen,
   coupon_discount_parts: z.array(z.object({ code: z.string(), amount: Yen })),
+  /** The line that this accessory goes with (CART-08). */
+  parent_key: z.optional(z.nullable(z.string())),
+  /** What was chosen, where it is made to order (CAT-11). */
+  configuration: z.optional(z.nullable(ConfigurationView)),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A line of a cart, with what may still change before it is ordered. */
+export const CartProduct = z.extend(OrderLine, {
   /** Why the line cannot be ordered now; null when it can. */
   problem: z.nullable(z.enum(lineProblems)),
   /** The old price, where it has changed since the line was added. */
   price_before: z.nullable(Yen),
   /** unit_price is a sale price: the regular one, and until when. */
   sale: z.optional(z.nullable(Sale)),
-  /** The line that this accessory goes with (CART-08). */
-  parent_key: z.optional(z.nullable(z.string())),
   /** Something is offered with it. */
   has_accessories: z.optional(z.boolean()),
-  /** What was chosen, where it is made to order (CAT-11). */
-  configuration: z.optional(z.nullable(ConfigurationView)),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Address, OrdererInput } from "../delivery/address.ts";
-import { CartProduct, OrderAmounts, OrderNotes } from "../cart/cart.ts";
+import { OrderAmounts, OrderLine, OrderNotes } from "../cart/cart.ts";
 import { CouponOnOrder } from "../promotion/coupon.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import { GiftOfOrder } from "./gift.ts";
@@ -80,7 +80,7 @@ export const PlacedOrder = z.object({
   state_name: z.string(),
   ordered_at: Moment,
   orderer: OrdererInput,
-  products: z.array(CartProduct),
+  products: z.array(OrderLine),
   shippings: z.array(OrderShipping),
   order: OrderAmounts,
   coupons: z.array(CouponOnOrder),

@@ -1,4 +1,4 @@
-import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { OrderLine, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
 import { isReducedTaxRate } from "@noren/contract/platform/tax.ts";
 import { figure } from "@noren/contract/platform/yen.ts";
@@ -6,7 +6,7 @@ import type { PrintedDocument, DocumentLine } from "./document.ts";
 import { documentText as words } from "./document-text.ts";
 
 /** The items of a cart or an order as a document lists them. */
-export function documentLines(products: readonly CartProduct[]): DocumentLine[] {
+export function documentLines(products: readonly OrderLine[]): DocumentLine[] {
   return products.map(({ product_info: { name, variant_name, code, tax_rate }, unit_price, quantity, subtotal }) => ({
     name,
     note: [code, variant_name].filter(Boolean).join("　"),

@@ -1,5 +1,5 @@
 import type { Address, OrdererInput } from "@noren/contract/delivery/address.ts";
-import type { CartProduct, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
+import type { OrderLine, OrderNotes, TaxLine } from "@noren/contract/cart/cart.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import type { CouponOnOrder } from "@noren/contract/promotion/coupon.ts";
 import type { OrderState } from "@noren/contract/order/order.ts";
@@ -13,7 +13,7 @@ export type Instruction = { name: string; value: string };
 
 /** What the order stores of a line: names and prices at the decision. */
 export type SoldProduct = Pick<
-  CartProduct,
+  OrderLine,
   "key" | "product_info" | "unit_price" | "quantity" | "subtotal" | "tax_amount" | "coupon_discount_parts"
 > & { parent_key: string | null; configuration: ConfigurationView | null };
 

@@ -19,8 +19,6 @@ export function orderView(row: OrderRow): PlacedOrder {
     products: row.products.map((product) => ({
       ...product,
       unit_price_without_tax: priceWithoutTax(product.unit_price, product.product_info.tax_rate),
-      problem: null,
-      price_before: null,
     })),
     shippings: row.shippings.map(({ packings, ...shipping }) => ({
       ...shipping,

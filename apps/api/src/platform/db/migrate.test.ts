@@ -18,9 +18,11 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
   return database;
 }
 
+let made = 0;
+
 async function emptyOnServer(): Promise<OpenDatabase> {
   const { url } = inject("databases").postgres!;
-  const name = `test_${process.pid}_migrate`;
+  const name = `test_${process.pid}_migrate_${(made += 1)}`;
   await onServer(url, `create database ${name}`);
   const database = await openDatabase({ url: databaseAt(url, name), isPatient: true });
   onTestFinished(async () => {
@@ -101,7 +103,7 @@ test("[PROD-14] programs of this release go on with a newer schema that names it
   expect(await migrate(database, newer)).toEqual(["9000_expansion.sql"]);
   await assertMigrated(database);
   expect(await migrate(database)).toEqual([]);
-  expect(await (await openTestShop(database)).api.product.list({})).toMatchObject({ items: [] });
+  expect(await (await openTestShop(database)).api.product.list({})).toMatchObject({ data: [] });
 
   put("9001_of_a_later_one.sql", "-- oldest release: 0.2.0\nalter table product_model add column next text;\n");
   await migrate(database, newer);
