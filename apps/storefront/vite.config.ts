@@ -92,7 +92,7 @@ const chunks = [
     name: "steps",
     // what the steps of an order share, for the same reason
     test: (id: string) =>
-      id.startsWith(root) && /\/(checkout|cart\/parcel)\/(?!.*messages)/.test(id.slice(root.length)),
+      id.startsWith(root) && /\/(checkout|cart\/packing)\/(?!.*messages)/.test(id.slice(root.length)),
     minShareCount: 3,
     priority: 0,
   },

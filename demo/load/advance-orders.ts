@@ -70,7 +70,7 @@ async function step(work: OrderWork, orderId: string, to: Step, isPaidBefore: bo
   if (to === "paid") {
     if (isPaidBefore) await markPaid(work, orderId, demoActor);
   } else if (to === "packed") await packOrder(work, orderId, demoActor);
-  else if (to === "shipped") await shipOrder(work, orderId, { parcels: await numbersOf(work, orderId) }, demoActor);
+  else if (to === "shipped") await shipOrder(work, orderId, { packings: await numbersOf(work, orderId) }, demoActor);
   else if (to === "delivered") {
     await deliverOrder(work, orderId, demoActor);
     if (!isPaidBefore) await markPaid(work, orderId, demoActor);

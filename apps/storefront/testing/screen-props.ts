@@ -1,7 +1,7 @@
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { CartLineView, CouponBoxProps, SummaryView } from "../app/cart/cart-view.ts";
 import type { ConfirmScreenProps } from "../app/checkout/checkout-view.ts";
-import type { ParcelView } from "../app/cart/parcel/parcel-view.ts";
+import type { PackingView } from "../app/cart/packing/packing-view.ts";
 import type { ProductCardProps, ProductListScreenProps, ProductScreenProps } from "../app/product/product-view.ts";
 
 /** Props of screens, for tests of what a theme draws. */
@@ -243,7 +243,7 @@ export const couponBox: CouponBoxProps = {
   },
 };
 
-export const parcel: ParcelView = {
+export const packing: PackingView = {
   key: "k1",
   shippingKey: "s1",
   number: 1,
@@ -281,7 +281,7 @@ export const confirm: ConfirmScreenProps = {
   items: { lines: [line], changeHref: "/cart" },
   price: { summary, changeHref: "/cart", promotionsHref: "/cart/payment" },
   payment: { name: "銀行振込", when: "7日以内にお振り込みください。", note: null, changeHref: "/cart/payment" },
-  delivery: { parcels: [parcel], changeHref: "/cart/shipping-detail", addressHref: "/cart/shipping-add" },
+  delivery: { packings: [packing], changeHref: "/cart/shipping-detail", addressHref: "/cart/shipping-add" },
   gift: null,
   offerPeriod: "在庫がある限り承ります。",
   cancellation: "発送前はキャンセルを承ります。",

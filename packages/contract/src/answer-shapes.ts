@@ -56,7 +56,7 @@ import {
 } from "./cart/cart.ts";
 import { CartPacking, CartShipping } from "./cart/cart-shipping.ts";
 import { GiftInput } from "./cart/gift.ts";
-import { PackingOption, ParcelPlan } from "./cart/packing.ts";
+import { PackingOption, PackingPlan } from "./cart/packing.ts";
 import { Timezone, DeliveryDay, LeadTime } from "./cart/shipping.ts";
 import { Decision } from "./checkout/decision.ts";
 import { GiftOfOrder } from "./order/gift.ts";
@@ -195,7 +195,7 @@ export const answerShapes: ShapeNames = {
   CartShipping: [CartShipping, "A delivery address of a cart with its parcels."],
   GiftReceiver: [GiftInput, "The giver's words to the receiver of a gift."],
   PackingOption: [PackingOption, "A wrapping, noshi, bag or card of the channel."],
-  ParcelPlan: [ParcelPlan, "One way to send the items of an address."],
+  PackingPlan: [PackingPlan, "One way to send the items of an address."],
   Timezone: [Timezone, "A part of the day."],
   DeliveryDay: [DeliveryDay, "A day on which it can arrive."],
   LeadTime: [LeadTime, "The days on which a parcel can arrive."],

@@ -3,7 +3,7 @@ import { json } from "#api/platform/db/json.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
-import { openLargeCarrier } from "#api/testing/parcels.ts";
+import { openLargeCarrier } from "#api/testing/packings.ts";
 import { address, openForOrders, orderer, putProducts } from "#api/testing/products.ts";
 import { putCoupon } from "#api/testing/promotions.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";

@@ -23,7 +23,7 @@ export type CartDocument = {
   /** The one shipping has no address: the receiver gives it after the order. */
   gift: GiftInput | null;
   /** The last gift wrapping before its parcel went; the next parcel starts with it. */
-  kept_dress?: GiftWrappingDocument | undefined;
+  saved_wrapping?: GiftWrappingDocument | undefined;
   /** Folded coupon codes, in the order they were added. */
   coupons: string[];
   /** Points the member asked to use. */
@@ -57,7 +57,7 @@ export type PendingOrder = {
   order_no: string;
   payment_id: string;
   digest: string;
-  goods: OrderedPieces[];
+  products: OrderedPieces[];
   resume_url: string | null;
 };
 
@@ -154,7 +154,7 @@ export function setSoleShipping(
 ): CartDocument {
   const before = document.shippings[0];
   if (!before) {
-    const { kept_dress: gift_wrapping, ...rest } = document;
+    const { saved_wrapping: gift_wrapping, ...rest } = document;
     const packing = { key: `p${document.next + 1}`, products: [], ...noDate, ...(gift_wrapping && { gift_wrapping }) };
     const shipping = { key: `s${document.next}`, ...to, packings: [packing] };
     return assigned({ ...rest, shippings: [shipping], next: document.next + 2 });

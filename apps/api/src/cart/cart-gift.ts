@@ -33,12 +33,12 @@ export function withoutGift(document: CartDocument): CartDocument {
 }
 
 function withoutPlaces(document: CartDocument): CartDocument {
-  return { ...resetShippings(document, true), kept_dress: soleGiftWrapping(document) };
+  return { ...resetShippings(document, true), saved_wrapping: soleGiftWrapping(document) };
 }
 
 /** What all wrapped parcels share; where parcels differ it is undefined which of them the one parcel should follow. */
-function soleGiftWrapping({ shippings, kept_dress }: CartDocument): GiftWrappingDocument | undefined {
-  if (shippings.length === 0) return kept_dress;
+function soleGiftWrapping({ shippings, saved_wrapping }: CartDocument): GiftWrappingDocument | undefined {
+  if (shippings.length === 0) return saved_wrapping;
   const [gift_wrapping, ...others] = shippings.flatMap(({ packings }) =>
     packings.flatMap((packing) => packing.gift_wrapping ?? []),
   );

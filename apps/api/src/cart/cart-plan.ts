@@ -1,5 +1,5 @@
 import type { Carrier } from "#api/channel/channel-types.ts";
-import { type Pieces, planParcels } from "#api/delivery/parcel-plan.ts";
+import { type Pieces, planPackings } from "#api/delivery/packing-plan.ts";
 import { type CartDocument, type CartPackingDocument, type CartShippingDocument, noDate } from "./cart-document.ts";
 import type { VariantRow } from "./cart-rows.ts";
 
@@ -54,16 +54,16 @@ function plannedPackings(
   const free = shipping.packings.filter(({ is_own }) => !is_own);
   const spilled: CartPackingDocument[] = [];
   const saved = own.flatMap((packing) => {
-    const [first, ...rest] = planParcels(piecesOf([packing], document, variants), carriers, prefecture, "together");
+    const [first, ...rest] = planPackings(piecesOf([packing], document, variants), carriers, prefecture, "together");
     if (!first) return [];
     if (rest.length === 0) return [packing];
     spilled.push({ ...packing, products: rest.flatMap(({ pieces }) => pieces.map(bare)) });
     return [{ ...packing, products: first.pieces.map(bare) }];
   });
   const pool = piecesOf([...free, ...spilled], document, variants);
-  const parcels = planParcels(pool, carriers, prefecture, shipping.choice_mode ?? "together");
+  const packings = planPackings(pool, carriers, prefecture, shipping.choice_mode ?? "together");
   const placed = place(
-    parcels.map(({ pieces }) => pieces.map(bare)),
+    packings.map(({ pieces }) => pieces.map(bare)),
     free,
     nextKey,
   );
@@ -83,10 +83,10 @@ const bare = ({ key, quantity }: Pieces) => ({ key, quantity });
  * Each parcel takes the key of the one that held most of its items; a removed parcel's wrapping goes to one that has
  * none.
  */
-function place(parcels: readonly VariantsById[], free: readonly CartPackingDocument[], nextKey: () => string) {
+function place(packings: readonly VariantsById[], free: readonly CartPackingDocument[], nextKey: () => string) {
   const left = [...free];
-  const homes = parcels.map((products) => takeBest(left, products));
-  const placed = parcels.map((products, at): CartPackingDocument => {
+  const homes = packings.map((products) => takeBest(left, products));
+  const placed = packings.map((products, at): CartPackingDocument => {
     const home = homes[at] ?? left.shift();
     return home ? { ...home, products } : { key: nextKey(), products, ...noDate };
   });

@@ -4,14 +4,14 @@ import { json } from "#api/platform/db/json.ts";
 import { type SalePriceColumns, shownPrice } from "#api/product/sale-price/sale-price.ts";
 import { variantPicture } from "#api/product/variant-picture.ts";
 import { lockedTags, type Scope } from "#api/product/tag/tag-access.ts";
-import { type CartDocument, emptyDocument } from "./cart-document.ts";
+import type { CartDocument } from "./cart-document.ts";
 import type { CartRow, CartWithVariants, VariantRow } from "./cart-rows.ts";
+import { readDocument, storedDocument } from "./stored-document.ts";
 
 const cartColumns = ["id", "member_id", "generation", "version", "document", "expires_at"] as const;
 
-/** A stored document may lack newer fields; they take the value of an empty one. */
 export function cartRow(row: Omit<CartRow, "document"> & { document: unknown }): CartRow {
-  return { ...row, document: { ...emptyDocument, ...(row.document as Partial<CartDocument>) } };
+  return { ...row, document: readDocument(row.document) };
 }
 
 export async function findCart(db: Db, channelId: string, tokenHash: Buffer): Promise<CartRow | undefined> {
@@ -61,7 +61,7 @@ export async function insertCart(
       channel_id: cart.channelId,
       member_id: cart.memberId,
       token_hash: cart.tokenHash,
-      document: json(cart.document),
+      document: json(storedDocument(cart.document)),
       created_at: cart.now,
       updated_at: cart.now,
       expires_at: cart.expiresAt,
@@ -85,7 +85,7 @@ export async function updateCart(db: Db, cart: WrittenCart): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cart")
     .set({
-      document: json(cart.document),
+      document: json(storedDocument(cart.document)),
       version: cart.version + 1,
       updated_at: cart.now,
       expires_at: cart.expiresAt,

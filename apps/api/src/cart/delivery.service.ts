@@ -10,7 +10,7 @@ import {
   isOffered,
   leadTimeOf,
   leadTimesTogether,
-  type Parcel,
+  type LeadTimeInput,
   timezonesOn,
 } from "#api/delivery/lead-time.ts";
 import type { CartDocument, CartPackingDocument, CartShippingDocument } from "./cart-document.ts";
@@ -26,7 +26,7 @@ import { carrierOfPacking, handoversOf, productIdsOf } from "./pricing.ts";
 type VariantsById = ReadonlyMap<string, VariantRow>;
 
 /** What a parcel's dates depend on, with its carrier; undefined where no carrier takes it. */
-export function parcelOf(
+export function leadTimeInputOf(
   ctx: CartContext,
   document: CartDocument,
   variants: VariantsById,
@@ -36,7 +36,10 @@ export function parcelOf(
   const carrier = carrierOfPacking(packing, shipping, document, { channel: ctx.channel, variants });
   if (!carrier) return undefined;
   const { prefecture } = shipping.address;
-  return { carrier, parcel: parcelInfo(ctx, { document, variants, prefecture, carrier, products: packing.products }) };
+  return {
+    carrier,
+    leadTimeInput: toLeadTimeInput(ctx, { document, variants, prefecture, carrier, products: packing.products }),
+  };
 }
 
 type Going = {
@@ -48,7 +51,10 @@ type Going = {
 };
 
 /** The slowest of its products counts: its maker's lead time plus its own (CART-09). */
-export function parcelInfo(ctx: CartContext, { document, variants, prefecture, carrier, products }: Going): Parcel {
+export function toLeadTimeInput(
+  ctx: CartContext,
+  { document, variants, prefecture, carrier, products }: Going,
+): LeadTimeInput {
   const rows = productIdsOf({ products }, document).map((id) => variants.get(id));
   const slowest = rows.toSorted((one, other) => leadDaysOf(other) - leadDaysOf(one))[0];
   return {
@@ -62,7 +68,7 @@ export function parcelInfo(ctx: CartContext, { document, variants, prefecture, c
   };
 }
 
-const unknownParcel =
+const unknownPacking =
   "お荷物の指定が正しくありません。カートの detail.shippings にあるお届け先（key）とお荷物（packings の key）から「お荷物のkey:お届け先のkey」の形で指定してください";
 
 /** Arrival dates and slots of each parcel of a cart, or of the given ones (CART-09). */
@@ -73,19 +79,19 @@ export async function leadTimesOfCart(ctx: CartContext, input: Parsed<typeof shi
   const requestedKeys = new Set(input.keys);
   const known = new Set(document.shippings.flatMap((one) => one.packings.map(({ key }) => `${key}:${one.key}`)));
   if ([...requestedKeys].some((key) => !known.has(key)))
-    throw new ShopError("common.invalid_input", {}, { keys: [unknownParcel] });
+    throw new ShopError("common.invalid_input", {}, { keys: [unknownPacking] });
   const requested = document.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
       .filter(({ key }) => requestedKeys.size === 0 || requestedKeys.has(`${key}:${shipping.key}`))
       .flatMap((packing) => {
-        const found = parcelOf(ctx, document, variants, shipping, packing);
+        const found = leadTimeInputOf(ctx, document, variants, shipping, packing);
         const offered = handoversOf(packing, shipping, document, { channel: ctx.channel, variants });
         return found ? [{ shipping_key: shipping.key, packing_key: packing.key, offered, ...found }] : [];
       }),
   );
-  const parcels = requested.map(({ parcel }) => parcel);
-  const times = input.choiceMode === "together" ? leadTimesTogether(parcels) : parcels.map(leadTimeOf);
+  const leadTimeInputs = requested.map(({ leadTimeInput }) => leadTimeInput);
+  const times = input.choiceMode === "together" ? leadTimesTogether(leadTimeInputs) : leadTimeInputs.map(leadTimeOf);
   return requested.map(({ shipping_key, packing_key, carrier: { code, name }, offered }, index) => {
     const { dispatch: _, ...time } = times[index]!;
     const places = offered.map((one) => ({ code: one, label: handovers[one] }));
@@ -169,11 +175,11 @@ export function assertDate(
   shipping: CartShippingDocument,
   packing: CartPackingDocument,
 ): { estimated_at: string; reason: string } {
-  const found = parcelOf(ctx, document, variants, shipping, packing);
+  const found = leadTimeInputOf(ctx, document, variants, shipping, packing);
   if (!found) throw new ShopError("cart.shipping.not_deliverable");
-  const { earliest, reason } = earliestOf(found.parcel);
+  const { earliest, reason } = earliestOf(found.leadTimeInput);
   const { delivery_at, delivery_timezone_key } = packing;
-  if (delivery_at !== null && !isOffered(found.parcel, delivery_at))
+  if (delivery_at !== null && !isOffered(found.leadTimeInput, delivery_at))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },

@@ -3,7 +3,7 @@ import { paymentMethods } from "@noren/contract/payment-method/methods/methods.t
 import type { Carrier, PaymentMethod } from "#api/channel/channel-types.ts";
 import type { GiftWrappingDocument } from "./cart-document.ts";
 
-type Parcel = {
+type HandoverInput = {
   carrier: Pick<Carrier, "handovers"> | undefined;
   /** Delivery classes of its items. */
   classes: readonly string[];
@@ -19,7 +19,7 @@ const byHandAlone: ReadonlySet<string> = new Set(["cool"]);
  * How a parcel may be left other than by hand: where its carrier does so, nothing in it must stay cold, and it is not dressed as a
  * gift, which is handed to its receiver (decision 98).
  */
-export function offeredHandovers({ carrier, classes, gift_wrapping, isSocialGift }: Parcel): Handover[] {
+export function offeredHandovers({ carrier, classes, gift_wrapping, isSocialGift }: HandoverInput): Handover[] {
   const isDressed = Boolean(gift_wrapping && (gift_wrapping.wrapping || gift_wrapping.noshi || gift_wrapping.card));
   if (!carrier || isSocialGift || isDressed || classes.some((one) => byHandAlone.has(one))) return [];
   return carrier.handovers;

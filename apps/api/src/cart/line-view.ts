@@ -11,7 +11,7 @@ import { configuredLine, isOffered, unitPriceOf } from "./configured-line.ts";
 
 /** What the cart's own waiting order holds is not missing to it. */
 export function withReserved(row: VariantRow | undefined, { pending }: CartDocument): VariantRow | undefined {
-  const held = pending?.goods.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
+  const held = pending?.products.find(({ product_id }) => product_id === row?.id)?.quantity ?? 0;
   return row && { ...row, stock: row.stock + held };
 }
 

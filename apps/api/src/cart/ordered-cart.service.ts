@@ -36,7 +36,7 @@ type PlacedOrder = {
  */
 export async function recordOrderInCart(ctx: CartContext, trx: Db, row: CartRow, order: PlacedOrder) {
   const { id, order_no, payment_id, digest, items, isPending } = order;
-  const pending = { order_id: id, order_no, payment_id, digest, goods: items, resume_url: null };
+  const pending = { order_id: id, order_no, payment_id, digest, products: items, resume_url: null };
   await updateCart(trx, {
     id: row.id,
     version: row.version,
@@ -53,7 +53,7 @@ export async function clearOrderedCart({ now }: Work, trx: Db, { order_id, order
   const pending = row.document.pending;
   if (pending?.order_id !== order_id) return;
   const last = { id: order_id, order_no, digest: pending.digest };
-  await write(trx, row, afterOrder(row.document, last, pending.goods), now);
+  await write(trx, row, afterOrder(row.document, last, pending.products), now);
 }
 
 /**

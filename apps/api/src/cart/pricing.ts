@@ -17,7 +17,7 @@ import { nextStep } from "./next-step.ts";
 import { saved } from "./promotion-pricing.ts";
 import { isOffered } from "./removed-lines.ts";
 import type { Promotions } from "./cart-promotions.ts";
-import { packingFees, type Parcel, shippingViews } from "./shipping-view.ts";
+import { packingFees, type CarriedPacking, shippingViews } from "./shipping-view.ts";
 import { chainsOf, chosenChain, paymentNeed } from "./payment-need.ts";
 
 export type PricingInfo = {
@@ -39,8 +39,8 @@ export type PricedCart = Omit<Cart, "token" | "expires_at">;
 export function priceCart(document: CartDocument, info: PricingInfo): PricedCart {
   const { channel, variants } = info;
   const method = channel.payments.find(({ id }) => id === document.payment_method_id);
-  const parcels = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
-  const amounts = amountsOf(document, info, parcels, method);
+  const carried = document.shippings.map((shipping) => shippingCarriage(shipping, document, info));
+  const amounts = amountsOf(document, info, carried, method);
   const { totals, coupons, points, point, isCarriageFree, free_carriage } = amounts;
   const products = document.lines.map((line) =>
     productView(
@@ -54,7 +54,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   const detail: Omit<CartDetail, "digest" | "next_step"> = {
     products,
     total_quantity: document.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    shippings: shippingViews(document, parcels, isCarriageFree, channel.packingOptions),
+    shippings: shippingViews(document, carried, isCarriageFree, channel.packingOptions),
     coupons,
     points,
     point,
@@ -77,7 +77,7 @@ export function priceCart(document: CartDocument, info: PricingInfo): PricedCart
   };
   const next_step = nextStep(document, {
     products,
-    isServed: isServed(document, info, parcels),
+    isServed: isServed(document, info, carried),
     isPayable: isPayable(document, info, method, amounts.due),
     memberId: info.memberId,
   });
@@ -109,7 +109,7 @@ function removedView({ removed }: CartDocument, now: Date): CartDetail["removed"
 type Method = Channel["payments"][number];
 
 /** The totals with coupons and points, and what is missing to free carriage. */
-function amountsOf(document: CartDocument, info: PricingInfo, parcels: Parcel[][], method: Method | undefined) {
+function amountsOf(document: CartDocument, info: PricingInfo, carried: CarriedPacking[][], method: Method | undefined) {
   const { settings } = info.channel;
   const known = document.lines.flatMap((line) => {
     const variant = info.variants.get(line.product_id);
@@ -128,7 +128,7 @@ function amountsOf(document: CartDocument, info: PricingInfo, parcels: Parcel[][
       taxRate: variant.tax_rate,
     })),
     productIds: new Map(known.map(({ line: { key, product_id } }) => [key, product_id])),
-    carriage: isFreeByTotal ? 0 : parcels.flat().reduce((sum, { amount }) => sum + amount, 0),
+    carriage: isFreeByTotal ? 0 : carried.flat().reduce((sum, { amount }) => sum + amount, 0),
     settings,
     rounding: settings["ORDER.TAX_ROUNDING"],
     services: packingFees(document, info.channel),
@@ -142,8 +142,8 @@ function amountsOf(document: CartDocument, info: PricingInfo, parcels: Parcel[][
 }
 
 /** A carrier takes every parcel; a gift's receiver may live anywhere that one serves. */
-function isServed(document: CartDocument, { channel, variants }: PricingInfo, parcels: Parcel[][]): boolean {
-  if (!document.gift) return parcels.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
+function isServed(document: CartDocument, { channel, variants }: PricingInfo, carried: CarriedPacking[][]): boolean {
+  if (!document.gift) return carried.flat().every(({ carrier, isEmpty }) => carrier || isEmpty);
   const ids = document.lines.map(({ product_id }) => product_id);
   return isCarried(channel.carriers, deliveryClasses(ids, variants));
 }
@@ -166,7 +166,7 @@ const termsOf = (channel: Channel, now: Date, products: readonly CartProduct[]) 
 /**
  * The carrier and carriage of each parcel of a shipping; no carrier where none delivers these items to the prefecture.
  */
-function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, info: PricingInfo): Parcel[] {
+function shippingCarriage(shipping: CartShippingDocument, document: CartDocument, info: PricingInfo): CarriedPacking[] {
   // fixed at the decision, wherever the receiver lives (GIFT-05)
   if (document.gift)
     return shipping.packings.map((_, at) => ({
@@ -244,10 +244,10 @@ export function deliveryClasses(productIds: readonly string[], variants: Readonl
   return [...new Set(productIds.flatMap((id) => variants.get(id)?.delivery_class ?? []))];
 }
 
-/** The classes in which items are sent: in a parcel with others what would go by mail alone does not (parcel-plan.ts). */
+/** The classes in which items are sent: in a parcel with others what would go by mail alone does not (packing-plan.ts). */
 export function sentClasses(document: CartDocument, variants: ReadonlyMap<string, VariantRow>): string[] {
-  const parcels = document.shippings.flatMap(({ packings }) => packings).map((one) => productIdsOf(one, document));
-  const each = parcels.length > 0 ? parcels : document.lines.map(({ product_id }) => [product_id]);
+  const productIds = document.shippings.flatMap(({ packings }) => packings).map((one) => productIdsOf(one, document));
+  const each = productIds.length > 0 ? productIds : document.lines.map(({ product_id }) => [product_id]);
   const classes = each.map((ids) => deliveryClasses(ids, variants));
   return [...new Set(classes.flatMap((all) => (all.length > 1 ? all.filter((one) => one !== "mail") : all)))];
 }

@@ -7,18 +7,23 @@ import { giftPlace } from "./gift-place.ts";
 import { giftWrappingOf, wrappingFee } from "./wrapping.ts";
 
 /** The carrier and carriage of a parcel, and how it is left; null is by hand. */
-export type Parcel = { carrier: Carrier | undefined; amount: number; isEmpty: boolean; handover: Handover | null };
+export type CarriedPacking = {
+  carrier: Carrier | undefined;
+  amount: number;
+  isEmpty: boolean;
+  handover: Handover | null;
+};
 
-/** The shippings with their parcels as a buyer sees them; `parcels` by shipping, in the order of the document. */
+/** The shippings with their parcels as a buyer sees them; `carried` by shipping, in the order of the document. */
 export function shippingViews(
   document: CartDocument,
-  parcels: readonly (readonly Parcel[])[],
+  carried: readonly (readonly CarriedPacking[])[],
   isCarriageFree: boolean,
   options: Channel["packingOptions"],
 ): CartDetail["shippings"] {
-  const paid = ({ amount }: Parcel) => (isCarriageFree ? 0 : amount);
+  const paid = ({ amount }: CarriedPacking) => (isCarriageFree ? 0 : amount);
   return document.shippings.map((shipping, index) => {
-    const own = parcels[index]!;
+    const own = carried[index]!;
     return {
       key: shipping.key,
       user_address_id: shipping.user_address_id,
@@ -28,14 +33,14 @@ export function shippingViews(
       message: shipping.message ?? "",
       notice_email: shipping.notice_email ?? null,
       choice_mode: shipping.choice_mode ?? ("together" as const),
-      carriage: own.reduce((sum, parcel) => sum + paid(parcel), 0),
+      carriage: own.reduce((sum, one) => sum + paid(one), 0),
     };
   });
 }
 
 function packingView(
   packing: CartPackingDocument,
-  { carrier, handover }: Parcel,
+  { carrier, handover }: CarriedPacking,
   carriage: number,
   options: Channel["packingOptions"],
 ) {

@@ -16,8 +16,8 @@ export function arrivalsOf(ctx: CheckoutContext, { row: { document }, detail, va
     filledShippings(detail).flatMap(({ key, packings }) => {
       const shipping = document.shippings.find((one) => one.key === key)!;
       return packings.map((packing) => {
-        const parcel = shipping.packings.find((one) => one.key === packing.key)!;
-        return [packing.key, assertDate(ctx, document, variants, shipping, parcel)] as const;
+        const inCart = shipping.packings.find((one) => one.key === packing.key)!;
+        return [packing.key, assertDate(ctx, document, variants, shipping, inCart)] as const;
       });
     }),
   );

@@ -2,10 +2,10 @@ import type { DeliveryEstimate } from "@noren/contract/product/product.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
 import { businessCalendar } from "./business-days.ts";
 import { addDays } from "#api/platform/day/day.ts";
-import { carrierFor, dispatchOf, type Parcel } from "./lead-time.ts";
+import { carrierFor, dispatchOf, type LeadTimeInput } from "./lead-time.ts";
 
 type ProductTimes = { deliveryClass: string; leadDays: number; makerDays: number };
-type EstimateInput = Pick<Parcel, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
+type EstimateInput = Pick<LeadTimeInput, "now" | "settings" | "closedDays"> & { carriers: readonly Carrier[] };
 
 /**
  * When a product ordered now ships, and between which days it arrives, since there is no address yet: by the same

@@ -7,11 +7,11 @@ import {
   isOffered,
   leadTimeOf,
   leadTimesTogether,
-  type Parcel,
+  type LeadTimeInput,
   timezonesOn,
 } from "./lead-time.ts";
 
-const settings: Parcel["settings"] = {
+const settings: LeadTimeInput["settings"] = {
   "SHIPPING.CUTOFF_HOUR": 13,
   "SHIPPING.CLOSED_WEEKDAYS": [0, 6],
   "SHIPPING.IS_CLOSED_ON_HOLIDAYS": true,
@@ -28,7 +28,7 @@ const carrier = {
 const closedDays = new Map(
   ["2026-12-29", "2026-12-30", "2026-12-31", "2027-01-02"].map((day) => [day, "年末年始休業"]),
 );
-const parcel = (now: string, more: Partial<Parcel> = {}): Parcel => ({
+const leadTimeInput = (now: string, more: Partial<LeadTimeInput> = {}): LeadTimeInput => ({
   now: new Date(now),
   settings,
   closedDays,
@@ -39,7 +39,7 @@ const parcel = (now: string, more: Partial<Parcel> = {}): Parcel => ({
 });
 
 describe("[CART-09] the earliest day of arrival", () => {
-  test.each<[string, Partial<Parcel>, string, string, string]>([
+  test.each<[string, Partial<LeadTimeInput>, string, string, string]>([
     ["2026-11-20T12:59:59+09:00", {}, "2026-11-20", "2026-11-21", "13時までのご注文で当日発送＋配送1日（東京都）"],
     [
       "2026-11-20T13:00:00+09:00",
@@ -80,14 +80,14 @@ describe("[CART-09] the earliest day of arrival", () => {
     ],
     ["2028-02-28T09:00:00+09:00", {}, "2028-02-28", "2028-02-29", "13時までのご注文で当日発送＋配送1日（東京都）"],
   ])("ordered %s with %j: sent %s, there %s", (now, more, dispatch, earliest, reason) => {
-    const dates = leadTimeOf(parcel(now, more));
+    const dates = leadTimeOf(leadTimeInput(now, more));
     expect(dates).toMatchObject({ dispatch, earliest, reason });
     expect(dates.dates[0]).toMatchObject({ date: earliest, reason });
   });
 
   test("a shop without cut-off sends on the day until midnight, one with cut-off 0 never does", () => {
     const at = (hour: number) =>
-      parcel("2026-11-18T23:59:59+09:00", { settings: { ...settings, "SHIPPING.CUTOFF_HOUR": hour } });
+      leadTimeInput("2026-11-18T23:59:59+09:00", { settings: { ...settings, "SHIPPING.CUTOFF_HOUR": hour } });
     expect(leadTimeOf(at(24))).toMatchObject({ dispatch: "2026-11-18", reason: "当日発送＋配送1日（東京都）" });
     expect(leadTimeOf(at(0))).toMatchObject({ dispatch: "2026-11-19", reason: "翌営業日発送＋配送1日（東京都）" });
   });
@@ -95,7 +95,7 @@ describe("[CART-09] the earliest day of arrival", () => {
 
 describe("[CART-34] what is offered", () => {
   test("as many days as the setting says, one after the other, each with its reason", () => {
-    const { dates } = leadTimeOf(parcel("2026-11-20T10:00:00+09:00"));
+    const { dates } = leadTimeOf(leadTimeInput("2026-11-20T10:00:00+09:00"));
     expect(dates).toHaveLength(14);
     expect(dates.slice(0, 5)).toEqual([
       { date: "2026-11-21", label: "11月21日（土）", reason: "13時までのご注文で当日発送＋配送1日（東京都）" },
@@ -109,14 +109,17 @@ describe("[CART-34] what is offered", () => {
   test("time slots are those of the carrier that are valid on the day", () => {
     expect(timezonesOn(carrier, "2026-11-30").map(({ code }) => code)).toEqual(["am", "night"]);
     expect(timezonesOn(carrier, "2026-12-01").map(({ code }) => code)).toEqual(["am", "late"]);
-    const codes = (now: string) => leadTimeOf(parcel(now)).timezones.map(({ code }) => code);
+    const codes = (now: string) => leadTimeOf(leadTimeInput(now)).timezones.map(({ code }) => code);
     expect(codes("2026-11-20T10:00:00+09:00")).toEqual(["am", "night", "late"]);
     expect(codes("2026-12-03T10:00:00+09:00")).toEqual(["am", "late"]);
   });
 
   test("parcels that are to arrive together are offered the days of the slowest", () => {
     const now = "2026-11-19T09:00:00+09:00";
-    const [near, far] = leadTimesTogether([parcel(now), parcel(now, { prefecture: "沖縄県", leadDays: [10] })]);
+    const [near, far] = leadTimesTogether([
+      leadTimeInput(now),
+      leadTimeInput(now, { prefecture: "沖縄県", leadDays: [10] }),
+    ]);
     expect(near!.earliest).toBe("2026-11-20");
     expect(near!.dates.map(({ date }) => date)).toEqual(far!.dates.map(({ date }) => date));
     expect(near!.dates[0]!.date).toBe(far!.earliest);
@@ -129,7 +132,7 @@ describe("[CART-34] what is offered", () => {
       fc.property(moment, fc.nat(10), fc.integer({ min: -3, max: 60 }), fc.boolean(), (now, lead, offset, isLater) => {
         const day = addDays(tokyoDay(now), offset);
         const notBefore = isLater ? addDays(tokyoDay(now), 20) : undefined;
-        const one = parcel(now.toISOString(), { leadDays: [lead], notBefore });
+        const one = leadTimeInput(now.toISOString(), { leadDays: [lead], notBefore });
         const { earliest, reason, dispatch, dates } = leadTimeOf(one);
         expect(isOffered(one, day)).toBe(dates.some(({ date }) => date === day));
         expect(earliestOf(one)).toEqual({ earliest, reason, dispatch });
@@ -143,7 +146,7 @@ describe("[CART-34] what is offered", () => {
       fc.property(moment, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 24 }), (now, lead, cutoff) => {
         const of = (at: Date, leadDays: number) =>
           leadTimeOf(
-            parcel(at.toISOString(), {
+            leadTimeInput(at.toISOString(), {
               leadDays: [leadDays],
               settings: { ...settings, "SHIPPING.CUTOFF_HOUR": cutoff },
             }),

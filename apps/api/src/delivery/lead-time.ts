@@ -7,8 +7,8 @@ import { addDays, type Day, dayLabel, tokyoDay, tokyoHour } from "#api/platform/
 
 export type LeadTimeSettings = CalendarSettings & Pick<Settings, "SHIPPING.CUTOFF_HOUR" | "SHIPPING.CHOICE_DAYS">;
 
-/** One parcel as its dates depend on it. */
-export type Parcel = {
+/** What the dates of a parcel depend on. */
+export type LeadTimeInput = {
   now: Date;
   settings: LeadTimeSettings;
   closedDays: ClosedDays;
@@ -23,7 +23,7 @@ export type Parcel = {
   notBefore?: Day | undefined;
 };
 
-export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "timezones"> & {
+export type LeadTimeDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "timezones"> & {
   /** The dispatch day without a requested date. */
   dispatch: Day;
 };
@@ -33,10 +33,10 @@ export type ParcelDates = Pick<LeadTime, "earliest" | "reason" | "dates" | "time
  * later by the slowest product's business days; then the carrier's calendar days to the prefecture (CART-09). Each date
  * says why (CART-34).
  */
-export function leadTimeOf(parcel: Parcel): ParcelDates {
-  const { settings, carrier } = parcel;
-  const { calendar, dispatch, days, onTheWay, earliest, reason } = fastest(parcel);
-  const first = firstOffered(parcel, earliest);
+export function leadTimeOf(input: LeadTimeInput): LeadTimeDates {
+  const { settings, carrier } = input;
+  const { calendar, dispatch, days, onTheWay, earliest, reason } = fastest(input);
+  const first = firstOffered(input, earliest);
   const dates = Array.from({ length: settings["SHIPPING.CHOICE_DAYS"] }, (_, index) => {
     const date = addDays(first, index);
     return {
@@ -57,18 +57,18 @@ export function leadTimeOf(parcel: Parcel): ParcelDates {
 }
 
 /** A parcel's arrival without a requested date, and why. */
-export function earliestOf(parcel: Parcel): Pick<ParcelDates, "earliest" | "reason" | "dispatch"> {
-  const { earliest, reason, dispatch } = fastest(parcel);
+export function earliestOf(input: LeadTimeInput): Pick<LeadTimeDates, "earliest" | "reason" | "dispatch"> {
+  const { earliest, reason, dispatch } = fastest(input);
   return { earliest, reason, dispatch };
 }
 
 /** Whether a requested day is among those that leadTimeOf offers. */
-export function isOffered(parcel: Parcel, requested: Day): boolean {
-  const first = firstOffered(parcel, fastest(parcel).earliest);
-  return requested >= first && requested < addDays(first, parcel.settings["SHIPPING.CHOICE_DAYS"]);
+export function isOffered(input: LeadTimeInput, requested: Day): boolean {
+  const first = firstOffered(input, fastest(input).earliest);
+  return requested >= first && requested < addDays(first, input.settings["SHIPPING.CHOICE_DAYS"]);
 }
 
-function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, makerDays }: Parcel) {
+function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, makerDays }: LeadTimeInput) {
   const calendar = businessCalendar(settings, closedDays);
   const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
   const { dispatch, why } = dispatchOf(calendar, now, cutoff, Math.max(0, ...leadDays), makerDays);
@@ -77,13 +77,13 @@ function fastest({ now, settings, closedDays, carrier, prefecture, leadDays, mak
   return { calendar, dispatch, days, onTheWay, earliest: addDays(dispatch, days), reason: `${why}＋${onTheWay}` };
 }
 
-const firstOffered = ({ notBefore }: Parcel, earliest: Day): Day =>
+const firstOffered = ({ notBefore }: LeadTimeInput, earliest: Day): Day =>
   notBefore && notBefore > earliest ? notBefore : earliest;
 
 /** The same for parcels that are to arrive on one day: only days that suit all of them. */
-export function leadTimesTogether(parcels: readonly Parcel[]): ParcelDates[] {
-  const latest = parcels.map((parcel) => fastest(parcel).earliest).reduce((a, b) => (a > b ? a : b), "");
-  return parcels.map((parcel) => leadTimeOf({ ...parcel, notBefore: latest }));
+export function leadTimesTogether(inputs: readonly LeadTimeInput[]): LeadTimeDates[] {
+  const latest = inputs.map((input) => fastest(input).earliest).reduce((a, b) => (a > b ? a : b), "");
+  return inputs.map((input) => leadTimeOf({ ...input, notBefore: latest }));
 }
 
 /**

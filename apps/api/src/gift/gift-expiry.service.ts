@@ -14,7 +14,7 @@ import { defaultAddress } from "#api/member/address-book/address-book.service.ts
 import { carrierFor, earliestOf } from "#api/delivery/lead-time.ts";
 import { writeExpiredEmail, writeGiftReminderEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
-import { giftById, giftItems, lockGift, setExpired, setOwnAddress, setParcels } from "./gift.queries.ts";
+import { giftById, giftItems, lockGift, setExpired, setOwnAddress, setPackings } from "./gift.queries.ts";
 
 /** A gift whose link is still open: unused, and its order stands. */
 const isLeft = ({ state, order_state }: GiftRow) => state === "open" && order_state === "paid";
@@ -52,7 +52,7 @@ async function toGiver(work: OrderWork, trx: Db, gift: GiftRow): Promise<boolean
   if (!carrier) return false;
   const { earliest } = earliestOf({ now: work.now, settings, closedDays, carrier, prefecture, leadDays });
   await setOwnAddress(trx, gift.shipping_id, addressView(address.data));
-  await setParcels(trx, gift.shipping_id, {
+  await setPackings(trx, gift.shipping_id, {
     carrier_code: carrier.code,
     carrier_name: carrier.name,
     delivery_at: null,

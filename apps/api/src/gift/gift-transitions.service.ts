@@ -4,7 +4,7 @@ import type { OrderWork } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { writeGiftLinkEmail, writeGiftSentEmail } from "#api/order-email/gift-emails.ts";
 import type { GiftRow } from "#api/order/record/gift-rows.ts";
-import { giftByOrder, giftParcel, giftProducts, setOpen } from "./gift.queries.ts";
+import { giftByOrder, giftPacking, giftProducts, setOpen } from "./gift.queries.ts";
 
 const day = 86_400_000;
 /** The giver is reminded so long before the link ends, unless its whole life is shorter. */
@@ -33,7 +33,7 @@ async function openGift(work: OrderWork, trx: Db, gift: GiftRow) {
 }
 
 async function notifyReceiver(work: OrderWork, trx: Db, gift: GiftRow) {
-  const { carrier_name, tracking_number } = await giftParcel(trx, gift.shipping_id);
+  const { carrier_name, tracking_number } = await giftPacking(trx, gift.shipping_id);
   await writeGiftSentEmail(work, trx, gift, {
     to: gift.receiver!.shipping.email,
     products: await giftProducts(trx, gift.order_id),

@@ -60,7 +60,7 @@ export async function setExpired(trx: Db, id: string, outcome: "giver" | "return
     .execute();
 }
 
-export type ParcelInfo = {
+export type PackingInfo = {
   carrier_code: string;
   carrier_name: string;
   delivery_at: string | null;
@@ -70,7 +70,7 @@ export type ParcelInfo = {
 };
 
 /** The parcels of the shipping get their carrier and day. */
-export async function setParcels(trx: Db, shippingId: string, details: ParcelInfo) {
+export async function setPackings(trx: Db, shippingId: string, details: PackingInfo) {
   await trx.updateTable("order_packing").set(details).where("shipping_id", "=", shippingId).execute();
 }
 
@@ -121,7 +121,7 @@ export async function giftProducts(db: Db, orderId: string): Promise<GiftProduct
   });
 }
 
-export async function giftParcel(db: Db, shippingId: string) {
+export async function giftPacking(db: Db, shippingId: string) {
   return db
     .selectFrom("order_packing")
     .select(["carrier_name", "delivery_at", "delivery_timezone_label", "estimated_at", "tracking_number"])

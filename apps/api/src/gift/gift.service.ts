@@ -9,7 +9,14 @@ import type { OrderContext } from "#api/order/order-context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { prefectureOfCode } from "#api/delivery/postal/postal.service.ts";
-import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
+import {
+  carrierFor,
+  earliestOf,
+  isOffered,
+  leadTimeOf,
+  type LeadTimeInput,
+  timezonesOn,
+} from "#api/delivery/lead-time.ts";
 import { giftLimits } from "./gift-rate-limit.ts";
 import { writeGiftFixedEmail } from "#api/order-email/gift-emails.ts";
 import { type GiftReceiver, type GiftRow, giftState } from "#api/order/record/gift-rows.ts";
@@ -18,12 +25,12 @@ import {
   giftByCompleteHash,
   giftByHash,
   giftItems,
-  giftParcel,
+  giftPacking,
   giftProducts,
   lockGift,
-  type ParcelInfo,
+  type PackingInfo,
   setFixed,
-  setParcels,
+  setPackings,
 } from "./gift.queries.ts";
 
 type Calls = typeof socialGift;
@@ -57,7 +64,7 @@ export async function giftContents(ctx: OrderContext, token: string): Promise<Ou
   return { receiver_name, giver_name, message, products, expires_at: expires_at.toISOString() };
 }
 
-type Carried = { carrier: Carrier; parcel: Parcel };
+type Carried = { carrier: Carrier; leadTimeInput: LeadTimeInput };
 
 /**
  * The carrier that brings a gift's items to a prefecture, and what its days depend on; refused at the field without
@@ -77,7 +84,7 @@ async function carriedTo(
     const words = `申し訳ございません。${prefecture}へは、このギフトをお届けできません。別のお届け先をご入力ください。`;
     throw new ShopError("cart.shipping.not_deliverable", {}, { [field]: [words] }, words);
   }
-  return { carrier, parcel: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
+  return { carrier, leadTimeInput: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
 }
 
 /** Validates the address by the channel's own rules, with the receiver's email for the shipping notice. */
@@ -97,16 +104,16 @@ export async function checkShipping(
   return { order_shipping_id: gift.shipping_id, shipping };
 }
 
-type Delivery = Pick<ParcelInfo, "delivery_at" | "delivery_timezone_key" | "delivery_timezone_label" | "estimated_at">;
+type Delivery = Pick<PackingInfo, "delivery_at" | "delivery_timezone_key" | "delivery_timezone_label" | "estimated_at">;
 
 /** The object's first key is the time slot (GIFT-03). */
 const timezoneKey = ({ delivery_timezone }: GiftDeliveryInput) => Object.keys(delivery_timezone ?? {})[0] ?? null;
 
 /** Validates days and time slots by today's calendar. */
-function validDelivery({ carrier, parcel }: Carried, given: GiftDeliveryInput): Delivery {
-  const { earliest } = earliestOf(parcel);
+function validDelivery({ carrier, leadTimeInput }: Carried, given: GiftDeliveryInput): Delivery {
+  const { earliest } = earliestOf(leadTimeInput);
   const delivery_at = given.delivery_at || null;
-  if (delivery_at !== null && !isOffered(parcel, delivery_at))
+  if (delivery_at !== null && !isOffered(leadTimeInput, delivery_at))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },
@@ -155,8 +162,8 @@ export async function giftLeadTimes(
     throw new ShopError("common.invalid_input", {}, { [field]: ["お届け先の都道府県がわかりません"] });
   }
   const field = pref === undefined ? "postal" : "pref";
-  const { carrier, parcel } = await carriedTo(ctx, ctx.db, gift, prefecture, field);
-  const { dispatch: _, ...times } = leadTimeOf(parcel);
+  const { carrier, leadTimeInput } = await carriedTo(ctx, ctx.db, gift, prefecture, field);
+  const { dispatch: _, ...times } = leadTimeOf(leadTimeInput);
   return [{ order_shipping_id: gift.shipping_id, carrier: { code: carrier.code, name: carrier.name }, ...times }];
 }
 
@@ -177,7 +184,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
     if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
     assertOpen(ctx, gift);
     const carried = await carriedTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
-    await setParcels(trx, gift.shipping_id, {
+    await setPackings(trx, gift.shipping_id, {
       carrier_code: carried.carrier.code,
       carrier_name: carried.carrier.name,
       ...validDelivery(carried, input.shipping),
@@ -195,16 +202,16 @@ const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   (Object.keys(b.shipping) as (keyof GiftShippingInput)[]).every((name) => a.shipping[name] === b.shipping[name]);
 
 async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Output<Calls["complete"]>> {
-  const parcel = await giftParcel(db, gift.shipping_id);
+  const packing = await giftPacking(db, gift.shipping_id);
   return {
     complete_token: completeToken(gift.id, ctx.shop.secret),
     giver_name: gift.giver_name,
     products: await giftProducts(db, gift.order_id),
     fixed_at: gift.fixed_at!.toISOString(),
-    carrier_name: parcel.carrier_name,
-    delivery_at: parcel.delivery_at,
-    delivery_timezone_label: parcel.delivery_timezone_label,
-    estimated_at: parcel.estimated_at,
+    carrier_name: packing.carrier_name,
+    delivery_at: packing.delivery_at,
+    delivery_timezone_label: packing.delivery_timezone_label,
+    estimated_at: packing.estimated_at,
     is_notified: gift.receiver!.shipping.email !== "",
     is_shipped: gift.order_state === "shipped" || gift.order_state === "delivered",
   };

@@ -128,8 +128,8 @@ describeOnBothDatabases("a gift's address", ({ shop }) => {
     expect(stored).toMatchObject([
       { state: "fixed", receiver: { shipping: { address1: receiverInput.address1 }, delivery_timezone_key: "am" } },
     ]);
-    const parcel = await test.db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
-    expect(parcel).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", delivery_timezone_key: "am" });
+    const packing = await test.db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
+    expect(packing).toMatchObject({ carrier_code: "yamabiko", delivery_at: "2026-11-28", delivery_timezone_key: "am" });
   });
 
   test("[GIFT-04] two receivers at once: one address, and one refusal that the link is used", async () => {

@@ -98,12 +98,12 @@ export function writeShippedEmail(
   sent: readonly Sent[],
   { isCorrection }: { isCorrection: boolean },
 ) {
-  const parcels = orderForEmail(order).shippings.flatMap(({ packings, address }) =>
-    packings.map((packing) => ({ ...packing, address })),
+  const packings = orderForEmail(order).shippings.flatMap((shipping) =>
+    shipping.packings.map((packing) => ({ ...packing, address: shipping.address })),
   );
   const isSent = ({ id }: { id: string }) => sent.some((one) => one.id === id);
-  const waiting = parcels.filter(({ shipped_at }) => !shipped_at).length;
-  const shipped = parcels.flatMap((parcel, index) => (isSent(parcel) ? [{ parcel, number: index + 1 }] : []));
+  const waiting = packings.filter(({ shipped_at }) => !shipped_at).length;
+  const shipped = packings.flatMap((packing, index) => (isSent(packing) ? [{ packing, number: index + 1 }] : []));
   return writeTransitionEmail(ctx, trx, order, {
     key: `order.shipped:${sent.map(({ id, tracking_number }) => `${id}=${tracking_number ?? ""}`).join(",")}`,
     subject: isCorrection ? "お荷物の送り状番号を訂正します" : "商品を発送しました",
@@ -116,17 +116,17 @@ export function writeShippedEmail(
           ),
     ],
     parts: [
-      ...shipped.flatMap(({ parcel, number }) => [
-        ...(parcels.length > 1 ? [heading(`お荷物 ${number}（全${parcels.length}個）`)] : [heading("お荷物")]),
-        lines(...addressLines(parcel.address)),
+      ...shipped.flatMap(({ packing, number }) => [
+        ...(packings.length > 1 ? [heading(`お荷物 ${number}（全${packings.length}個）`)] : [heading("お荷物")]),
+        lines(...addressLines(packing.address)),
         details(
-          parcels.length > 1 && { name: "中身", value: itemsText(parcel, order.products) },
-          { name: "配送会社", value: parcel.carrier_name },
-          { name: "送り状番号", value: parcel.tracking_number ?? "", isStrong: true },
-          { name: "お荷物の状況", value: parcel.tracking_url ?? "" },
-          { name: "お届け日", value: arrivalWords(order, parcel) },
-          { name: "お届け時間帯", value: parcel.delivery_timezone_label ?? "" },
-          { name: "受け取り方", value: parcel.handover_label ?? "" },
+          packings.length > 1 && { name: "中身", value: itemsText(packing, order.products) },
+          { name: "配送会社", value: packing.carrier_name },
+          { name: "送り状番号", value: packing.tracking_number ?? "", isStrong: true },
+          { name: "お荷物の状況", value: packing.tracking_url ?? "" },
+          { name: "お届け日", value: arrivalWords(order, packing) },
+          { name: "お届け時間帯", value: packing.delivery_timezone_label ?? "" },
+          { name: "受け取り方", value: packing.handover_label ?? "" },
         ),
       ]),
       heading("ご注文の商品"),

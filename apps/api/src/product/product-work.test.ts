@@ -3,7 +3,7 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import { openTeaShop, putProduct, putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
-import { offerAccessory } from "#api/testing/parcels.ts";
+import { offerAccessory } from "#api/testing/packings.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { accessoriesOfProduct } from "./accessory/accessory.service.ts";
 import { productFacets } from "./facet.service.ts";

@@ -96,9 +96,9 @@ export async function showProduct(key: string, ctx: CatalogueWork): Promise<Prod
     placedContent(ctx, sizeTableKind),
   ]);
   if (!row) throw new ShopError("product.not_found");
-  const parcel = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
+  const productTimes = { deliveryClass: row.delivery_class, leadDays: leadDaysOf(row), makerDays: row.maker_lead_days };
   const { settings, closedDays, carriers } = ctx.channel;
-  const estimate = deliveryEstimate(parcel, { now: ctx.now, settings, closedDays, carriers });
+  const estimate = deliveryEstimate(productTimes, { now: ctx.now, settings, closedDays, carriers });
   const returns = returnTermsOf({ tax_rate: row.tax_rate, isMadeToOrder: isOnlyMadeToOrder(row) }, settings);
   return detailOf(row, showingBy(ctx.channel, ctx.now), {
     estimate,

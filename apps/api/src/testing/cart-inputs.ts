@@ -1,5 +1,5 @@
 import type { EveryCall, MadeInputs } from "./open-every-call.ts";
-import { parcelInputs } from "./parcel-inputs.ts";
+import { packingInputs } from "./packing-inputs.ts";
 import { address, orderer } from "./products.ts";
 
 export const cartToken = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
@@ -86,5 +86,5 @@ export const cartInputs = {
     deleteCoupon: async (open) => ({ ...(await cartToken(open)), code: open.offer.code }),
     usePoints: async (open) => ({ ...(await cartToken(open)), point: 0 }),
   },
-  ...parcelInputs,
+  ...packingInputs,
 } satisfies Partial<MadeInputs>;

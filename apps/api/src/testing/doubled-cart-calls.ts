@@ -1,6 +1,6 @@
 import type { ShopClient } from "#api/clients.ts";
 import { type openForCards, readyCart } from "./products.ts";
-import { offerAccessory, openPackingOptions } from "./parcels.ts";
+import { offerAccessory, openPackingOptions } from "./packings.ts";
 import { putCoupon, putPoints } from "./promotions.ts";
 
 export type Ready = Awaited<ReturnType<typeof openForCards>>;

@@ -6,7 +6,7 @@ import { putMaker } from "./catalogue.ts";
 import { liftUnpaidLimits, openForCards, putProducts, readyCart } from "./products.ts";
 import { openContent } from "./content-to-find.ts";
 import { putShirt } from "./made-to-order.ts";
-import { offerAccessory, openPackingOptions } from "./parcels.ts";
+import { offerAccessory, openPackingOptions } from "./packings.ts";
 import { logIn } from "./members.ts";
 import { putCoupon } from "./promotions.ts";
 import { putContent } from "./put-content.ts";

@@ -2,7 +2,7 @@ import type { Decision } from "@noren/contract/checkout/decision.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type Hand, orElse } from "./buyer-timeout.ts";
-import { confirmedParcels, type Parcel } from "./buyer-shipping.ts";
+import { confirmedPackings, type ConfirmedPacking } from "./buyer-shipping.ts";
 
 /** "conveni" is paid at the store, "forgotten conveni" never is. */
 export const ways = [
@@ -31,7 +31,7 @@ const codes: Record<Way, PaymentCode> = {
 };
 const numbers = { pays: "4242424242424242", refused: "4000000000000002" };
 
-export type Ordered = { decision: Decision; parcels: Parcel[] };
+export type Ordered = { decision: Decision; packings: ConfirmedPacking[] };
 
 /** The confirm screen's button, and the payment after it. */
 export async function orderAndPay(hand: Hand, token: string, way: Way, coupon: string | undefined): Promise<Ordered> {
@@ -65,7 +65,7 @@ function pressing({ again }: Hand, token: string, coupon: string | undefined) {
     const { digest } = cart.detail;
     try {
       const decision = await again((api) => api.cart.decision({ token, digest, user_card_id }));
-      return { decision, parcels: confirmedParcels(cart) };
+      return { decision, packings: confirmedPackings(cart) };
     } catch (error) {
       if (!coupon || !(error instanceof ShopError) || error.code !== "cart.decision.coupon") throw error;
       await again((api) => api.promotions.deleteCoupon({ token, code: coupon }));

@@ -60,24 +60,30 @@ async function divide({ again, key }: Hand, token: string, first: string) {
     ...others.map(({ key, quantity }) => ({ key, parts: [{ shipping_key: there, quantity }] })),
   ];
   const divided = await again((api) => api.packing.divide({ token, products }));
-  const parcel = divided.detail.shippings.find((one) => one.key === there)!.packings[0]!.key;
+  const packingKey = divided.detail.shippings.find((one) => one.key === there)!.packings[0]!.key;
   const gift_wrapping = {
     wrapping: "kiri",
     noshi: { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] },
     bags: 1,
   };
-  await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: parcel, ...gift_wrapping }));
+  await again((api) => api.packing.modify({ token, shipping_key: there, packing_key: packingKey, ...gift_wrapping }));
   const times = await again((api) => api.shipping.leadTimes({ token }));
   const { dates, timezones } = times.find(({ shipping_key }) => shipping_key === there)!;
   const chosen = { delivery_at: dates.at(-1)!.date, delivery_timezone_key: timezones[0]?.code ?? null };
   await again((api) => api.cart.modifyShipping({ token, shipping_key: first, delivery_at: null }));
-  await again((api) => api.cart.modifyShipping({ token, shipping_key: there, packing_key: parcel, ...chosen }));
+  await again((api) => api.cart.modifyShipping({ token, shipping_key: there, packing_key: packingKey, ...chosen }));
 }
 
 /** A parcel as confirmed; a gift's day and place are chosen by the receiver. */
-export type Parcel = { to: string; items: Record<string, number>; day: string | null; carriage: number; fee: number };
+export type ConfirmedPacking = {
+  to: string;
+  items: Record<string, number>;
+  day: string | null;
+  carriage: number;
+  fee: number;
+};
 
-export function confirmedParcels({ detail }: Cart): Parcel[] {
+export function confirmedPackings({ detail }: Cart): ConfirmedPacking[] {
   const productOf = new Map(detail.products.map(({ key, product_info }) => [key, product_info.id]));
   return detail.shippings.flatMap(({ address: to, packings }) =>
     packings

@@ -2,7 +2,7 @@ import type { OrderState } from "@noren/contract/order/order.ts";
 import { answerGift } from "./buyer-gift.ts";
 import { type Hand, handOf, orElse } from "./buyer-timeout.ts";
 import { orderAndPay, type Way } from "./buyer-payment.ts";
-import { type Parcel, type Place, chooseShipping } from "./buyer-shipping.ts";
+import { type ConfirmedPacking, type Place, chooseShipping } from "./buyer-shipping.ts";
 import type { Seeded } from "./seeded.ts";
 
 export type Login = { username: string; password: string };
@@ -29,7 +29,7 @@ export type Bought = {
   total: number;
   attempts: number;
   /** What was confirmed. */
-  parcels: Parcel[];
+  packings: ConfirmedPacking[];
   /** The order's state at the end, after all jobs. */
   ends: OrderState;
   /** Refunds in yen. */
@@ -69,12 +69,12 @@ export async function buy(urls: readonly string[], request: OrderRequest, random
   // a used-up coupon is left out
   if (coupon) await hand.again((api) => api.promotions.addCoupon({ token, code: coupon })).catch(usedUp);
   if (member && member.points > 0) await hand.again((api) => api.promotions.usePoints({ token, point: member.points }));
-  const { decision, parcels } = await orderAndPay(hand, token, way, coupon);
+  const { decision, packings } = await orderAndPay(hand, token, way, coupon);
   const { order_no: orderNo, total_payment: total } = decision;
   const gift = place === "gift" ? await giftEnd(hand, request, token, orderNo) : undefined;
   const ends = gift === "return" ? "cancelled" : endOf[way];
   const refunds = gift === "return" ? [total] : [];
-  return { orderNo, token, prefix, member, way, total, attempts: hand.attempts(), parcels, ends, refunds, gift };
+  return { orderNo, token, prefix, member, way, total, attempts: hand.attempts(), packings, ends, refunds, gift };
 }
 
 const usedUp = orElse("cart.coupon.used_up", undefined);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Bought, GiftEnd } from "./buyer.ts";
 import { handOf } from "./buyer-timeout.ts";
-import type { Parcel } from "./buyer-shipping.ts";
+import type { ConfirmedPacking } from "./buyer-shipping.ts";
 import { seeded } from "./seeded.ts";
 
 const isSent = ({ ends }: Bought) => ends === "shipped" || ends === "delivered";
@@ -60,7 +60,7 @@ type Written = {
   no: string;
   state: string;
   total: number;
-  parcels: Parcel[];
+  packings: ConfirmedPacking[];
   gift: GiftEnd | null;
   refunds: number[];
   emails: number;
@@ -75,7 +75,7 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
           'items', (select json_object_agg(l.product_id, (item ->> 'quantity')::int)
             from jsonb_array_elements(k.products) item join order_line l on l.order_id = o.id and l.key = item ->> 'key'),
           'day', case when g.id is null then k.delivery_at end, 'carriage', k.carriage, 'fee', k.fee) order by s.sort, k.sort)
-        from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as parcels,
+        from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as packings,
       case when g.state = 'fixed' then json_build_object('street', g.receiver -> 'shipping' ->> 'address1')
         when g.id is not null then to_json(coalesce(g.outcome, 'waiting')) end as gift,
       (select coalesce(json_agg(r.amount), '[]') from order_refund r join payment y on y.id = r.payment_id
@@ -88,8 +88,8 @@ export async function expectAsConfirmed(db: Db, bought: readonly Bought[]) {
   const others = rows.filter(({ no }) => !own.has(no));
   expect(others.filter(({ state, emails }) => state !== "cancelled" || emails > 0)).toEqual([]);
   const expected = bought
-    .map(({ orderNo: no, total, parcels, ends: state, gift, refunds }) => {
-      return { no, state, total, parcels, gift: gift ?? null, refunds, emails: 1 };
+    .map(({ orderNo: no, total, packings, ends: state, gift, refunds }) => {
+      return { no, state, total, packings, gift: gift ?? null, refunds, emails: 1 };
     })
     .toSorted((a, b) => a.no.localeCompare(b.no));
   const byNo = (a: Written, b: Written) => a.no.localeCompare(b.no);

@@ -29,13 +29,13 @@ export const partSummary: Record<PartName, (cart: Cart) => string[]> = {
   },
   gift: ({ detail }) => [words.receiver(detail.gift?.receiver_name ?? ""), words.orderedBy(ordererName(detail))],
   delivery: ({ detail }) => {
-    const parcels = detail.shippings
+    const arrivals = detail.shippings
       .flatMap(({ packings }) => packings)
       .filter(({ products }) => products.length > 0)
       .map(whenOf);
-    if (new Set(parcels).size < 2) return parcels.slice(0, 1);
-    const named = parcels.slice(0, maxNamed).map((when, at) => words.parcelOf(at + 1, when));
-    return parcels.length > maxNamed ? [...named, words.moreParcels(parcels.length - maxNamed)] : named;
+    if (new Set(arrivals).size < 2) return arrivals.slice(0, 1);
+    const named = arrivals.slice(0, maxNamed).map((when, at) => words.packingOf(at + 1, when));
+    return arrivals.length > maxNamed ? [...named, words.morePackings(arrivals.length - maxNamed)] : named;
   },
   payment: (cart) => [paymentName(cart)],
 };

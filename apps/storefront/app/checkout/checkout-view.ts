@@ -10,7 +10,7 @@ import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { CartLineView, CheckoutFrame, CouponBoxProps, SummaryView } from "../cart/cart-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
-import type { DatesChoice, ParcelChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, PackingChoice, PackingView } from "#app/cart/packing/packing-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 import type { GiftShareView } from "#app/order/gift/gift-view.ts";
@@ -90,9 +90,9 @@ export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 export type ShippingDetailScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
-  parcels: ParcelView[];
+  packings: PackingView[];
   /** Together or apart: button `intent=choose`. */
-  choices: ParcelChoice[];
+  choices: PackingChoice[];
   /** With several parcels: a date for each, or one for all. */
   dates: DatesChoice | null;
   /** On to dividing the items among several addresses. */
@@ -190,7 +190,7 @@ export type ConfirmScreenProps = {
   /** Where a card pays: which one. */
   card?: CardPartProps | null;
   /** addressHref: where another address is chosen; null for a gift. */
-  delivery: { parcels: ParcelView[]; changeHref: string; addressHref: string | null };
+  delivery: { packings: PackingView[]; changeHref: string; addressHref: string | null };
   /** A gift is delivered to where its receiver says. */
   gift: GiftPlanView | null;
   /** Below the problem: where to go on from it. */
@@ -236,7 +236,7 @@ export type CompleteScreenProps = {
     isBefore: boolean;
   };
   summary: SummaryView;
-  parcels: ParcelView[];
+  packings: PackingView[];
   answers: OrderAnswers;
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;

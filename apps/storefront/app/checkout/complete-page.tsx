@@ -6,7 +6,7 @@ import { EndedOrderScreen } from "#theme/checkout/ended-order-screen.tsx";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { forgetDrafts } from "@noren/web/form/draft.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
-import { parcelDrafts } from "#app/cart/parcel/parcel-drafts.ts";
+import { packingDraftPrefix } from "#app/cart/packing/packing-drafts.ts";
 import { questionsDraft } from "./order-questions-form.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import { useOutcome } from "./use-outcome.ts";
@@ -23,7 +23,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 export default function CompletePage({ loaderData }: PageProps<typeof loader>) {
   useEffect(() => {
-    forgetDrafts(parcelDrafts);
+    forgetDrafts(packingDraftPrefix);
     forgetDrafts(questionsDraft);
   }, []);
   useOutcome({ isWaiting: !("ended" in loaderData) && loaderData.isChecking });

@@ -7,7 +7,7 @@ import { forgetCart, saveCart } from "../cart/cart-cookie.server.ts";
 import {
   moneyText,
   orderAnswers,
-  orderParcels,
+  orderPackings,
   orderSummary,
   paymentNext,
   paymentSteps,
@@ -20,7 +20,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { CompleteScreenProps, EndedOrderProps } from "./checkout-view.ts";
-import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import { takePayment } from "./do-payment.server.ts";
 import { isOver } from "./payment-place.server.ts";
 
@@ -51,7 +51,7 @@ export function loadComplete(
         isBefore: paymentStanding(order) === "unpaid",
       },
       summary: orderSummary(order),
-      parcels: parcelsOf(order),
+      packings: packingsOf(order),
       answers: orderAnswers(order),
       gift: giftShare(order, shop.channel.name),
       registerHref: !shop.session.isLogin && hasMembers(shop.settings) ? "/register?from=order" : null,
@@ -114,9 +114,9 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
 }
 
 /** As the confirm screen showed them, with what was chosen in the place of the choices; an order keeps a slot's words alone. */
-function parcelsOf(order: PlacedOrder): ParcelView[] {
-  return orderParcels(order).map(({ packing, date, promise, ...parcel }) => ({
-    ...parcel,
+function packingsOf(order: PlacedOrder): PackingView[] {
+  return orderPackings(order).map(({ packing, date, promise, ...rest }) => ({
+    ...rest,
     shippingKey: "",
     names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],

@@ -40,7 +40,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
     draft: questionsDraft,
     isDraftOfFields: true,
   });
-  const { frame, orderer, payment, card, parcels, gift, soldOut, hidden, offerPeriod, cancellation } = loaderData;
+  const { frame, orderer, payment, card, packings, gift, soldOut, hidden, offerPeriod, cancellation } = loaderData;
   const addressHref = gift ? null : isLogin ? "/cart/shipping-select" : "/cart/shipping-add";
   return (
     <ConfirmScreen
@@ -50,7 +50,7 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
       price={{ summary: frame.summary, changeHref: "/cart", promotionsHref: "/cart/payment" }}
       card={card}
       payment={{ ...payment, changeHref: "/cart/payment" }}
-      delivery={{ parcels, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail", addressHref }}
+      delivery={{ packings, changeHref: gift ? "/cart/gift" : "/cart/shipping-detail", addressHref }}
       gift={gift}
       offerPeriod={offerPeriod}
       cancellation={cancellation}

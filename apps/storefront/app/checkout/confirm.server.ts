@@ -23,7 +23,7 @@ import { markPayment } from "./do-payment.server.ts";
 import { goOnWithout, soldOutView } from "./sold-out.server.ts";
 import { answeredValues, asksAnything, questionRules } from "./order-questions-form.ts";
 import { saveAnswers } from "./order-questions.server.ts";
-import { parcelsOf } from "./parcels.ts";
+import { packingsOf } from "./packings.ts";
 
 export function loadConfirm(args: LoaderFunctionArgs) {
   return loadStep(args, "confirm", async (api, cart, shop) => {
@@ -55,7 +55,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
           : null,
       soldOut: soldOutView(cart),
       notice: cartNotice(cart),
-      parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
+      packings: packingsOf(cart, leadTimes, bareDay(shop.clock())),
       gift: giftPlan(cart, shop.settings),
       captcha,
       questions,

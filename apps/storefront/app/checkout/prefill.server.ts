@@ -73,8 +73,8 @@ async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known):
   let filled = cart;
   if (!cart.detail.shippings.some(({ address }) => address)) filled = await api.cart.addShipping({ token, ...to });
   if (!cart.detail.orderer) filled = await api.cart.modifyOrder({ token, orderer });
-  for (const parcel of filled.detail.next_step === "shipping-detail" ? undated(filled) : [])
-    filled = await api.cart.modifyShipping({ token, ...parcel, delivery_at: "" });
+  for (const packing of filled.detail.next_step === "shipping-detail" ? undated(filled) : [])
+    filled = await api.cart.modifyShipping({ token, ...packing, delivery_at: "" });
   if (filled.detail.next_step === "payment") {
     const { payment_id } = payment;
     const choices = await api.payment.choices({ token });

@@ -8,7 +8,7 @@ import { saveCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { onceKey } from "@noren/web/form/once-key.server.ts";
-import { dividePath } from "#app/cart/parcel/divide.server.ts";
+import { dividePath } from "#app/cart/packing/divide.server.ts";
 import { fillAddress, needsAddress, questionPrefecture } from "#app/delivery/postal/fill-address.server.ts";
 import { hasMembers } from "#app/platform/session/page-access.ts";
 import { change } from "#app/platform/request/request.server.ts";

@@ -7,15 +7,15 @@ import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
 import type { Refused } from "@noren/web/form/form-view.ts";
-import { GiftMessageStep } from "#app/cart/parcel/gift-message-step.tsx";
-import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
-import type { DatesChoice, ParcelView } from "#app/cart/parcel/parcel-view.ts";
-import { SplitStep } from "#app/cart/parcel/split-step.tsx";
+import { GiftMessageStep } from "#app/cart/packing/gift-message-step.tsx";
+import { PackingStep } from "#app/cart/packing/packing-step.tsx";
+import type { DatesChoice, PackingView } from "#app/cart/packing/packing-view.ts";
+import { SplitStep } from "#app/cart/packing/split-step.tsx";
 import type { ShippingDetailScreenProps } from "./checkout-view.ts";
-import type { chooseDates, loadParcels } from "./shipping-detail.server.ts";
+import type { chooseDates, loadPackings } from "./shipping-detail.server.ts";
 
 export { revalidateAfterRefusal as shouldRevalidate } from "@noren/web/page/revalidate.ts";
-export { chooseDates as action, loadParcels as loader } from "./shipping-detail.server.ts";
+export { chooseDates as action, loadPackings as loader } from "./shipping-detail.server.ts";
 
 export const handle: PageHandle = { layout: "simple" };
 
@@ -24,33 +24,33 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.titles["sh
 export default function ShippingDetailPage({
   loaderData,
   actionData,
-}: PageProps<typeof loadParcels, typeof chooseDates>) {
+}: PageProps<typeof loadPackings, typeof chooseDates>) {
   const { frame, dates, packing, giftMessage, split } = loaderData;
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
   if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
   // other parcels have other fields, so errors of those before are none of theirs
-  const key = [dates.choice?.mode, ...dates.parcels.map((parcel) => parcel.key)].join(" ");
+  const key = [dates.choice?.mode, ...dates.packings.map((packing) => packing.key)].join(" ");
   return <DatesStep key={key} frame={frame} dates={dates} refused={actionData} />;
 }
 
 type DatesProps = {
   frame: ShippingDetailScreenProps["frame"];
-  dates: Pick<ShippingDetailScreenProps, "parcels" | "choices" | "splitHref"> & { choice: DatesChoice | null };
+  dates: Pick<ShippingDetailScreenProps, "packings" | "choices" | "splitHref"> & { choice: DatesChoice | null };
   refused: Refused | undefined;
 };
 
 function DatesStep({ frame, dates, refused }: DatesProps) {
-  const { parcels, choices, splitHref, choice } = dates;
-  const rules = useMemo(() => openRules(parcelFields(parcels, choice)), [parcels, choice]);
-  const values = useMemo(() => parcelValues(parcels, choice), [parcels, choice]);
+  const { packings, choices, splitHref, choice } = dates;
+  const rules = useMemo(() => openRules(packingFields(packings, choice)), [packings, choice]);
+  const values = useMemo(() => packingValues(packings, choice), [packings, choice]);
   const draft = choice?.mode === "together" ? "shipping-detail.together" : "shipping-detail";
   const form = useForm<string>(rules, { id: "delivery", values, refused, draft });
   return (
     <ShippingDetailScreen
       frame={frame}
       form={form}
-      parcels={parcels}
+      packings={packings}
       choices={choices}
       dates={choice}
       splitHref={splitHref}
@@ -59,10 +59,10 @@ function DatesStep({ frame, dates, refused }: DatesProps) {
 }
 
 /** One field for the day of all, or one for each parcel; the time slot is always each parcel's own. */
-const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
+const packingFields = (packings: readonly PackingView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),
-    ...parcels.flatMap(({ names, handovers }) => [
+    ...packings.flatMap(({ names, handovers }) => [
       ...(isTogether(choice) ? [] : [[names.date, { label: words.dateField }] as const]),
       [names.deliveryTimezoneKey, { label: words.timeField }] as const,
       ...(handovers && names.handover
@@ -71,10 +71,10 @@ const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null
     ]),
   ]);
 
-const parcelValues = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
+const packingValues = (packings: readonly PackingView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, choice.date]] : []),
-    ...parcels.flatMap(({ names, date, deliveryTimezoneKey, handovers, handoverKey = "" }) => [
+    ...packings.flatMap(({ names, date, deliveryTimezoneKey, handovers, handoverKey = "" }) => [
       ...(isTogether(choice) ? [] : [[names.date, date]]),
       [names.deliveryTimezoneKey, deliveryTimezoneKey],
       ...(handovers && names.handover ? [[names.handover, handoverKey]] : []),

@@ -1,31 +1,31 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { parcelMessages as parcelWords } from "#look/cart/parcel/parcel.messages.ts";
+import { packingMessages as packingWords } from "#look/cart/packing/packing.messages.ts";
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { setFlash } from "@noren/web/flash/flash.server.ts";
-import { giftMessageRules } from "#app/cart/parcel/gift-message-form.ts";
-import { packingRules } from "#app/cart/parcel/packing-form.ts";
+import { giftMessageRules } from "#app/cart/packing/gift-message-form.ts";
+import { packingRules } from "#app/cart/packing/packing-form.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
 import { bareDay } from "#app/platform/format/format.ts";
 import { storedNamed, storedOf, storedOfAny, storedOfParts } from "@noren/web/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { choicesOf } from "#app/cart/parcel/choices.ts";
-import { datesChoice, datesModeOf, sameDate } from "#app/cart/parcel/dates-choice.ts";
-import { copySender, loadGiftMessage, saveGiftMessage } from "#app/cart/parcel/gift-message.server.ts";
-import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
-import { loadPacking } from "#app/cart/parcel/packing.server.ts";
-import { loadSplit, splitPacking } from "#app/cart/parcel/split.server.ts";
+import { choicesOf } from "#app/cart/packing/choices.ts";
+import { datesChoice, datesModeOf, sameDate } from "#app/cart/packing/dates-choice.ts";
+import { copySender, loadGiftMessage, saveGiftMessage } from "#app/cart/packing/gift-message.server.ts";
+import { changePacking } from "#app/cart/packing/packing-change.server.ts";
+import { loadPacking } from "#app/cart/packing/packing.server.ts";
+import { loadSplit, splitPacking } from "#app/cart/packing/split.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { loadStep, pageAfter } from "./checkout-step.server.ts";
-import { handoverField, parcelsOf, timezoneField } from "./parcels.ts";
+import { handoverField, packingsOf, timezoneField } from "./packings.ts";
 import { splitHref } from "./shipping-select.server.ts";
 
-export function loadParcels(args: LoaderFunctionArgs) {
+export function loadPackings(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
   return loadStep(args, "shipping-detail", async (api, cart, shop) => {
     const packing = searchParams.get("packing");
@@ -40,7 +40,7 @@ export function loadParcels(args: LoaderFunctionArgs) {
       api.packing.plans({ token: cart.token }),
     ]);
     const dates = {
-      parcels: parcelsOf(cart, leadTimes, bareDay(shop.clock())),
+      packings: packingsOf(cart, leadTimes, bareDay(shop.clock())),
       choices: choicesOf(cart, plans),
       choice: datesChoice(mode, cart, leadTimes),
       splitHref: splitHref(cart, shop),
@@ -121,7 +121,7 @@ async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopCo
   const ways = (await api.packing.plans({ token })).find(({ shipping_key }) => shipping_key === shippingKey);
   const chosen = ways?.plans.find(({ is_chosen }) => is_chosen);
   if (!chosen) return;
-  const message = parcelWords.wayChosen(parcelWords.modes[chosen.mode], chosen.difference);
+  const message = packingWords.wayChosen(packingWords.modes[chosen.mode], chosen.difference);
   setFlash(shop, { type: "success", message });
 }
 

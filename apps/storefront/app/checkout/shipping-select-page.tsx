@@ -3,7 +3,7 @@ import { ShippingSelectScreen } from "#theme/checkout/shipping-select-screen.tsx
 import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { DivideStep } from "#app/cart/parcel/divide-step.tsx";
+import { DivideStep } from "#app/cart/packing/divide-step.tsx";
 import type { chooseShipping, loadShippings } from "./shipping-select.server.ts";
 import { useSending } from "@noren/web/page/use-page.ts";
 

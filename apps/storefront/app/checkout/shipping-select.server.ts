@@ -6,7 +6,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { storedNamed, storedOfAny, storedOfParts } from "@noren/web/form/stored-fields.ts";
 import { saveCart } from "../cart/cart-cookie.server.ts";
 import { forgetShippingReset } from "#app/cart/recover-cart.server.ts";
-import { divide, dividePath, divisionOf } from "#app/cart/parcel/divide.server.ts";
+import { divide, dividePath, divisionOf } from "#app/cart/packing/divide.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";

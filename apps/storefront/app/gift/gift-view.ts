@@ -3,7 +3,7 @@ import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
 import type { CheckoutFrame } from "#app/cart/cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
-import type { ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
+import type { PackingExtras } from "#app/cart/packing/packing-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { PostalHelp } from "#app/delivery/postal/postal-view.ts";
 
@@ -24,7 +24,7 @@ export type GiverScreenProps = {
   /** The cart is a gift already, and need not be. */
   canUndo: boolean;
   /** What its one parcel is wrapped in; button `intent=packing` goes on to choose it. */
-  extras: ParcelExtras | null;
+  extras: PackingExtras | null;
 };
 
 export type GiftItems = {

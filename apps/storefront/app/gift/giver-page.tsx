@@ -5,7 +5,7 @@ import type { Refused } from "@noren/web/form/form-view.ts";
 import { useForm } from "@noren/web/form/use-form.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageHandle, PageProps } from "#app/platform/page/page.ts";
-import { PackingStep } from "#app/cart/parcel/packing-step.tsx";
+import { PackingStep } from "#app/cart/packing/packing-step.tsx";
 import { giverRules } from "./giver-form.ts";
 import type { loadGiver, saveGiver } from "./giver.server.ts";
 import type { GiverFieldName, GiverScreenProps } from "./gift-view.ts";

@@ -1,16 +1,16 @@
 import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { packingRules } from "#app/cart/parcel/packing-form.ts";
+import { packingRules } from "#app/cart/packing/packing-form.ts";
 import { storedOf } from "@noren/web/form/stored-fields.ts";
 import { linkDays } from "#app/checkout/gift-plan.ts";
 import { saveCart } from "#app/cart/cart-cookie.server.ts";
 import { loadStep, pageAfter } from "#app/checkout/checkout-step.server.ts";
 import { buyerOf, ordererOf } from "#app/checkout/member-buyer.server.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
-import { changePacking } from "#app/cart/parcel/packing-change.server.ts";
-import { giftPackingHref, loadPacking } from "#app/cart/parcel/packing.server.ts";
-import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { changePacking } from "#app/cart/packing/packing-change.server.ts";
+import { giftPackingHref, loadPacking } from "#app/cart/packing/packing.server.ts";
+import { extrasOf } from "#app/cart/packing/packing-extras.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { variantOf } from "#app/channel/site/settings.ts";
@@ -35,13 +35,13 @@ export function loadGiver(args: LoaderFunctionArgs) {
       variant: variantOf(shop.settings),
       linkDays: linkDays(shop.settings),
       canUndo: gift !== null,
-      extras: shipping && (gift || isOneParcel(shippings)) ? wrappingOf(shipping) : null,
+      extras: shipping && (gift || isOnePacking(shippings)) ? wrappingOf(shipping) : null,
     };
     return { packing: null, giver };
   });
 }
 
-const isOneParcel = (shippings: readonly CartShipping[]) =>
+const isOnePacking = (shippings: readonly CartShipping[]) =>
   shippings.length === 1 && shippings[0]!.packings.length === 1;
 
 /** The wrapping alone: a parcel's gift message is not sent with a social gift, which has a message of its own. */
@@ -65,8 +65,8 @@ export function saveGiver(args: ActionFunctionArgs) {
       await api.socialGift.setReceiver({ token, receiver: gift });
       const cart = await api.cart.modifyOrder({ token, orderer });
       saveCart(shop, cart);
-      const [parcel] = cart.detail.shippings[0]?.packings ?? [];
-      if (values.intent === "packing" && parcel) return seeOther(giftPackingHref(parcel.key));
+      const [packing] = cart.detail.shippings[0]?.packings ?? [];
+      if (values.intent === "packing" && packing) return seeOther(giftPackingHref(packing.key));
       return seeOther(pageAfter("shipping-detail", cart));
     },
     (shop) => storedOf(giverRules(variantOf(shop.settings)), packingRules),

@@ -5,22 +5,22 @@ import { bareDay, dayInWords } from "#app/platform/format/format.ts";
 import { orderInfo } from "./order-info.ts";
 import type { NewestOrderView } from "./order-view.ts";
 
-const parcelsShown = 3;
+const packingsShown = 3;
 
 /** The order that leads the member's page: where it is, when it comes, and by which number it is followed. */
 export function newestOrder(order: OrderDetail): NewestOrderView {
-  const { card, parcels } = orderInfo(order);
+  const { card, packings } = orderInfo(order);
   const isUnpaid = order.state === "accepted" && paymentStanding(order) === "unpaid";
   // the giver follows no gift to an address that only its receiver knows
   const isSecret = order.gift !== null && order.gift.outcome !== "giver";
-  const arriving = isSecret ? [] : parcels.filter(({ date, trackingHref }) => date !== null || trackingHref !== null);
+  const arriving = isSecret ? [] : packings.filter(({ date, trackingHref }) => date !== null || trackingHref !== null);
   const delivered = order.history.findLast(({ state }) => state === "delivered");
   return {
     card,
     whereabouts: words.whereabouts[isUnpaid ? "unpaid" : order.state],
     deliveredOn:
       order.state === "delivered" && delivered ? words.deliveredOn(dayInWords(bareDay(delivered.changed_at))) : null,
-    parcels: arriving.slice(0, parcelsShown).map(({ key, number, date, carrier, trackingNumber, trackingHref }) => ({
+    packings: arriving.slice(0, packingsShown).map(({ key, number, date, carrier, trackingNumber, trackingHref }) => ({
       key,
       number,
       date: date === words.promise.open ? null : date,
@@ -28,6 +28,6 @@ export function newestOrder(order: OrderDetail): NewestOrderView {
       trackingNumber,
       trackingHref,
     })),
-    parcelCount: arriving.length,
+    packingCount: arriving.length,
   };
 }

@@ -20,12 +20,12 @@ import type {
   OrderCardView,
   OrderLineView,
   OrderMemoView,
-  OrderParcelView,
+  OrderPackingView,
   OrderScreenProps,
   OrderStepView,
 } from "./order-view.ts";
 import { orderPath } from "./order-path.ts";
-import { moneyText, nextWords, orderAnswers, orderParcels, orderSummary, paymentSteps } from "./order-present.ts";
+import { moneyText, nextWords, orderAnswers, orderPackings, orderSummary, paymentSteps } from "./order-present.ts";
 
 type Wired = "gift" | "documents" | "backHref" | "problem" | "isSelling" | "isSending" | "cancel" | "memos";
 export type OrderInfo = Omit<OrderScreenProps, Wired> & {
@@ -39,7 +39,7 @@ export type OrderInfo = Omit<OrderScreenProps, Wired> & {
 /** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
 export function orderInfo(order: OrderDetail, editedMemo: string | null = null, path = orderPath(order.id)): OrderInfo {
   const { totals } = orderSummary(order);
-  const parcels = parcelsOf(order, path);
+  const packings = packingsOf(order, path);
   return {
     orderNo: order.order_no,
     orderedAt: dateTime(order.ordered_at),
@@ -50,8 +50,8 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
     totals,
     whyHref: `${path}/why`,
     payment: paymentOf(order),
-    onTheWay: order.state === "shipped" ? parcels.filter(({ trackingNumber }) => trackingNumber !== null) : [],
-    parcels,
+    onTheWay: order.state === "shipped" ? packings.filter(({ trackingNumber }) => trackingNumber !== null) : [],
+    packings,
     orderer: ordererOf(order),
     answers: orderAnswers(order),
     events: eventsOf(order),
@@ -186,8 +186,8 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };
 }
 
-function parcelsOf(order: OrderDetail, path: string): OrderParcelView[] {
-  return orderParcels(order).map(({ packing, key, number, carrier, to, lines, promise, extras }) => ({
+function packingsOf(order: OrderDetail, path: string): OrderPackingView[] {
+  return orderPackings(order).map(({ packing, key, number, carrier, to, lines, promise, extras }) => ({
     key,
     number,
     carrier,

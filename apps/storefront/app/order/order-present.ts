@@ -4,8 +4,8 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { couponView, lineView, totalsView } from "#app/cart/cart-present.ts";
 import type { SummaryView } from "#app/cart/cart-view.ts";
-import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
-import { partLines } from "#app/cart/parcel/part-lines.ts";
+import { extrasOf } from "#app/cart/packing/packing-extras.ts";
+import { partLines } from "#app/cart/packing/part-lines.ts";
 import { addressLines } from "#app/delivery/address/address-lines.ts";
 import { dateTime, dayInWords } from "#app/platform/format/format.ts";
 import {
@@ -59,10 +59,10 @@ export function moneyText(order: Parameters<typeof moneyOutcome>[0] & { payment:
 }
 
 /** The parcels of an order in turn, with what was said of each. `promise` is null where nothing comes any more. */
-export function orderParcels(order: PlacedOrder) {
+export function orderPackings(order: PlacedOrder) {
   const { shippings, products } = order;
-  const parcels = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
-  return parcels.map(({ shipping, packing }, index) => ({
+  const packings = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));
+  return packings.map(({ shipping, packing }, index) => ({
     packing,
     key: packing.id,
     number: index + 1,

@@ -1,6 +1,6 @@
 /** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
-import type { ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { FieldView, FormProblem, FormView } from "@noren/web/form/form-view.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
@@ -56,8 +56,8 @@ export type NewestOrderView = {
   /** 11月20日（金）にお届け; null before. */
   deliveredOn: string | null;
   /** Of those under way the first ones; `date` is null where no day is known. */
-  parcels: Pick<OrderParcelView, "key" | "number" | "date" | "carrier" | "trackingNumber" | "trackingHref">[];
-  parcelCount: number;
+  packings: Pick<OrderPackingView, "key" | "number" | "date" | "carrier" | "trackingNumber" | "trackingHref">[];
+  packingCount: number;
 };
 
 export type OrderFilterName = "from" | "to" | "state" | "word";
@@ -88,7 +88,7 @@ export type OrderListScreenProps = {
 /** A step on an order's way; today's is "current". */
 export type OrderStepView = { label: string; state: "done" | "current" | "todo" };
 
-export type OrderParcelView = Pick<ParcelView, "key" | "number" | "carrier" | "extras"> & {
+export type OrderPackingView = Pick<PackingView, "key" | "number" | "carrier" | "extras"> & {
   to: AddressLines;
   /** When it comes; null where nothing comes any more, or it is there. */
   date: string | null;
@@ -124,10 +124,13 @@ export type OrderPaymentView = {
 };
 
 /** A parcel on its way, to be followed. */
-export type ShippedParcelView = Pick<OrderParcelView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">;
+export type ShippedPackingView = Pick<
+  OrderPackingView,
+  "key" | "number" | "carrier" | "trackingNumber" | "trackingHref"
+>;
 
 /** What comes next: the money that is waited for, or the parcels on their way. */
-export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedParcelView[] };
+export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedPackingView[] };
 
 /** Posts `intent=cancel` with the chosen `reason` and, if there are any, words beside it. */
 export type OrderCancelView = {
@@ -169,8 +172,8 @@ export type OrderScreenProps = {
   /** Why it costs what it does. */
   whyHref: string;
   payment: OrderPaymentView;
-  onTheWay: ShippedParcelView[];
-  parcels: OrderParcelView[];
+  onTheWay: ShippedPackingView[];
+  packings: OrderPackingView[];
   /** A gift, with its link to hand on. */
   gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
@@ -206,7 +209,7 @@ export type OrderBodyScreenProps = Pick<
   | "whyHref"
   | "payment"
   | "onTheWay"
-  | "parcels"
+  | "packings"
   | "gift"
   | "orderer"
   | "answers"

@@ -29,7 +29,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
       ...info,
       gift,
       documents: documentsOf(order),
-      ...(isSecret && { parcels: [], onTheWay: [] }),
+      ...(isSecret && { packings: [], onTheWay: [] }),
       path: orderPath(order.id),
       editedMemo: edited ? { id: edited.id, body: edited.body } : null,
       key: randomUUID(),

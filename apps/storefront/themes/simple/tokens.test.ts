@@ -13,7 +13,7 @@ test("[THEME-10] colours have a role in tokens.css, so that a channel's scheme r
   const own = globSync("**/*.{css,tsx}", { cwd: folder })
     .filter((file) => file !== "tokens.css" && !file.includes(".test."))
     // paper and cords of a noshi are red, white, gold or black in every look: that is what they say
-    .filter((file) => file !== "cart/parcel/noshi-preview.tsx")
+    .filter((file) => file !== "cart/packing/noshi-preview.tsx")
     // marks of other services have the colours that those services give them
     .filter((file) => file !== "member/identity/service-mark.tsx")
     .flatMap((file) => {

@@ -41,7 +41,7 @@ export const choiceModes = ["together", "each"] as const;
 export type ChoiceMode = (typeof choiceModes)[number];
 
 /** One way to send the items of an address: carriage, and arrival of the first and the last parcel. */
-export const ParcelPlan = z.object({
+export const PackingPlan = z.object({
   mode: z.enum(choiceModes),
   is_chosen: z.boolean(),
   carriage: Yen,
@@ -62,7 +62,7 @@ export const ParcelPlan = z.object({
   /** Compared with the other way, as text: お荷物1個（送料が660円お得です。お届けは2日遅くなります）. */
   difference: z.string(),
 });
-export type ParcelPlan = z.infer<typeof ParcelPlan>;
+export type PackingPlan = z.infer<typeof PackingPlan>;
 
 export const packing = {
   options: endpoint("GET /v1/packing-options", {
@@ -73,7 +73,7 @@ export const packing = {
   plans: endpoint("GET /v1/carts/{token}/parcels", {
     summary: "For each shipping the ways to send it, where there is more than one",
     input: z.object({ token: Token }),
-    output: z.object({ shipping_key: z.string(), plans: z.array(ParcelPlan) }),
+    output: z.object({ shipping_key: z.string(), plans: z.array(PackingPlan) }),
     answer: "list",
     errors: ["cart.not_found", "cart.common.is_expired"],
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PaymentCode, paymentCodes } from "../payment-method/methods/methods.ts";
-import { deliveryPromise, parcelPromise, promiseText } from "./delivery-promise.ts";
+import { deliveryPromise, packingPromise, promiseText } from "./delivery-promise.ts";
 import { type OrderState, orderStates } from "./order.ts";
 
 const ordered_at = "2026-11-20T15:30:00.000Z"; // 21 November in Japan
@@ -13,8 +13,8 @@ const order = (state: OrderState, code: PaymentCode, isPaid: boolean) => ({
 });
 const open = { delivery_at: null, estimated_at: "2026-11-26" };
 const requested = { delivery_at: "2026-11-28", estimated_at: "2026-11-28" };
-const said = (placed: ReturnType<typeof order>, parcel: typeof open | typeof requested) => {
-  const promise = deliveryPromise(placed, parcel);
+const said = (placed: ReturnType<typeof order>, packing: typeof open | typeof requested) => {
+  const promise = deliveryPromise(placed, packing);
   return promise && promiseText(promise, (day) => day);
 };
 
@@ -37,13 +37,13 @@ describe("[CART-09] what a parcel's arrival is said to be", () => {
   );
 
   test("money that came late can make a requested day impossible, which is said", () => {
-    const late = parcelPromise({ delivery_at: "2026-11-28", estimated_at: "2026-12-02" }, null);
+    const late = packingPromise({ delivery_at: "2026-11-28", estimated_at: "2026-12-02" }, null);
     expect(promiseText(late, (day) => day)).toBe("2026-12-02ごろお届け予定（ご希望の日には間に合わない見込みです）");
-    expect(promiseText(parcelPromise({ delivery_at: null, estimated_at: null }, null), String)).toBe("指定なし");
+    expect(promiseText(packingPromise({ delivery_at: null, estimated_at: null }, null), String)).toBe("指定なし");
   });
 
   test("a parcel that could be there on the same day is promised for the day after at the earliest", () => {
-    const promise = parcelPromise({ delivery_at: null, estimated_at: "2026-11-21" }, "2026-11-21");
+    const promise = packingPromise({ delivery_at: null, estimated_at: "2026-11-21" }, "2026-11-21");
     expect(promise).toEqual({ kind: "days_after_payment", days: 1 });
   });
 });

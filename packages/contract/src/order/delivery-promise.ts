@@ -36,16 +36,16 @@ type Arrival = { delivery_at: string | null; estimated_at: string | null };
 /** Null where nothing comes any more, or all of it is there. */
 export function deliveryPromise(
   order: OrderWithPayment & { ordered_at: string },
-  parcel: Arrival,
+  packing: Arrival,
 ): DeliveryPromise | null {
   const standing = paymentStanding(order);
   if (order.state === "delivered" || standing === "ended" || standing === "failed") return null;
   const isBeforePayment = standing === "unpaid" || standing === "unfinished";
-  return parcelPromise(parcel, isBeforePayment ? tokyoDay(order.ordered_at) : null);
+  return packingPromise(packing, isBeforePayment ? tokyoDay(order.ordered_at) : null);
 }
 
 /** `estimatedOn`: the day from which a parcel's arrival was estimated, where it leaves only after a payment; else null. */
-export function parcelPromise({ delivery_at, estimated_at }: Arrival, estimatedOn: string | null): DeliveryPromise {
+export function packingPromise({ delivery_at, estimated_at }: Arrival, estimatedOn: string | null): DeliveryPromise {
   if (estimatedOn !== null && delivery_at !== null) return { kind: "requested_after_payment", day: delivery_at };
   if (estimated_at !== null && estimatedOn !== null)
     return { kind: "days_after_payment", days: Math.max(1, daysBetween(estimatedOn, estimated_at)) };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { documentInvariants } from "./document-invariants.ts";
 import { paymentInvariants } from "./payment-invariants.ts";
 import { orderTransitions } from "#api/order/order-states.ts";
-import { parcelInvariants } from "./parcel-invariants.ts";
+import { packingInvariants } from "./packing-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { productInvariants } from "./product-invariants.ts";
 import { promotionInvariants } from "./promotion-invariants.ts";
@@ -189,7 +189,7 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
-  ...parcelInvariants,
+  ...packingInvariants,
   ...transitionInvariants,
   ...emails,
   ...likes,

@@ -30,7 +30,7 @@ const moneyBack: Invariant[] = [
   },
 ];
 
-const returnsAndParcels: Invariant[] = [
+const returnsAndPackings: Invariant[] = [
   {
     words: "返品は注文の数を超えず、すべて戻った注文だけが「返品」になる",
     broken: sql`
@@ -52,4 +52,4 @@ const returnsAndParcels: Invariant[] = [
 ];
 
 /** Invariants of refunds, returns and shipped parcels. */
-export const transitionInvariants: readonly Invariant[] = [...moneyBack, ...returnsAndParcels];
+export const transitionInvariants: readonly Invariant[] = [...moneyBack, ...returnsAndPackings];

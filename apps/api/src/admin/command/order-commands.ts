@@ -177,7 +177,7 @@ function shipping(text: string): OrderRequest {
   if (bad !== undefined) throw refusal(`${orderNo}: 「${bad}」は送り状番号として読めません。`);
   if (number !== undefined && numbers.length > 1)
     throw refusal(`${orderNo}: ひとつの荷物につけられる送り状番号はひとつです。`);
-  const parcels: Leaving["parcels"] =
+  const packings: Leaving["packings"] =
     number !== undefined
       ? new Map([[Number(number), numbers[0]]])
       : numbers.length > 0
@@ -186,7 +186,7 @@ function shipping(text: string): OrderRequest {
   return {
     orderNo,
     run: async (work, { id }) => {
-      const outcome = await shipOrder(work, id, { parcels }, work.actor);
+      const outcome = await shipOrder(work, id, { packings }, work.actor);
       const words: Partial<Record<Outcome, string>> = {
         moved: "発送済みにしました",
         recorded: "荷物の発送を記録しました。残りの荷物があります",

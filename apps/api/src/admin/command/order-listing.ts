@@ -75,11 +75,11 @@ export const orderListing: Record<string, Command> = {
         ctx.out(`商品\t${info.code}\t${info.name} ${info.variant_name}\t${quantity}点\t${yen(subtotal)}`);
       if (order.products.some(({ configuration }) => configuration))
         ctx.out(`製作\t${production_started_at ? `${when(production_started_at)} 製作開始` : "製作前"}`);
-      const parcels = order.shippings.flatMap(({ packings, address }) =>
-        packings.map((packing) => ({ ...packing, address })),
+      const packings = order.shippings.flatMap((shipping) =>
+        shipping.packings.map((packing) => ({ ...packing, address: shipping.address })),
       );
       if (receiver) ctx.out(`受け取る方\t${Object.values(receiver.shipping).filter(Boolean).join(" ")}`);
-      for (const [index, { carrier_name, tracking_number, shipped_at, address, handover_label }] of parcels.entries())
+      for (const [index, { carrier_name, tracking_number, shipped_at, address, handover_label }] of packings.entries())
         ctx.out(
           `荷物${index + 1}\t${carrier_name}\t${tracking_number ?? "番号なし"}\t${when(shipped_at) || "発送前"}\t${address.full_address}\t${handover_label ?? ""}`.trimEnd(),
         );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { invariants } from "#api/admin/audit/invariants.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders, putProducts, readyCart } from "#api/testing/products.ts";
-import { offerAccessory } from "#api/testing/parcels.ts";
+import { offerAccessory } from "#api/testing/packings.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const refusal = (call: Promise<unknown>) =>

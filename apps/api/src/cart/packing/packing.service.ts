@@ -1,15 +1,15 @@
 import type { Cart, OrderAmounts } from "@noren/contract/cart/cart.ts";
 import type { Output, Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
-import type { packing, ParcelPlan } from "@noren/contract/cart/packing.ts";
+import type { packing, PackingPlan } from "@noren/contract/cart/packing.ts";
 import type { CartContext } from "../cart-context.ts";
 import { earliestOf } from "#api/delivery/lead-time.ts";
-import { planParcels } from "#api/delivery/parcel-plan.ts";
+import { planPackings } from "#api/delivery/packing-plan.ts";
 import type { CartDocument, CartShippingDocument } from "../cart-document.ts";
 import { piecesOf, planned } from "../cart-plan.ts";
 import { addPacking, divided, packingLimit, removePacking, withPacking } from "../cart-shippings.ts";
 import { cartWithVariants, editCart, type VariantsById, pricingInfo } from "../cart.service.ts";
-import { parcelInfo } from "../delivery.service.ts";
+import { toLeadTimeInput } from "../delivery.service.ts";
 import { giftWrappingWith } from "../wrapping.ts";
 import { priceCart } from "../pricing.ts";
 import { differenceWords } from "./plan-text.ts";
@@ -96,7 +96,7 @@ export async function plansOfCart(ctx: CartContext, { token }: Input<"plans">): 
       const sent = planned({ ...document, shippings }, { variants, carriers: ctx.channel.carriers });
       const { order } = priceCart(sent, info).detail;
       return planOf(ctx, { document, variants, shipping, mode, order });
-    }) as [ParcelPlan, ParcelPlan];
+    }) as [PackingPlan, PackingPlan];
     if (together.parcels.length === each.parcels.length) return [];
     const plans = [
       { ...together, difference: differenceWords(together, each) },
@@ -110,19 +110,21 @@ type Planning = {
   document: CartDocument;
   variants: VariantsById;
   shipping: CartShippingDocument;
-  mode: ParcelPlan["mode"];
+  mode: PackingPlan["mode"];
   /** The cart's amounts that way. */
   order: Pick<OrderAmounts, "total_carriage" | "total_payment">;
 };
 
-function planOf(ctx: CartContext, { document, variants, shipping, mode, order }: Planning): ParcelPlan {
+function planOf(ctx: CartContext, { document, variants, shipping, mode, order }: Planning): PackingPlan {
   const { prefecture } = shipping.address;
   const free = shipping.packings.filter(({ is_own }) => !is_own);
-  const split = planParcels(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
+  const split = planPackings(piecesOf(free, document, variants), ctx.channel.carriers, prefecture, mode);
   const parcels = split.map(({ carrier, pieces }) => {
     const products = pieces.map(({ key, quantity }) => ({ key, quantity }));
     if (!carrier) return { products, carrier: null, carriage: 0, earliest: null, reason: "" };
-    const { earliest, reason } = earliestOf(parcelInfo(ctx, { document, variants, prefecture, carrier, products }));
+    const { earliest, reason } = earliestOf(
+      toLeadTimeInput(ctx, { document, variants, prefecture, carrier, products }),
+    );
     return {
       products,
       carrier: { code: carrier.code, name: carrier.name },

@@ -1,7 +1,7 @@
-import type { ParcelPlan } from "@noren/contract/cart/packing.ts";
+import type { PackingPlan } from "@noren/contract/cart/packing.ts";
 import { yen } from "@noren/contract/platform/yen.ts";
 
-type Plan = Pick<ParcelPlan, "mode" | "total_carriage" | "first" | "last" | "parcels">;
+type Plan = Pick<PackingPlan, "mode" | "total_carriage" | "first" | "last" | "parcels">;
 const dayInMs = 86_400_000;
 
 /** What one way to send things costs and brings against the other: お荷物1個（送料が660円お得です。お届けは2日遅くなります） */

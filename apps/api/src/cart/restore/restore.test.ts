@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
-import { openPackingOptions } from "#api/testing/parcels.ts";
+import { openPackingOptions } from "#api/testing/packings.ts";
 import { address, openForOrders, orderer } from "#api/testing/products.ts";
 
 const noshi = { kind: "iwai", position: "outside" as const, title: "御祝", names: ["山田"] };

@@ -8,7 +8,14 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import { byVariant } from "#api/cart/checkout.service.ts";
 import type { Carrier } from "#api/channel/channel-types.ts";
 import { variantOf } from "#api/channel/public-config.ts";
-import { carrierFor, earliestOf, isOffered, leadTimeOf, type Parcel, timezonesOn } from "#api/delivery/lead-time.ts";
+import {
+  carrierFor,
+  earliestOf,
+  isOffered,
+  leadTimeOf,
+  type LeadTimeInput,
+  timezonesOn,
+} from "#api/delivery/lead-time.ts";
 import type { OrderWork } from "#api/order/order-context.ts";
 import { isDeliveryChangeable } from "#api/order/record/delivery-state.ts";
 import type { DeliveryState } from "#api/order/record/order-history.service.ts";
@@ -47,8 +54,8 @@ export async function deliveryChoices(work: OrderWork, row: OrderRow, packing_id
   if (!isDeliveryChangeable(row)) throw new ShopError("order.delivery_not_changeable");
   const shipping = await shippingNamed(work, row.id, packing_id);
   const packing = shipping.packings.find(({ id }) => id === packing_id)!;
-  const { parcel } = goingTo(work, packing, shipping, shipping.address.prefecture);
-  const { earliest, dates, timezones } = leadTimeOf(parcel);
+  const { leadTimeInput } = goingTo(work, packing, shipping, shipping.address.prefecture);
+  const { earliest, dates, timezones } = leadTimeOf(leadTimeInput);
   const { delivery_at, delivery_timezone_key } = packing;
   const { id: shipping_id, carriage } = shipping;
   return { packing_id, shipping_id, delivery_at, delivery_timezone_key, carriage, earliest, dates, timezones };
@@ -60,7 +67,7 @@ async function shippingNamed({ db }: Pick<OrderWork, "db">, orderId: string, pac
   return shipping;
 }
 
-type Going = { carrier: Carrier; parcel: Parcel };
+type Going = { carrier: Carrier; leadTimeInput: LeadTimeInput };
 
 /** A parcel keeps its carrier as long as that goes there; as in a cart, the first one that takes its items does. */
 function goingTo(
@@ -77,7 +84,7 @@ function goingTo(
     const words = `申し訳ございません。${prefecture}へは、このご注文の商品をお届けできません。`;
     throw new ShopError("cart.shipping.not_deliverable", {}, { "address.prefecture": [words] }, words);
   }
-  return { carrier, parcel: { now, settings, closedDays, carrier, prefecture, leadDays: [packing.lead_days] } };
+  return { carrier, leadTimeInput: { now, settings, closedDays, carrier, prefecture, leadDays: [packing.lead_days] } };
 }
 
 /**
@@ -168,15 +175,15 @@ function changedPacking(
   prefecture: string,
   change: DeliveryChange,
 ): ChangedPacking {
-  const { carrier, parcel } = goingTo(work, packing, shipping, prefecture);
+  const { carrier, leadTimeInput } = goingTo(work, packing, shipping, prefecture);
   const isNamed = packing.id === change.packing_id;
   const date = isNamed ? change.delivery_at : undefined;
   const slot = isNamed ? change.delivery_timezone_key : undefined;
-  const { earliest } = earliestOf(parcel);
-  const requested = date === undefined ? stillOffered(parcel, packing.delivery_at) : date || null;
+  const { earliest } = earliestOf(leadTimeInput);
+  const requested = date === undefined ? stillOffered(leadTimeInput, packing.delivery_at) : date || null;
   // the day that stands was possible when it was chosen; it is not asked for again
   const isNew = requested !== packing.delivery_at || prefecture !== shipping.address.prefecture;
-  if (requested !== null && isNew && !(isCalendarDate(requested) && isOffered(parcel, requested)))
+  if (requested !== null && isNew && !(isCalendarDate(requested) && isOffered(leadTimeInput, requested)))
     throw new ShopError(
       "cart.shipping.date_not_available",
       { earliest },
@@ -201,7 +208,7 @@ function changedPacking(
     estimated_at: requested !== null && requested > earliest ? requested : earliest,
   };
 
-  function stillOffered(to: Parcel, day: string | null): string | null {
+  function stillOffered(to: LeadTimeInput, day: string | null): string | null {
     return day !== null && (prefecture === shipping.address.prefecture || isOffered(to, day)) ? day : null;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openWithMember } from "#api/testing/member-orders.ts";
-import { openPackingOptions } from "#api/testing/parcels.ts";
+import { openPackingOptions } from "#api/testing/packings.ts";
 import { readyCart } from "#api/testing/products.ts";
 import { wordsOf } from "#api/testing/documents.ts";
 import { putCoupon, putPoints } from "#api/testing/promotions.ts";

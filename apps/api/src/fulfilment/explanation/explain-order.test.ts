@@ -30,7 +30,7 @@ function randomOrder(seed: number): ExplainedOrder {
       coupon_discount_parts,
     } as ExplainedOrder["products"][number];
   });
-  const parcels = Array.from({ length: 1 + upTo(3) }, (_, index) => ({
+  const packings = Array.from({ length: 1 + upTo(3) }, (_, index) => ({
     packing_key: `p${index}`,
     carrier_name: "やまびこ運送",
     prefecture: "東京都",
@@ -43,8 +43,8 @@ function randomOrder(seed: number): ExplainedOrder {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const total_products = sum(products.map(({ subtotal }) => subtotal));
   const total_discount = sum(products.flatMap((line) => line.coupon_discount_parts.map(({ amount }) => amount)));
-  const total_carriage = sum(parcels.map(({ carriage }) => carriage));
-  const total_fee = sum(parcels.map(({ fee }) => fee)) + upTo(1) * upTo(660);
+  const total_carriage = sum(packings.map(({ carriage }) => carriage));
+  const total_fee = sum(packings.map(({ fee }) => fee)) + upTo(1) * upTo(660);
   const total_points = Math.min(total_products - total_discount, upTo(1) * upTo(500));
   const total_payment = total_products - total_discount + total_carriage + total_fee - total_points;
   return {
@@ -63,7 +63,7 @@ function randomOrder(seed: number): ExplainedOrder {
     total_payment,
     tax_rounding: rounding,
     payment_name: "代金引換",
-    parcels,
+    packings,
   };
 }
 

@@ -5,7 +5,7 @@ import type { OrderReasons, OrderRow } from "#api/order/record/order-rows.ts";
 import { dayWords } from "#api/platform/day/day.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 
-export type ExplainedParcel = {
+export type ExplainedPacking = {
   packing_key: string;
   carrier_name: string;
   prefecture: string;
@@ -31,7 +31,7 @@ export type ExplainedOrder = Pick<
   | "total_fee"
   | "total_points"
   | "total_payment"
-> & { tax_rounding: Rounding; payment_name: string; parcels: readonly ExplainedParcel[] };
+> & { tax_rounding: Rounding; payment_name: string; packings: readonly ExplainedPacking[] };
 
 type Part = Explanation["parts"][number];
 type Row = Part["rows"][number];
@@ -96,18 +96,18 @@ function discountPart({ products, coupons, total_discount }: ExplainedOrder): Pa
 }
 
 function carriagePart(order: ExplainedOrder): Part {
-  const { parcels, reasons, total_carriage } = order;
-  const rows = parcels.map((parcel, index) =>
-    row(parcelName(parcels, index), parcel.carriage, carriageReason(parcel, reasons, order)),
+  const { packings, reasons, total_carriage } = order;
+  const rows = packings.map((packing, index) =>
+    row(packingName(packings, index), packing.carriage, carriageReason(packing, reasons, order)),
   );
   return part("carriage", "送料", total_carriage, rows);
 }
 
-const parcelName = (parcels: readonly unknown[], index: number) =>
-  parcels.length > 1 ? `お荷物 ${index + 1} / ${parcels.length}` : "お荷物";
+const packingName = (packings: readonly unknown[], index: number) =>
+  packings.length > 1 ? `お荷物 ${index + 1} / ${packings.length}` : "お荷物";
 
 function carriageReason(
-  { packing_key, carrier_name, prefecture, carriage }: ExplainedParcel,
+  { packing_key, carrier_name, prefecture, carriage }: ExplainedPacking,
   reasons: OrderReasons | null,
   { coupons }: ExplainedOrder,
 ): string {
@@ -125,10 +125,10 @@ function carriageReason(
   return [where, listed ? `料金表では ${yen(listed)}` : "", why].filter(Boolean).join("。");
 }
 
-function feePart({ parcels, total_fee, payment_name }: ExplainedOrder): Part {
-  const { payment } = feeParts({ total_fee }, [{ packings: parcels }]);
-  const rows = parcels.flatMap((parcel, index) =>
-    parcel.fee > 0 ? [row(`包装・のし（${parcelName(parcels, index)}）`, parcel.fee, parcel.wrapping)] : [],
+function feePart({ packings, total_fee, payment_name }: ExplainedOrder): Part {
+  const { payment } = feeParts({ total_fee }, [{ packings }]);
+  const rows = packings.flatMap((packing, index) =>
+    packing.fee > 0 ? [row(`包装・のし（${packingName(packings, index)}）`, packing.fee, packing.wrapping)] : [],
   );
   if (payment > 0) rows.push(row("手数料", payment, `${payment_name}の手数料`));
   return part("fee", "包装・手数料", total_fee === 0 ? null : total_fee, rows);
@@ -163,15 +163,15 @@ function earnedPart({ points_to_earn, reasons }: ExplainedOrder): Part {
   return part("earned", "進呈するポイント", null, rows);
 }
 
-function datesPart({ parcels, reasons }: ExplainedOrder): Part {
-  const rows = parcels.flatMap((parcel, index) => {
-    const day = parcel.delivery_at ?? parcel.estimated_at;
+function datesPart({ packings, reasons }: ExplainedOrder): Part {
+  const rows = packings.flatMap((packing, index) => {
+    const day = packing.delivery_at ?? packing.estimated_at;
     if (day === null) return [];
-    const earliest = reasons?.arrivals[parcel.packing_key];
-    const asked = parcel.delivery_at === null ? "" : "ご指定の日";
+    const earliest = reasons?.arrivals[packing.packing_key];
+    const asked = packing.delivery_at === null ? "" : "ご指定の日";
     return [
       row(
-        parcelName(parcels, index),
+        packingName(packings, index),
         null,
         [asked, earliest && `ご注文のときの最短：${earliest}`].filter(Boolean).join("。"),
         dayWords(day),

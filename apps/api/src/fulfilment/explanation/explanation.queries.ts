@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 import type { GiftWrapping } from "@noren/contract/delivery/wrapping.ts";
-import type { ExplainedParcel } from "./explain-order.ts";
+import type { ExplainedPacking } from "./explain-order.ts";
 
-type ParcelRow = Omit<ExplainedParcel, "wrapping"> & { gift_wrapping: GiftWrapping | null };
+type PackingRow = Omit<ExplainedPacking, "wrapping"> & { gift_wrapping: GiftWrapping | null };
 
 /** What of an order its buyer's view does not have; a parcel whose address is a receiver's has no prefecture. */
-export async function parcelsToExplain(
+export async function packingsToExplain(
   db: Db,
   orderId: string,
-): Promise<{ tax_rounding: Rounding; parcels: ParcelRow[] }> {
-  const { rows } = await sql<{ tax_rounding: Rounding; parcels: ParcelRow[] }>`
+): Promise<{ tax_rounding: Rounding; packings: PackingRow[] }> {
+  const { rows } = await sql<{ tax_rounding: Rounding; packings: PackingRow[] }>`
     select o.tax_rounding, (
       select json_agg(json_build_object('packing_key', k.packing_key, 'carrier_name', k.carrier_name,
         'prefecture', coalesce(
@@ -19,7 +19,7 @@ export async function parcelsToExplain(
             order by c.created_at, c.id limit 1), s.address ->> 'prefecture', ''),
         'carriage', k.carriage, 'fee', k.fee, 'gift_wrapping', k.gift_wrapping,
         'delivery_at', k.delivery_at, 'estimated_at', k.estimated_at) order by s.sort, k.sort)
-      from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as parcels
+      from order_shipping s join order_packing k on k.shipping_id = s.id where s.order_id = o.id) as packings
     from shop_order o where o.id = ${orderId}`.execute(db);
   return rows[0]!;
 }

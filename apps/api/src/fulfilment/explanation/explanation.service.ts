@@ -7,18 +7,18 @@ import type { OrderRow } from "#api/order/record/order-rows.ts";
 import { momentWords } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { explainOrder } from "./explain-order.ts";
-import { parcelsToExplain } from "./explanation.queries.ts";
+import { packingsToExplain } from "./explanation.queries.ts";
 
 /** One page for buyer and owner, in the same words (OWN-19). */
 export async function explanationOf(db: Db, order: OrderRow): Promise<Explanation> {
-  const { tax_rounding, parcels } = await parcelsToExplain(db, order.id);
+  const { tax_rounding, packings } = await packingsToExplain(db, order.id);
   const history = await historyOfOrder(db, order.id);
   const parts = explainOrder({
     ...order,
     tax_rounding,
     payment_name: order.payment.name,
-    parcels: parcels.map(({ gift_wrapping, ...parcel }) => ({
-      ...parcel,
+    packings: packings.map(({ gift_wrapping, ...packing }) => ({
+      ...packing,
       ...(isSecret(order.gift) && { carrier_name: "", prefecture: "", delivery_at: null, estimated_at: null }),
       wrapping: wrappingWords(gift_wrapping),
     })),

@@ -54,8 +54,8 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
       await me.cart.modifyShipping({ token, shipping_key, delivery_at: null, delivery_timezone_key: null });
     const { order_no } = await me.cart.decision({ token });
     const { reasons } = await open.db.selectFrom("shop_order").select("reasons").executeTakeFirstOrThrow();
-    const parcels = divided.detail.shippings.flatMap(({ packings }) => packings.map(({ key }) => key));
-    expect(Object.keys((reasons as OrderReasons).arrivals).toSorted()).toEqual(parcels.toSorted());
+    const packingKeys = divided.detail.shippings.flatMap(({ packings }) => packings.map(({ key }) => key));
+    expect(Object.keys((reasons as OrderReasons).arrivals).toSorted()).toEqual(packingKeys.toSorted());
     const { id } = await me.order.ofCart({ orderNo: order_no });
     const dates = (await me.explanation.ofOrder({ id })).parts.find(({ kind }) => kind === "dates")!;
     expect(dates.rows.map(({ reason }) => reason)).toEqual([

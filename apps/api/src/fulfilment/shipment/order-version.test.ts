@@ -40,11 +40,11 @@ describeOnBothDatabases("steps of an order by its version", ({ shop }) => {
     // a step that was made says so, whatever version it was decided by
     expect(await packOrder(work, id, open.actor, paid)).toBe("already");
     const packed = await seen();
-    const parcels = new Map([[1, "1234-5678-9012"]]);
-    expect(await shipOrder(work, id, { parcels }, open.actor, packed)).toBe("moved");
-    expect(await shipOrder(work, id, { parcels }, open.actor, packed)).toBe("already");
+    const packings = new Map([[1, "1234-5678-9012"]]);
+    expect(await shipOrder(work, id, { packings }, open.actor, packed)).toBe("moved");
+    expect(await shipOrder(work, id, { packings }, open.actor, packed)).toBe("already");
     await expect(
-      shipOrder(work, id, { parcels: new Map([[1, "1234-5678-0000"]]) }, open.actor, packed),
+      shipOrder(work, id, { packings: new Map([[1, "1234-5678-0000"]]) }, open.actor, packed),
     ).rejects.toMatchObject(changed);
     expect(await deliverOrder(work, id, open.actor, await seen())).toBe("moved");
     await open.audited();
@@ -56,11 +56,11 @@ describeOnBothDatabases("steps of an order by its version", ({ shop }) => {
     const work = await workOf(open);
     await markPaid(work, id, open.actor);
     await packOrder(work, id, open.actor);
-    await shipOrder(work, id, { parcels: new Map([[1, "1111"]]) }, open.actor);
+    await shipOrder(work, id, { packings: new Map([[1, "1111"]]) }, open.actor);
     const [row] = await ordersNamed(open.db, [open.channel.id], order_no);
     const both = await Promise.allSettled(
       ["2222", "3333"].map((number) =>
-        shipOrder(work, id, { parcels: new Map([[1, number]]) }, open.actor, { version: row!.version }),
+        shipOrder(work, id, { packings: new Map([[1, number]]) }, open.actor, { version: row!.version }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -12,7 +12,7 @@ import { assertOrderAsSeen, type SeenOrder } from "#api/order/record/order.owner
 import { getOrder } from "#api/order/record/order.service.ts";
 import { refundCarriage } from "../delivery-change/carriage-refund.service.ts";
 import { mustBePaidFirst } from "./paid-before.ts";
-import { type ParcelRow, parcelsOf, writeAllShipped, writeParcel } from "./parcel.queries.ts";
+import { type PackingRow, packingsOf, writeAllShipped, writePacking } from "./packing.queries.ts";
 
 /** The result of a step by the shop; a repeated step changes nothing and says so. */
 export type Outcome = "moved" | "recorded" | "corrected" | "already";
@@ -71,13 +71,13 @@ export function packOrder(work: OrderWork, orderId: string, actor: Actor, seen: 
 }
 
 /** Numbers of parcels from 1, each with its tracking number where it has one; "all" are all that have not left yet. */
-export type Leaving = { parcels: "all" | ReadonlyMap<number, string | undefined> };
+export type Leaving = { packings: "all" | ReadonlyMap<number, string | undefined> };
 
 /** Parcels leave. The order has shipped with the last of them; another tracking number corrects the first. */
 export function shipOrder(
   work: OrderWork,
   orderId: string,
-  { parcels: requested }: Leaving,
+  { packings: requested }: Leaving,
   actor: Actor,
   seen: SeenOrder = {},
 ) {
@@ -85,24 +85,24 @@ export function shipOrder(
     const state = payment.order_state;
     if (state !== "packed" && !onItsWay.includes(state))
       throw refused(payment, "発送準備中ではありません。先に order packed を実行してください");
-    const parcels = await parcelsOf(trx, orderId);
-    const wanted = requested === "all" ? new Map(parcels.map((_, index) => [index + 1, undefined])) : requested;
-    const changed: ParcelRow[] = [];
+    const packings = await packingsOf(trx, orderId);
+    const wanted = requested === "all" ? new Map(packings.map((_, index) => [index + 1, undefined])) : requested;
+    const changed: PackingRow[] = [];
     let hasLeft = false;
     for (const [number, trackingNumber] of wanted) {
-      const parcel = parcels[number - 1];
-      if (!parcel) throw refused(payment, `荷物は${parcels.length}個で、${number}個目はありません`);
-      const isOther = trackingNumber !== undefined && trackingNumber !== parcel.tracking_number;
-      if (parcel.shipped_at && !isOther) continue;
+      const packing = packings[number - 1];
+      if (!packing) throw refused(payment, `荷物は${packings.length}個で、${number}個目はありません`);
+      const isOther = trackingNumber !== undefined && trackingNumber !== packing.tracking_number;
+      if (packing.shipped_at && !isOther) continue;
       // the first parcel's own change is another version
       if (changed.length === 0) await assertOrderAsSeen(trx, orderId, seen, "shipped");
-      hasLeft ||= parcel.shipped_at === null;
-      const shippedAt = parcel.shipped_at ?? work.now;
-      await writeParcel(trx, parcel.id, { trackingNumber, shippedAt });
-      changed.push({ ...parcel, shipped_at: shippedAt, tracking_number: trackingNumber ?? parcel.tracking_number });
+      hasLeft ||= packing.shipped_at === null;
+      const shippedAt = packing.shipped_at ?? work.now;
+      await writePacking(trx, packing.id, { trackingNumber, shippedAt });
+      changed.push({ ...packing, shipped_at: shippedAt, tracking_number: trackingNumber ?? packing.tracking_number });
     }
     if (changed.length === 0) return "already";
-    const isLast = (await parcelsOf(trx, orderId)).every(({ shipped_at }) => shipped_at !== null);
+    const isLast = (await packingsOf(trx, orderId)).every(({ shipped_at }) => shipped_at !== null);
     if (isLast && state === "packed") await transitionOrder(work, trx, { orderId, from: state, to: "shipped", actor });
     await writeShippedEmail(work, trx, await getOrder(trx, orderId), changed, {
       isCorrection: !hasLeft,
@@ -122,9 +122,9 @@ export function deliverOrder(work: OrderWork, orderId: string, actor: Actor, see
   });
 }
 
-export async function hasParcelLeft(trx: Db, orderId: string): Promise<boolean> {
-  return (await parcelsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
+export async function hasPackingLeft(trx: Db, orderId: string): Promise<boolean> {
+  return (await packingsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
 }
 
 /** An order has shipped with all of its parcels, whatever the actor. */
-export const sendOffParcels = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);
+export const sendOffPackings = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);

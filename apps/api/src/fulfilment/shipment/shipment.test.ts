@@ -140,7 +140,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
   test("[OWN-02] [ORD-02] parcels may leave one by one; the order has shipped with the last, and a number may be corrected", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id } = await open.order(open.cash);
-    await secondParcel(open);
+    await secondPacking(open);
     await open.type("order packed", order_no);
     expect((await open.type("order shipped", `${order_no}/2=7777-2`)).said).toContain("残りの荷物があります");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "packed", is_cancellable: false });
@@ -214,14 +214,14 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
 });
 
 /** Transitions the tea into a parcel of its own. */
-async function secondParcel({ db }: WithMember) {
-  const { id, products, ...parcel } = await db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
+async function secondPacking({ db }: WithMember) {
+  const { id, products, ...packing } = await db.selectFrom("order_packing").selectAll().executeTakeFirstOrThrow();
   const [towels, tea] = products as { key: string; quantity: number }[];
   await db
     .updateTable("order_packing")
     .set({ products: json([towels]) })
     .where("id", "=", id)
     .execute();
-  const second = { ...parcel, id: uuidv7(), packing_key: "p9", products: json([tea]), carriage: 0, sort: 1 };
+  const second = { ...packing, id: uuidv7(), packing_key: "p9", products: json([tea]), carriage: 0, sort: 1 };
   await db.insertInto("order_packing").values(second).execute();
 }

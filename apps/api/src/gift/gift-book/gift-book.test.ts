@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { orderGift } from "#api/testing/gifts.ts";
 import { openWithMember, type WithMember } from "#api/testing/member-orders.ts";
 import { logIn } from "#api/testing/members.ts";
-import { openPackingOptions } from "#api/testing/parcels.ts";
+import { openPackingOptions } from "#api/testing/packings.ts";
 import { address, orderer, readyCart } from "#api/testing/products.ts";
 
 const aunt = {
@@ -21,10 +21,10 @@ async function send(open: WithMember, to: typeof address, noshi?: string) {
   await open.me.cart.modifyOrder({ token, orderer });
   const { detail } = await open.me.cart.addShipping({ token, address: to });
   const [shipping] = detail.shippings as [(typeof detail.shippings)[number]];
-  const parcel = { token, shipping_key: shipping.key, packing_key: shipping.packings[0]!.key };
+  const packing = { token, shipping_key: shipping.key, packing_key: shipping.packings[0]!.key };
   if (noshi)
     await open.me.packing.modify({
-      ...parcel,
+      ...packing,
       noshi: { kind: noshi, position: "outside", title: "御歳暮", names: ["山田"] },
     });
   await open.me.cart.modifyShipping({ token, shipping_key: shipping.key, delivery_at: null });

@@ -34,7 +34,7 @@ export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<Ma
   const { options, delivery_class, maker_lead_days, sale_ends_at, is_on_sale, lead_days } = row;
   const isSaleEnded = !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
   const { settings, closedDays, carriers } = channel;
-  const parcel = { deliveryClass: delivery_class, leadDays: lead_days, makerDays: maker_lead_days };
+  const productTimes = { deliveryClass: delivery_class, leadDays: lead_days, makerDays: maker_lead_days };
   return {
     ...options,
     product_id: row.product_id,
@@ -44,7 +44,7 @@ export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<Ma
     is_sale_ended: isSaleEnded,
     order_quantity: orderQuantity(byThePiece, settings["ORDER.MAX_QUANTITY"]),
     lead_days: lead_days + maker_lead_days,
-    delivery_estimate: isSaleEnded ? null : deliveryEstimate(parcel, { now, settings, closedDays, carriers }),
+    delivery_estimate: isSaleEnded ? null : deliveryEstimate(productTimes, { now, settings, closedDays, carriers }),
   };
 }
 

@@ -7,7 +7,7 @@ import { putMaker, putProduct, putTag } from "#api/testing/catalogue.ts";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putShirt, shirtChoice } from "#api/testing/made-to-order.ts";
 import { logIn } from "#api/testing/members.ts";
-import { offerAccessory } from "#api/testing/parcels.ts";
+import { offerAccessory } from "#api/testing/packings.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
 const password = "霞の月 2026";

@@ -40,7 +40,7 @@ const path = ["accepted", "paid", "packed", "shipped", "returned"] as const;
 const steps = {
   accepted: markPaid,
   paid: packOrder,
-  packed: (on, id, actor) => shipOrder(on, id, { parcels: "all" }, actor),
+  packed: (on, id, actor) => shipOrder(on, id, { packings: "all" }, actor),
   shipped: (on, id, actor) => returnOrder(on, id, { pieces: undefined, isRestocked: true, actor }),
 } satisfies Record<string, (on: OrderWork, id: string, actor: Actor) => Promise<unknown>>;
 /** Transitions an order along as the shop does. */

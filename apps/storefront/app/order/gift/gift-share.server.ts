@@ -2,7 +2,7 @@ import type { GiftOfOrder } from "@noren/contract/order/gift.ts";
 import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import { encode } from "uqr";
 import { giftShareMessages as words } from "#look/order/gift/gift-share.messages.ts";
-import { extrasOf } from "#app/cart/parcel/parcel-extras.ts";
+import { extrasOf } from "#app/cart/packing/packing-extras.ts";
 import { dateTime } from "#app/platform/format/format.ts";
 import type { GiftShareView } from "./gift-view.ts";
 
@@ -12,7 +12,7 @@ type GiftOrder = Pick<PlacedOrder, "gift" | "shippings">;
 export function giftShare({ gift, shippings }: GiftOrder, shopName: string): GiftShareView | null {
   if (!gift) return null;
   const [shipping] = shippings as [PlacedOrder["shippings"][number]];
-  const [parcel] = shipping.packings;
+  const [packing] = shipping.packings;
   const { state, state_name, receiver_name, giver_name, message, link } = gift;
   return {
     state,
@@ -21,7 +21,7 @@ export function giftShare({ gift, shippings }: GiftOrder, shopName: string): Gif
     giverName: giver_name,
     message,
     note: noteOf(gift),
-    extras: parcel ? extrasOf(shipping, parcel) : null,
+    extras: packing ? extrasOf(shipping, packing) : null,
     share: link
       ? shareOf(link, words.shareText(receiver_name, giver_name, shopName), words.shareSubject(giver_name))
       : null,

@@ -1,4 +1,4 @@
-import type { ParcelExtras } from "#app/cart/parcel/parcel-view.ts";
+import type { PackingExtras } from "#app/cart/packing/packing-view.ts";
 
 /** A gift with its order: its state, and the link while there is one. */
 export type GiftShareView = {
@@ -10,7 +10,7 @@ export type GiftShareView = {
   /** What there is to know of the state, in a sentence. */
   note: string;
   /** What its parcel is wrapped in. */
-  extras: ParcelExtras | null;
+  extras: PackingExtras | null;
   share: {
     link: string;
     text: string;

@@ -59,7 +59,7 @@ function guestOrder(order: GuestOrderDetail, shop: ShopContext) {
     // the cart that leads back to a payment is in the browser that ordered, which may be another
     payment: { ...payment, resumeHref: null },
     gift,
-    ...(isSecret && { parcels: [], onTheWay: [] }),
+    ...(isSecret && { packings: [], onTheWay: [] }),
     documents: {
       quotationHref: null,
       receipt: receiptView(order.receipt, guestReceiptPath(order.order_no, order.receipt_token)),

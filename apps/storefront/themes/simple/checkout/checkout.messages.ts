@@ -28,7 +28,7 @@ export const checkoutMessages = {
   toDelivery: "お届け日時の指定へ",
 
   detailTitle: "お届け日時",
-  parcel: (number: number, total: number) => `お届け ${number} / ${total}`,
+  packing: (number: number, total: number) => `お届け ${number} / ${total}`,
   to: "お届け先",
   items: "お届けする商品",
   date: "お届け希望日",
@@ -115,7 +115,7 @@ export const checkoutMessages = {
     "上のご案内に沿ってお手続きください。確認できしだい、発送の準備をはじめます。",
   ],
   nextGift: ["ギフトのリンクをお渡しください", "お相手がお届け先を入力されると、発送の準備をはじめます。"],
-  nextParcel: ["発送のお知らせをお送りします", "商品を発送しましたら、お荷物の番号をメールでお知らせします。"],
+  nextPacking: ["発送のお知らせをお送りします", "商品を発送しましたら、お荷物の番号をメールでお知らせします。"],
   registerTitle: "会員登録しませんか",
   registerText: "いま入力された内容をそのまま使えます。パスワードを決めるだけで、次からは入力の手間がかかりません。",
   register: "この内容で会員登録へ進む",

@@ -5,7 +5,7 @@ import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { BelowComplete } from "#theme/checkout/below-complete.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
-import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { PackingText } from "#theme/checkout/packing-text.tsx";
 import { GiftShare } from "#theme/order/gift/gift-share.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -21,7 +21,7 @@ export function CompleteScreen({
   email,
   payment,
   summary,
-  parcels,
+  packings,
   answers,
   gift,
   registerHref,
@@ -73,8 +73,8 @@ export function CompleteScreen({
       {!gift && (
         <DocumentPart title={words.deliveryPart}>
           <div className="grid gap-6">
-            {parcels.map((parcel) => (
-              <ParcelText key={parcel.key} parcel={parcel} total={parcels.length} />
+            {packings.map((packing) => (
+              <PackingText key={packing.key} packing={packing} total={packings.length} />
             ))}
           </div>
         </DocumentPart>
@@ -139,7 +139,7 @@ function NextSteps({ isPaymentOpen, isGift }: { isPaymentOpen: boolean; isGift: 
     words.nextMail,
     ...(isPaymentOpen ? [words.nextPayment] : []),
     ...(isGift ? [words.nextGift] : []),
-    words.nextParcel,
+    words.nextPacking,
   ];
   return (
     <section className="no-print mb-10">

@@ -10,7 +10,7 @@ import { CheckoutSteps } from "#theme/checkout/checkout-steps.tsx";
 import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { OrderQuestions } from "#theme/checkout/order-questions.tsx";
-import { ParcelText } from "#theme/checkout/parcel-text.tsx";
+import { PackingText } from "#theme/checkout/packing-text.tsx";
 import { GiftPlan } from "#theme/gift/gift-plan.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -101,10 +101,10 @@ function DeliveryPart({ delivery, gift }: Pick<ConfirmScreenProps, "delivery" | 
     <DocumentPart title={words.deliveryPart} changeHref={delivery.changeHref}>
       <div className="grid gap-6">
         {gift ? (
-          <GiftPlan gift={gift} extras={delivery.parcels[0]?.extras ?? null} />
+          <GiftPlan gift={gift} extras={delivery.packings[0]?.extras ?? null} />
         ) : (
-          delivery.parcels.map((parcel) => (
-            <ParcelText key={parcel.key} parcel={parcel} total={delivery.parcels.length} />
+          delivery.packings.map((packing) => (
+            <PackingText key={packing.key} packing={packing} total={delivery.packings.length} />
           ))
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ShippingDetailScreenProps } from "#app/checkout/checkout-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
-import type { DatesChoice, ParcelChoice as ParcelChoiceView, ParcelView } from "#app/cart/parcel/parcel-view.ts";
+import type { DatesChoice, PackingChoice as PackingChoiceView, PackingView } from "#app/cart/packing/packing-view.ts";
 import { LineList } from "#theme/cart/line-list.tsx";
 import { AddressText } from "#theme/delivery/address/address-text.tsx";
 import { CheckoutParts } from "#theme/checkout/checkout-parts.tsx";
@@ -8,19 +8,19 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { FirstButton, StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
-import { DatesPart } from "#theme/cart/parcel/dates-part.tsx";
-import { EarliestDay } from "#theme/cart/parcel/earliest-day.tsx";
-import { ParcelChoice } from "#theme/cart/parcel/parcel-choice.tsx";
-import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
-import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
+import { DatesPart } from "#theme/cart/packing/dates-part.tsx";
+import { EarliestDay } from "#theme/cart/packing/earliest-day.tsx";
+import { PackingChoice } from "#theme/cart/packing/packing-choice.tsx";
+import { PackingExtras } from "#theme/cart/packing/packing-extras.tsx";
+import { packingMessages as packingWords } from "#theme/cart/packing/packing.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /** Lines of all parcels together that stand there with their pictures. */
 const maxPictured = 100;
 
-export function ShippingDetailScreen({ frame, form, parcels, choices, dates, splitHref }: ShippingDetailScreenProps) {
-  const isBrief = parcels.reduce((count, { lines }) => count + lines.length, 0) > maxPictured;
+export function ShippingDetailScreen({ frame, form, packings, choices, dates, splitHref }: ShippingDetailScreenProps) {
+  const isBrief = packings.reduce((count, { lines }) => count + lines.length, 0) > maxPictured;
   return (
     <CheckoutParts
       frame={frame}
@@ -32,18 +32,18 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
         <div className="grid gap-8">
           <ErrorSummary form={form} />
           {dates && <DatesPart dates={dates} form={form} />}
-          {parcels.map((parcel, at) => (
-            <Parcel
-              key={parcel.key}
-              parcel={parcel}
+          {packings.map((packing, at) => (
+            <Packing
+              key={packing.key}
+              packing={packing}
               isBrief={isBrief}
               dates={dates}
-              total={parcels.length}
+              total={packings.length}
               form={form}
               choice={
-                parcels[at - 1]?.shippingKey === parcel.shippingKey
+                packings[at - 1]?.shippingKey === packing.shippingKey
                   ? undefined
-                  : choices.find(({ shippingKey }) => shippingKey === parcel.shippingKey)
+                  : choices.find(({ shippingKey }) => shippingKey === packing.shippingKey)
               }
             />
           ))}
@@ -51,7 +51,7 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
         {splitHref && (
           <p className="mt-8 text-center">
             <Anchor href={splitHref} className="link inline-flex min-h-11 items-center text-sm">
-              {parcelWords.toMany}
+              {packingWords.toMany}
             </Anchor>
           </p>
         )}
@@ -65,55 +65,55 @@ export function ShippingDetailScreen({ frame, form, parcels, choices, dates, spl
   );
 }
 
-type ParcelProps = {
-  parcel: ParcelView;
+type PackingProps = {
+  packing: PackingView;
   isBrief: boolean;
   total: number;
   form: FormView<string>;
   dates: DatesChoice | null;
   /** Stands in the box of the address that it is about, at its first parcel. */
-  choice: ParcelChoiceView | undefined;
+  choice: PackingChoiceView | undefined;
 };
 
-function Parcel({ parcel, isBrief, total, form, dates, choice }: ParcelProps) {
+function Packing({ packing, isBrief, total, form, dates, choice }: PackingProps) {
   const isTogether = dates?.mode === "together";
-  const { names, timezones, earliest, earliestReason } = parcel;
+  const { names, timezones, earliest, earliestReason } = packing;
   // a section has a heading
   const Frame = total > 1 ? "section" : "div";
   return (
     <Frame className="grid gap-6">
-      {total > 1 && <h3 className="form-head">{words.parcel(parcel.number, total)}</h3>}
+      {total > 1 && <h3 className="form-head">{words.packing(packing.number, total)}</h3>}
       <div className="grid gap-4 rounded-md border border-line p-5">
         <p className="flex items-center gap-2 text-sm text-soft">
           <Icon name="pin" small />
           {words.to}
         </p>
-        <AddressText lines={parcel.to} />
+        <AddressText lines={packing.to} />
         <div className="border-t border-line pt-4">
-          <LineList lines={parcel.lines} isBrief={isBrief} />
+          <LineList lines={packing.lines} isBrief={isBrief} />
         </div>
-        {choice && <ParcelChoice choice={choice} />}
+        {choice && <PackingChoice choice={choice} />}
       </div>
       {earliest && !isTogether && <EarliestDay day={earliest} reason={earliestReason} />}
       <div className="grid gap-6 md:grid-cols-2 md:gap-4">
-        {!isTogether && <SelectField field={form.field(names.date)} options={parcel.dates} />}
+        {!isTogether && <SelectField field={form.field(names.date)} options={packing.dates} />}
         <SelectField field={form.field(names.deliveryTimezoneKey)} options={timezones} />
       </div>
-      {parcel.handovers && names.handover && (
-        <SelectField field={form.field(names.handover)} options={parcel.handovers} />
+      {packing.handovers && names.handover && (
+        <SelectField field={form.field(names.handover)} options={packing.handovers} />
       )}
-      {parcel.extras && <ParcelExtras extras={parcel.extras} />}
+      {packing.extras && <PackingExtras extras={packing.extras} />}
       <p className="flex flex-wrap gap-2">
-        {parcel.packingHref && (
-          <Anchor href={parcel.packingHref} className="button button-small">
+        {packing.packingHref && (
+          <Anchor href={packing.packingHref} className="button button-small">
             <Icon name="gift" small />
-            {parcelWords.editPacking}
+            {packingWords.editPacking}
           </Anchor>
         )}
-        {parcel.giftMessageHref && (
-          <Anchor href={parcel.giftMessageHref} className="button button-small">
+        {packing.giftMessageHref && (
+          <Anchor href={packing.giftMessageHref} className="button button-small">
             <Icon name="mail" small />
-            {parcelWords.editGiftMessage}
+            {packingWords.editGiftMessage}
           </Anchor>
         )}
       </p>

@@ -5,7 +5,7 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { AddressSearch, AddressSearchForm } from "#theme/member/address-book/address-search.tsx";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { RadioCard } from "#theme/platform/form/radio-group.tsx";
-import { parcelMessages as parcelWords } from "#theme/cart/parcel/parcel.messages.ts";
+import { packingMessages as packingWords } from "#theme/cart/packing/packing.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
@@ -69,7 +69,7 @@ export function ShippingSelectScreen({
         </Anchor>
         {splitHref && (
           <Anchor href={splitHref} className="button mt-3 w-full">
-            {parcelWords.toMany}
+            {packingWords.toMany}
           </Anchor>
         )}
         <StepButtons label={options.length > 0 ? words.here : null} backHref={frame.backHref} isSending={isSending} />

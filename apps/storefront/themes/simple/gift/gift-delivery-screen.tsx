@@ -2,7 +2,7 @@ import type { GiftDeliveryScreenProps } from "#app/gift/gift-view.ts";
 import { StepButtons } from "#theme/checkout/step-buttons.tsx";
 import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
-import { EarliestDay } from "#theme/cart/parcel/earliest-day.tsx";
+import { EarliestDay } from "#theme/cart/packing/earliest-day.tsx";
 import { GiftFrame } from "#theme/gift/gift-frame.tsx";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 

@@ -1,6 +1,6 @@
-import type { ParcelExtras as Extras } from "#app/cart/parcel/parcel-view.ts";
+import type { PackingExtras as Extras } from "#app/cart/packing/packing-view.ts";
 import type { GiftPlanView } from "#app/checkout/checkout-view.ts";
-import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { PackingExtras } from "#theme/cart/packing/packing-extras.tsx";
 import { giverMessages as words } from "#theme/gift/giver.messages.ts";
 import { giftShareMessages as giftWords } from "#theme/order/gift/gift-share.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
@@ -30,7 +30,7 @@ export function GiftPlan({ gift: { receiverName, giverName, message, linkDays },
           },
         ]}
       />
-      {extras && <ParcelExtras extras={extras} />}
+      {extras && <PackingExtras extras={extras} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { NeedNote } from "#theme/platform/form/need-note.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
-import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { PackingExtras } from "#theme/cart/packing/packing-extras.tsx";
 import { giverMessages as words } from "#theme/gift/giver.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
@@ -40,7 +40,7 @@ export function GiverScreen({ frame, form, isBusiness, linkDays, canUndo, extras
           <OrdererFields form={form} isBusiness={isBusiness} />
           <section className="grid gap-4">
             <h3 className="form-head">{words.packing}</h3>
-            {extras ? <ParcelExtras extras={extras} /> : <p className="text-sm text-soft">{words.packingNote}</p>}
+            {extras ? <PackingExtras extras={extras} /> : <p className="text-sm text-soft">{words.packingNote}</p>}
             <Button name="intent" value="packing" size="small" className="justify-self-start">
               <Icon name="gift" small />
               {words.editPacking}

@@ -5,7 +5,7 @@ import { AnswersPart } from "#theme/checkout/answers-part.tsx";
 import { DocumentPart } from "#theme/checkout/document-part.tsx";
 import { LineTools } from "#theme/order/line-tools.tsx";
 import { OrderEvents } from "#theme/order/order-events.tsx";
-import { OrderParcel } from "#theme/order/order-parcel.tsx";
+import { OrderPacking } from "#theme/order/order-packing.tsx";
 import { OrderNext } from "#theme/order/order-next.tsx";
 import { OrderDocuments } from "#theme/fulfilment/document/order-documents.tsx";
 import { OrderReturns } from "#theme/order/order-returns.tsx";
@@ -20,7 +20,7 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** An order as a document, for its member and for a guest with its link. */
 export function OrderBodyScreen(props: OrderBodyScreenProps) {
-  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, parcels, gift, orderer, problem } = props;
+  const { orderNo, orderedAt, state, tone, steps, lines, totals, payment, packings, gift, orderer, problem } = props;
   return (
     <>
       {problem && (
@@ -65,11 +65,11 @@ export function OrderBodyScreen(props: OrderBodyScreenProps) {
             {payment.state && <span className="text-sm text-soft">{payment.state}</span>}
           </p>
         </DocumentPart>
-        {parcels.length > 0 && (
+        {packings.length > 0 && (
           <DocumentPart title={words.deliveryPart}>
             <div className="grid gap-6">
-              {parcels.map((parcel) => (
-                <OrderParcel key={parcel.key} parcel={parcel} total={parcels.length} />
+              {packings.map((packing) => (
+                <OrderPacking key={packing.key} packing={packing} total={packings.length} />
               ))}
             </div>
           </DocumentPart>

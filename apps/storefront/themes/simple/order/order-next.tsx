@@ -31,7 +31,7 @@ export function OrderNext({ payment, onTheWay }: OrderNextProps) {
             {onTheWay.map(({ key, number, carrier, trackingNumber, trackingHref }) => (
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <p className="leading-[1.6]">
-                  {onTheWay.length > 1 && <span className="mr-3 text-sm text-soft">{words.parcelNo(number)}</span>}
+                  {onTheWay.length > 1 && <span className="mr-3 text-sm text-soft">{words.packingNo(number)}</span>}
                   <span className="mr-3">{carrier}</span>
                   <span className="font-semibold whitespace-nowrap tabular-nums">{trackingNumber}</span>
                 </p>

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import type { GiftShareView } from "#app/order/gift/gift-view.ts";
-import { ParcelExtras } from "#theme/cart/parcel/parcel-extras.tsx";
+import { PackingExtras } from "#theme/cart/packing/packing-extras.tsx";
 import { giftShareMessages as words } from "#theme/order/gift/gift-share.messages.ts";
 import { Badge } from "#theme/platform/ui/badge.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
@@ -32,7 +32,7 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
           ...(message ? [{ label: words.message, value: <span className="whitespace-pre-line">{message}</span> }] : []),
         ]}
       />
-      {extras && <ParcelExtras extras={extras} />}
+      {extras && <PackingExtras extras={extras} />}
     </section>
   );
 }

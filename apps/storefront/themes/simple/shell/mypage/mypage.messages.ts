@@ -88,7 +88,7 @@ export const mypageMessages = {
   newest: "いちばん新しいご注文",
   orderedOn: (day: string, orderNo: string) => `${day} ご注文　${orderNo}`,
   follow: (carrier: string, number: string) => `お荷物の状況を見る（${carrier} ${number}）`,
-  moreParcels: (count: number) => `ほか${count}個のお荷物`,
+  morePackings: (count: number) => `ほか${count}個のお荷物`,
   points: (figures: string) => `${figures}ポイント`,
   ending: (points: string, day: string) => `${points}ポイントは${day}まで`,
   usableCoupons: "使えるクーポン",

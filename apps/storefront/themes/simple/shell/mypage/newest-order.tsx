@@ -18,7 +18,7 @@ export function NewestOrder({ order }: { order: NewestOrderView | null }) {
   );
 }
 
-function Order({ order: { card, whereabouts, deliveredOn, parcels, parcelCount } }: { order: NewestOrderView }) {
+function Order({ order: { card, whereabouts, deliveredOn, packings, packingCount } }: { order: NewestOrderView }) {
   const [first] = card.products;
   return (
     <>
@@ -53,7 +53,7 @@ function Order({ order: { card, whereabouts, deliveredOn, parcels, parcelCount }
           </p>
         </div>
       </div>
-      <Parcels parcels={parcels} total={parcelCount} />
+      <Packings packings={packings} total={packingCount} />
       <p className="mt-4 flex flex-wrap gap-3">
         {card.payBy && (
           <Anchor href={`${card.href}#pay`} className="button button-primary button-small max-md:w-full">
@@ -68,13 +68,13 @@ function Order({ order: { card, whereabouts, deliveredOn, parcels, parcelCount }
   );
 }
 
-function Parcels({ parcels, total }: { parcels: NewestOrderView["parcels"]; total: number }) {
-  if (!parcels.some(({ date, trackingHref }) => date || trackingHref)) return null;
+function Packings({ packings, total }: { packings: NewestOrderView["packings"]; total: number }) {
+  if (!packings.some(({ date, trackingHref }) => date || trackingHref)) return null;
   return (
     <ul className="mt-4 grid gap-1">
-      {parcels.map(({ key, number, date, carrier, trackingNumber, trackingHref }) => (
+      {packings.map(({ key, number, date, carrier, trackingNumber, trackingHref }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-4">
-          {total > 1 && <span className="text-sm text-soft">{orderMessages.parcelNo(number)}</span>}
+          {total > 1 && <span className="text-sm text-soft">{orderMessages.packingNo(number)}</span>}
           {date && (
             <span className="font-semibold">
               <span className="sr-only">{orderMessages.date} </span>
@@ -95,7 +95,7 @@ function Parcels({ parcels, total }: { parcels: NewestOrderView["parcels"]; tota
           )}
         </li>
       ))}
-      {total > parcels.length && <li className="text-sm text-soft">{words.moreParcels(total - parcels.length)}</li>}
+      {total > packings.length && <li className="text-sm text-soft">{words.morePackings(total - packings.length)}</li>}
     </ul>
   );
 }

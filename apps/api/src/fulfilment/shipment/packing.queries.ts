@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "#api/platform/db/open.ts";
+
+export type PackingRow = { id: string; tracking_number: string | null; shipped_at: Date | null };
+
+/** An order's parcels, numbered as the buyer sees them. */
+export async function packingsOf(trx: Db, orderId: string): Promise<PackingRow[]> {
+  const { rows } = await sql<PackingRow>`
+    select p.id, p.tracking_number, p.shipped_at from order_packing p join order_shipping s on s.id = p.shipping_id
+    where s.order_id = ${orderId} order by s.sort, p.sort`.execute(trx);
+  return rows;
+}
+
+/** Its tracking number and that it has left; an omitted number stays as it was. */
+export async function writePacking(
+  trx: Db,
+  id: string,
+  { trackingNumber, shippedAt }: { trackingNumber: string | undefined; shippedAt: Date },
+) {
+  await trx
+    .updateTable("order_packing")
+    .set({ shipped_at: shippedAt, ...(trackingNumber !== undefined && { tracking_number: trackingNumber }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Parcels that left before keep their time. */
+export async function writeAllShipped(trx: Db, orderId: string, now: Date) {
+  await sql`
+    update order_packing p set shipped_at = ${now} from order_shipping s
+    where s.id = p.shipping_id and s.order_id = ${orderId} and p.shipped_at is null`.execute(trx);
+}

@@ -1,0 +1,21 @@
+import type { CartShipping } from "@noren/contract/cart/cart-shipping.ts";
+import type { PlacedOrder } from "@noren/contract/order/order.ts";
+import type { PackingExtras } from "./packing-view.ts";
+
+type Shipping = CartShipping | PlacedOrder["shippings"][number];
+type Packing = Shipping["packings"][number];
+
+/** What is around and in a parcel, and said with it; null where there is nothing to show. */
+export function extrasOf(shipping: Shipping, packing: Packing): PackingExtras | null {
+  const { wrapping = null, noshi = null, bags = null, card = null } = packing.gift_wrapping ?? {};
+  const extras = {
+    wrapping,
+    noshi,
+    bags,
+    card,
+    sender: shipping.sender?.shipping_name ?? null,
+    message: shipping.message || null,
+    noticeEmail: shipping.notice_email || null,
+  };
+  return Object.values(extras).some(Boolean) ? extras : null;
+}
