@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** What visitors do, and what the shop shows for it. */
+/** Fields of recorded events and of the popups that they open. */
 export const analyticsFields: FieldWords = {
   args: ["Details of the event; page is the path it happened on.", { page: "/product/tenugui-asanoha" }],
   logreco_rcmd_ct: ["The kind of recommendation that led there, as its provider names it.", "1"],

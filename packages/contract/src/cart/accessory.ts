@@ -19,7 +19,6 @@ const stockErrors = [
   "cart.too_many_lines",
 ] as const;
 
-/** Accessories of a line of the cart. */
 export const lineAccessory = {
   add: endpoint("PATCH /v1/carts/accessories/add", {
     summary: "Puts an accessory to a line of the cart; what is there already grows",

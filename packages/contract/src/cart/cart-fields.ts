@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** Carts, delivery, payment, coupons, points and the decision. */
+/** Fields of carts, delivery, payment, coupons, points and the decision. */
 export const cartFields: FieldWords = {
   "CartProduct.key": ["The line's key, by which calls name it.", "l1"],
   "CartShipping.key": ["The delivery address's key, by which calls name it.", "s1"],

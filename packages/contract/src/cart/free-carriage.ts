@@ -4,7 +4,7 @@ import { reference } from "../platform/shapes.ts";
 import { ProductCard } from "../product/product.ts";
 import { cartErrors } from "./cart.errors.ts";
 
-/** Max products that are proposed. */
+/** Max number of proposed products. */
 export const freeCarriageMax = 4;
 
 export const freeCarriage = {

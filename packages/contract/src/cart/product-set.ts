@@ -17,7 +17,7 @@ export const productSet = {
           .array(
             z.object({
               product_id: Id,
-              /** None: the least that is ordered at once. */
+              /** Default: the product's minimum quantity. */
               quantity: z.optional(Quantity),
               configuration: z.optional(z.nullable(ConfigurationInput)),
             }),

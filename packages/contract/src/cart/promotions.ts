@@ -7,11 +7,11 @@ import { field } from "../platform/form/rules.ts";
 import { reference } from "../platform/shapes.ts";
 
 const Token = reference(200);
-/** Typed codes: width and case do not count. */
+/** Compared without regard to width and case. */
 export const CouponCode = field.text("クーポンコード", 40);
 export const Points = field.integer("ご利用ポイント", 0, 10_000_000);
 
-/** What a buyer does to pay less: coupons and points. */
+/** Coupons and points of a cart. */
 export const promotions = {
   offered: endpoint("GET /v1/carts/{token}/coupons", {
     summary: "Coupons that hold for this cart and are not in it: listed ones and the member's own, the most first",

@@ -4,7 +4,7 @@ import { reference } from "../platform/shapes.ts";
 import { Cart } from "./cart.ts";
 import { cartErrors } from "./cart.errors.ts";
 
-/** Takes the last deletion back. */
+/** Undoes the last deletion. */
 export const restore = {
   restoreProduct: endpoint("PATCH /v1/carts/products/restore", {
     summary:

@@ -4,7 +4,7 @@ import { words } from "../platform/form/rules.ts";
 import { uploadBody } from "../platform/limits.ts";
 import { oneOf, reference } from "../platform/shapes.ts";
 
-/** The forms that take a file. */
+/** Kinds of forms that accept files. */
 export const uploadDirs = ["inquiries", "reviews", "product-requests", "returns"] as const;
 export type UploadDir = (typeof uploadDirs)[number];
 

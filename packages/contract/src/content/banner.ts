@@ -4,7 +4,7 @@ import { sizedList } from "../platform/form/sized.ts";
 import { Image, oneOf, reference } from "../platform/shapes.ts";
 import { Href } from "./href.ts";
 
-/** Where a banner stands: main and topics, and names of the owner's own. */
+/** Where banners are shown: main, topics, or a name of the owner's choice. */
 export const BannerArea = reference(40);
 
 export const Banner = z.object({
@@ -13,9 +13,9 @@ export const Banner = z.object({
   title: z.string(),
   picture: z.nullable(Image),
   href: z.nullable(Href),
-  /** false: the owner keeps it off the pages; its file can still be downloaded. */
+  /** false: not shown on pages; its file can still be downloaded. */
   is_show: z.boolean(),
-  /** GET /v1/banners/{id}/download gives its file. */
+  /** The file is available at GET /v1/banners/{id}/download. */
   has_file: z.boolean(),
 });
 export type Banner = z.infer<typeof Banner>;

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { Article, ArticleCard, ArticleListMore, ArticleQuery } from "./article.ts";
 
-/** Who has written it; empty where nobody is named. */
+/** Name of the author; empty if none is given. */
 const writing = { author: z.string() };
 export const BlogCard = z.extend(ArticleCard, writing);
 export type BlogCard = z.infer<typeof BlogCard>;

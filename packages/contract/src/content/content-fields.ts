@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** What the owner writes. */
+/** Fields of the owner's content. */
 export const contentFields: FieldWords = {
   newer: "The next newer piece; null where there is none.",
   older: "The next older piece; null where there is none.",

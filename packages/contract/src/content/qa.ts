@@ -4,17 +4,17 @@ import { field } from "../platform/form/rules.ts";
 import { Id } from "../platform/shapes.ts";
 import { categoryMax } from "./article.ts";
 
-/** Characters of a search. */
+/** Max characters of a search. */
 export const qaWordMax = 100;
 
 export const Qa = z.object({
   id: Id,
-  /** Names its place on the page of all questions. */
+  /** Also the anchor of the question on the FAQ page. */
   key: z.string(),
   question: z.string(),
-  /** Cleaned HTML; links within the shop lack the channel's prefix. */
+  /** Sanitized HTML; links within the shop lack the channel's prefix. */
   answer: z.string(),
-  /** Empty where it has none. */
+  /** Empty if the question has none. */
   category: z.string(),
 });
 export type Qa = z.infer<typeof Qa>;
