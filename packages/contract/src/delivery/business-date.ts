@@ -4,7 +4,7 @@ import { isCalendarDate, periodInOrder, words } from "../platform/form/rules.ts"
 import { sizedText } from "../platform/form/sized.ts";
 import { Day } from "../platform/shapes.ts";
 
-/** Max number of days of a calendar: a year and its two edge months. */
+/** Max days of a calendar request: a year, and the months at both ends. */
 export const calendarMax = 430;
 
 const date = (label: string) =>

@@ -6,13 +6,13 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, reference, Yen } from "../platform/shapes.ts";
 import { DeliveryDay, Timezone } from "../cart/shipping.ts";
 
-/** The days and slots of a parcel of an order that is not packed yet, at the address it goes to now. */
+/** Possible days and slots of a parcel that is not packed yet, for its current address. */
 export const DeliveryChoices = z.object({
   packing_id: Id,
   shipping_id: Id,
   delivery_at: z.nullable(Day),
   delivery_timezone_key: z.nullable(z.string()),
-  /** What the shipping costs now; another address may not cost more. */
+  /** Current carriage of the shipping; a new address may not cost more. */
   carriage: Yen,
   earliest: Day,
   dates: z.array(DeliveryDay),
@@ -22,8 +22,8 @@ export type DeliveryChoices = z.infer<typeof DeliveryChoices>;
 
 const packing = { packing_id: Id };
 /**
- * Where the parcel's shipping goes and when the parcel arrives; what is left out stays. A day that another address does not allow
- * any more becomes 指定なし where none is given.
+ * New address and arrival of a parcel; an omitted field stays. A requested day that is not possible at the new address
+ * becomes 指定なし unless another is given.
  */
 export const DeliveryChangeInput = z.object({
   ...packing,

@@ -4,15 +4,15 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Yen, reference } from "../platform/shapes.ts";
 
-/** An omitted field stays as before, or as the order suggests. */
+/** An omitted field keeps its stored value, or the default taken from the order. */
 export const ReceiptInfoInput = z.partial(ReceiptInfo);
 
-/** What the holder of an order's receipt link may know of the order. */
+/** Order data for the holder of its receipt link. */
 export const GuestReceipt = z.extend(ReceiptState, {
   order_no: z.string(),
   ordered_at: Moment,
   state_name: z.string(),
-  /** What the receipt is for: carriage that was given back is not in it. */
+  /** Amount of the receipt: refunded carriage is deducted. */
   total_payment: Yen,
   payment_name: z.string(),
 });

@@ -12,12 +12,12 @@ export const returnWords = field.optionalLongText("くわしい理由", 400);
 
 const picturesProblem = `写真は${returnPicturesMax}枚までです`;
 
-/** What a buyer asks to send back, and why. */
+/** Items that the buyer asks to send back, and the reason. */
 export const ReturnRequestInput = z.object({
   products: sizedList(z.array(z.object({ key: reference(40), quantity: field.integer("数量", 1, 9999) })), 100),
   reason: ReturnReasonInput,
   words: returnWords,
-  /** Ids of POST /v1/upload-files with `dir` returns: what is broken or wrong. */
+  /** Upload ids of POST /v1/upload-files with `dir` returns: pictures of the defect or of the wrong item. */
   pictures: z.optional(
     sizedList(
       z.array(reference(64)).check(z.maxLength(returnPicturesMax, picturesProblem)),

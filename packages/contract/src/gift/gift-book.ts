@@ -8,9 +8,11 @@ import { sizedList } from "../platform/form/sized.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Image, Moment, reference } from "../platform/shapes.ts";
 
-/** Somebody the member sent something to: another name than the orderer's, or a noshi or a wrapping around it (MEM-27). */
+/**
+ * A receiver in the gift book: a shipping to another name than the orderer's, or one with noshi or wrapping (MEM-27).
+ */
 export const GiftBookEntry = z.object({
-  /** The shipping's. */
+  /** Id of the shipping. */
   id: Id,
   order_id: Id,
   order_no: z.string(),
@@ -44,7 +46,7 @@ export const giftBook = {
     access: "member",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),
-      /** Of entries of the book. */
+      /** Ids of entries in the gift book. */
       ids: sizedList(z.array(Id, { error: choose }).check(z.minLength(1, { error: choose })), cartShippingLimit),
     }),
     output: z.object({ cart: Cart, problems: z.array(z.object({ id: Id, name: z.string(), words: z.string() })) }),

@@ -7,10 +7,10 @@ import { uploadBody } from "../platform/limits.ts";
 import { exportEncodings } from "./address-file.ts";
 import { Id, Moment, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
 
-/** 1: the member (a change goes into the profile too, MEM-18); 2: someone else. */
+/** 1: the member; a change also updates the profile (MEM-18). 2: another person. */
 export const divisions = ["1", "2"] as const;
 
-/** name is what the member calls it (自宅); it is never printed on a parcel. */
+/** `name` is the member's label for the address (自宅); it is never printed on a parcel. */
 export const UserAddressInput = z.extend(AddressInput, {
   name: field.optionalText(labels.address.name, 50),
   division_ct: z._default(field.choice("区分", divisions), "2"),
@@ -28,26 +28,26 @@ export const UserAddress = z.extend(Address, {
 });
 export type UserAddress = z.infer<typeof UserAddress>;
 
-/** An address as it was just saved. */
+/** An address after it was saved. */
 export const SavedAddress = z.extend(UserAddress, addressWarningsShape);
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** `word` is looked for in the address's own name, the receiver's name and the place. */
+/** `word` matches the label, the receiver's name and the place. */
 const AddressQuery = z.object({ word: z.optional(reference(100)) });
 
 const ExportQuery = z.extend(AddressQuery, {
   encoding: z._default(oneOf(exportEncodings, words.invalid("文字コード")), "utf-8"),
 });
 
-/** A file of addresses that a job makes. */
+/** An export that a job writes. */
 export const AddressExport = z.object({
   id: Id,
   requested_at: Moment,
-  /** Null while the file is being made. */
+  /** null until the job has written the file. */
   ready_at: z.nullable(Moment),
-  /** The file is removed then. */
+  /** When the file is deleted. */
   ends_at: Moment,
-  /** Bytes; null while the file is being made. */
+  /** Bytes; null until the job has written the file. */
   size: z.nullable(z.int()),
 });
 export type AddressExport = z.infer<typeof AddressExport>;

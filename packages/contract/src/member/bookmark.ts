@@ -3,13 +3,13 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Nothing, PageQuery, reference } from "../platform/shapes.ts";
 
-/** How many searches a member may save. */
+/** Max saved searches of a member. */
 export const bookmarkMax = 50;
 
 export const bookmarkLabels = { name: "保存する名前" };
 export const BookmarkName = z.object({ name: field.text(bookmarkLabels.name, 60) });
 
-/** `query` is that of GET /v1/products, such as `word=%E8%8C%B6&stock=1`; page and number of products are left out. */
+/** `query`: query string of GET /v1/products, such as `word=%E8%8C%B6&stock=1`, without page and page size. */
 export const Bookmark = z.object({ id: Id, name: z.string(), query: z.string(), created_at: Moment });
 export type Bookmark = z.infer<typeof Bookmark>;
 

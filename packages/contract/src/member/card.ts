@@ -3,21 +3,21 @@ import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { Id, Nothing, reference } from "../platform/shapes.ts";
 
-/** A member's saved card. Only the provider has its number. */
+/** A member's saved card. Only the provider stores its number. */
 export const UserCard = z.object({
   id: Id,
   is_main: z.boolean(),
   name: z.string(),
-  /** **** **** **** 4242 */
+  /** Such as **** **** **** 4242. */
   masked_number: z.string(),
-  /** 202412 */
+  /** Year and month, 202412. */
   expiration: z.string(),
-  /** VISA; null where the provider names none. */
+  /** Brand, such as VISA; null if the provider gives none. */
   brand: z.optional(z.nullable(z.string())),
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** Either the saved card, or the provider's page on which it is typed without script. */
+/** The saved card, or the provider's page for entering it without script. */
 export const AddedCard = z.object({ card: z.nullable(UserCard), redirect_url: z.nullable(z.string()) });
 export type AddedCard = z.infer<typeof AddedCard>;
 

@@ -4,10 +4,10 @@ import { Nothing } from "../platform/shapes.ts";
 import { Reset, TokenKey } from "./auth.ts";
 
 const input = z.object({ token: TokenKey });
-/** `email` is the address that the link leads to; null where it is not good. */
+/** `email`: the new address; null if the link is invalid. */
 const output = z.object({ result: z.boolean(), email: z.nullable(z.string()) });
 
-/** A changed e-mail address counts once its mailbox has followed a link; the former one can undo it (MEM-19). */
+/** A new email address counts once its link was opened; a link to the former address undoes the change (MEM-19). */
 export const emailChange = {
   canConfirm: endpoint("GET /v1/email-changes/{token}", {
     summary: "Whether the link that confirms a changed e-mail address is good; changes nothing",

@@ -6,10 +6,10 @@ import { sizedText } from "../platform/form/sized.ts";
 import { OptionalReset, TokenKey } from "./auth.ts";
 
 const passwordLabel = "登録したときのパスワード";
-/** Empty where it is not known. */
+/** Empty if the page does not know the password. */
 export const RegisteredPassword = sizedText(z.string().check(z.maxLength(254)), 254, words.max(passwordLabel, 254));
 
-/** The first login's confirmation of the e-mail address, where the channel's plugin asks for it (AUTH-24). */
+/** Confirmation of the email address at the first login, if the channel requires it (AUTH-24). */
 export const emailVerify = {
   request: endpoint("POST /v1/email-verify/request", {
     summary: "Emails the link that confirms the member's e-mail address",

@@ -4,7 +4,7 @@ import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 import { IdentityProof, LoginAnswer, OptionalReset, TokenKey } from "./auth.ts";
 import { PasswordInput } from "./profile.ts";
 
-/** Providers of OpenID Connect that a channel can let in. */
+/** OpenID Connect providers that a channel can offer. */
 export const identityTypes = ["line", "google", "yahoo"] as const;
 export type IdentityType = (typeof identityTypes)[number];
 export const identityNames: Record<IdentityType, string> = {
@@ -14,28 +14,28 @@ export const identityNames: Record<IdentityType, string> = {
 };
 const Type = oneOf(identityTypes, "サービスの種類が正しくありません");
 
-/** Who a member is elsewhere; `channel` is a linked channel of the shop. */
+/** An external identity of a member; type `channel` is a linked channel of the shop. */
 export const LinkedIdentity = z.object({
   id: Id,
   type: z.enum([...identityTypes, "channel"]),
-  /** The address or the name that the provider gave; a channel's name. */
+  /** Email address or name from the provider; for a channel its name. */
   name: z.string(),
   created_at: Moment,
-  /** Null until the first login with it. */
+  /** null until the first login with it. */
   used_at: z.nullable(Moment),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
 /**
- * What follows from an identity that was proved. login: `login` is there. confirm: a member has its address, and has to
- * show that by password or mailed link. register: nobody has. link: the member at work adds it. `identity` is good for
- * an hour.
+ * Next step after a proved identity. login: done, see `login`. confirm: a member has the same email address and must
+ * prove it by password or emailed link. register: no member has it. link: the logged-in member adds it. `identity` is
+ * valid for an hour.
  */
 export const Arrival = z.object({
   result: z.enum(["login", "confirm", "register", "link"]),
   login: z.optional(LoginAnswer),
   identity: z.optional(z.string()),
-  /** Empty where the provider gave none. */
+  /** Empty if the provider gave none. */
   email: z.string(),
   is_email_verified: z.boolean(),
   last_name: z.string(),
@@ -43,7 +43,7 @@ export const Arrival = z.object({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-/** What the provider sent the browser back with, what the redirect answered, and the device's token. */
+/** The provider's callback parameters; `attempt`: from the redirect call; `device`: from the device's previous login. */
 const CallbackInput = z.object({
   type: Type,
   state: z.optional(reference(200)),

@@ -3,16 +3,16 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { Arrival } from "./identity.ts";
 
-/** A channel that lets in the members of this one, and the other way round. */
+/** A linked channel: both channels accept each other's members. */
 export const LinkedChannel = z.object({
   key: z.string(),
   name: z.string(),
-  /** Its address, without a slash at the end. */
+  /** URL of the channel without trailing slash. */
   url: z.string(),
 });
 export type LinkedChannel = z.infer<typeof LinkedChannel>;
 
-/** What the other channel's browser has chosen, so that a proof is good there alone. */
+/** Random value chosen by the other channel's browser, which binds the proof to that browser. */
 const State = reference(100, 16);
 
 export const loginSync = {

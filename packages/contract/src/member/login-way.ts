@@ -7,25 +7,25 @@ import { PasswordInput, securityQuestions } from "./profile.ts";
 export const loginWayKinds = ["passkey", "identity", "question"] as const;
 export type LoginWayKind = (typeof loginWayKinds)[number];
 
-/** What opens the account beside the password, or helps to a new password. */
+/** A way to open the account other than the password, or to set a new password. */
 export const LoginWay = z.object({
   kind: z.enum(loginWayKinds),
-  /** Of the question the member's. */
+  /** Id of the passkey or identity; for the security question the member's id. */
   id: Id,
-  /** A passkey's name, or the address or name that the service gave; empty for the question. */
+  /** Name of the passkey, or the identity's email address or name; empty for the security question. */
   name: z.string(),
-  /** Of an identity. */
+  /** Set for an identity. */
   type: z.nullable(z.enum([...identityTypes, "channel"])),
-  /** Of the question. */
+  /** Set for the security question. */
   question_ct: z.nullable(z.enum(Object.keys(securityQuestions) as [string, ...string[]])),
-  /** "iPhone・Safari"; empty where it is not known. */
+  /** "iPhone・Safari"; empty if unknown. */
   device: z.string(),
   created_at: Moment,
   /** Null until the first login with it. */
   used_at: z.nullable(Moment),
-  /** Null while it works. */
+  /** null while it is active. */
   suspended_at: z.nullable(Moment),
-  /** Until then it can be restored. */
+  /** When a suspended one is removed; it can be restored until then. */
   removed_at: z.nullable(Moment),
 });
 export type LoginWay = z.infer<typeof LoginWay>;

@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** Members, their logins, records and inquiries. */
+/** Fields of members, logins, records and inquiries. */
 export const memberFields: FieldWords = {
   username: ["The email address or the user name.", "hanako@example.jp"],
   password: ["The password: 8 to 128, letters and digits.", "Noren-1234"],
