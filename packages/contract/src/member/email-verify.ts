@@ -6,7 +6,7 @@ import { sizedText } from "../platform/form/sized.ts";
 import { OptionalReset, TokenKey } from "./auth.ts";
 
 const passwordLabel = "登録したときのパスワード";
-/** Empty if the page does not know the password. */
+/** May be empty: whoever opens the link may not know the password. */
 export const RegisteredPassword = sizedText(z.string().check(z.maxLength(254)), 254, words.max(passwordLabel, 254));
 
 /** Confirmation of the email address at the first login, if the channel requires it (AUTH-24). */

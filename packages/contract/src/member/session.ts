@@ -6,7 +6,7 @@ import { Reset, TokenKey } from "./auth.ts";
 /** A login, open or ended. */
 export const LoginHistory = z.object({
   id: Id,
-  /** "iPhone・Safari"; empty where the browser did not say. */
+  /** "iPhone・Safari"; empty if the browser sent no recognizable user agent. */
   device: z.string(),
   ip: z.string(),
   logged_in_at: Moment,
@@ -16,7 +16,7 @@ export const LoginHistory = z.object({
 });
 export type LoginHistory = z.infer<typeof LoginHistory>;
 
-/** An open session; its last use is exact to the hour. */
+/** An open session; `used_at` is accurate to the hour. */
 export const MemberSession = z.extend(z.omit(LoginHistory, { ended_at: true }), { used_at: Moment });
 export type MemberSession = z.infer<typeof MemberSession>;
 

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { cancelReason, OrderDetail } from "./order.ts";
 
-/** The link of a guest's order is good for so many days from the order on (MEM-22). */
+/** Days for which the link of a guest's order is valid, counted from the order (MEM-22). */
 export const guestOrderDays = 180;
 
 export const guestLink = {
@@ -13,9 +13,9 @@ export const guestLink = {
 };
 export type GuestOrderLink = { no: string; t: string };
 
-/** A guest's order as the holder of its link sees it; without memos. */
+/** A guest's order for the holder of its link; without memos. */
 export const GuestOrderDetail = z.extend(OrderDetail, {
-  /** Opens the order's receipt (ORD-05). */
+  /** Token of the order's receipt link (ORD-05). */
   receipt_token: z.string(),
 });
 export type GuestOrderDetail = z.infer<typeof GuestOrderDetail>;

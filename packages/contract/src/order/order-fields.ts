@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** Orders, their documents and what happens to them. */
+/** Fields of orders, their documents and histories. */
 export const orderFields: FieldWords = {
   order_no: ["The order's number, as the buyer reads it.", "N26-000123"],
   orderNo: ["The order's number.", "N26-000123"],

@@ -5,21 +5,20 @@ import { sizedList } from "../platform/form/sized.ts";
 import { Flag, Id, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
 import { ProductCard } from "../product/product.ts";
 
-/** The list that every member has: the products with a heart. */
+/** Key of the favourites, the list that every member has. */
 export const favoritesKey = "favorites";
 
-/** Max lists of a member beside the favourites, and max products of each. */
+/** Max lists of a member, without the favourites, and max products of a list. */
 export const userListMax = 50;
 export const userListProductMax = 1000;
 
 export const listNameMax = 40;
-/** Called as the member likes. */
 export const UserListName = field.text("リストの名前", listNameMax);
 
 export const UserList = z.object({
   key: z.string(),
   name: z.string(),
-  /** Products of it that are shown. */
+  /** Number of shown products. */
   count: z.int(),
   is_favorites: z.boolean(),
 });
@@ -29,7 +28,7 @@ const Key = reference(64);
 const ids = sizedList(z.array(Id).check(z.minLength(1, words.choose("商品"))), 100);
 const table = oneOf(["products"], words.invalid("種類"));
 
-/** `1`: the answer has `listables` beside its data, products that can be added. */
+/** `1`: adds `listables` to the answer, products that can be added. */
 const listables = { is_listables: z.optional(Flag) };
 const more = { listables: z.array(ProductCard) };
 
@@ -87,7 +86,7 @@ export const userList = {
       ...more,
       name: z.string(),
       is_favorites: z.boolean(),
-      /** Products of it that are not shown any more, or only after a tag's password. */
+      /** Number of products that are no longer shown, or only after a tag's password. */
       hidden: z.int(),
     }),
     errors: ["user_list.not_found"],
