@@ -1,6 +1,6 @@
 import type { FieldWords } from "./field-words.ts";
 
-/** Names that many calls have. */
+/** Fields that many calls have. */
 export const sharedFields: FieldWords = {
   data: "What was asked for.",
   id: ["Its id.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
