@@ -27,8 +27,8 @@ export async function parseMultipart(
 }
 
 /**
- * Whether the body has max `max` parts with short headers, and an end. Checked first, since parsing 5 MB of headers
- * takes a third of a second.
+ * Whether the body has max `max` parts with short headers. Checked before parsing, since 5 MB of headers take a third
+ * of a second.
  */
 function isPlain(body: Buffer, boundary: string, max: number): boolean {
   let count = 0;

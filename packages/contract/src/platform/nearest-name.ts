@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** The known name nearest to a mistyped one: max two edits in six letters. undefined if none is that near. */
+/** The known name nearest to a mistyped one: max one edit per three letters. undefined if none is that near. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > longest) return undefined;
   let nearest: string | undefined;

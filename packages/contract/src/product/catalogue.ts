@@ -29,7 +29,9 @@ export const Brand = z.object({
 export type Brand = z.infer<typeof Brand>;
 
 export const MakerDetail = z.extend(Maker, {
-  /** Those of its products that can be seen, the most frequent first; product_count is the number of its own. */
+  /**
+   * Brands of the maker's visible products, most products first; product_count is the number of this maker's products.
+   */
   brands: z.array(Brand),
 });
 
@@ -37,7 +39,7 @@ export type Category = {
   id: string;
   key: string;
   name: string;
-  /** Products in it and below it. */
+  /** Number of products in the category and its descendants. */
   product_count: number;
   children: Category[];
 };
@@ -75,7 +77,7 @@ export const brand = {
   }),
 };
 
-/** Never normalised: it is compared as it was set. */
+/** Never normalized: compared with the password as it was set. */
 export const TagPassword = sizedText(
   z
     .string({ error: words.required("パスワード") })

@@ -3,16 +3,16 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, Nothing, PageQuery, reference } from "../platform/shapes.ts";
 import { AnyKey, ProductCard } from "./product.ts";
 
-/** How many products a history has. */
+/** Max products of a history. */
 export const historyMax = 10;
 
-/** Names a guest's history, and is its only key. */
+/** Identifies a guest's history, and is the only credential for it. */
 const Token = reference(100, 1);
 
 export const ProductHistory = z.object({ product_id: Id, seen_at: Moment, product: ProductCard });
 export type ProductHistory = z.infer<typeof ProductHistory>;
 
-/** `id` is the entry's. */
+/** `id` identifies the entry. */
 export const OwnProductHistory = z.extend(ProductHistory, { id: Id });
 export type OwnProductHistory = z.infer<typeof OwnProductHistory>;
 
@@ -21,7 +21,7 @@ export const productHistory = {
     summary:
       "Notes that a product was looked at: for the member, else for the guest of the token; without one a guest begins",
     input: z.object({ product_id: AnyKey, token: z.optional(z.nullable(Token)) }),
-    /** The guest's token from now on; null for a member. */
+    /** Token of the guest's history, to be used from now on; null for a member. */
     output: z.object({ product_id: Id, token: z.nullable(z.string()) }),
     errors: ["product.not_found"],
   }),

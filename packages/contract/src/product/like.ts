@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { AnyKey } from "./product.ts";
 import { Id } from "../platform/shapes.ts";
 
-/** A product as its caller holds it now. */
+/** A product, and whether it is among the caller's favourites. */
 export const Liked = z.object({ id: Id, key: z.string(), is_favorite: z.boolean() });
 export type Liked = z.infer<typeof Liked>;
 

@@ -1,6 +1,6 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** Products, their search, choices and histories. */
+/** Fields of products, search, options and histories. */
 export const productFields: FieldWords = {
   product_id: ["A variant's id, or a product's where its history is meant.", "0199b2c4-7d10-7c3a-9f21-5b8e6d4a1c02"],
   product_model: "The model, with its variants as `products`.",

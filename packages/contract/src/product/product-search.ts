@@ -8,23 +8,26 @@ export const Choice = z.object({
   key: z.string(),
   name: z.string(),
   count: z.number(),
-  /** Of a colour, as #rrggbb. */
+  /** Swatch of a colour, as #rrggbb. */
   hex: z.optional(z.string()),
 });
 export type Choice = z.infer<typeof Choice>;
 
 /**
- * The choices of one filter, each with the number of products that it leaves, the other filters given; one that would leave
- * none is not there, unless it is chosen. Above 10,000 hits the numbers come from a sample.
+ * Choices of a filter, each with its number of hits under the other filters. Choices without hits are omitted unless
+ * selected. Above 10,000 hits the numbers are estimated from a sample.
  */
 export const Facet = z.object({ is_exact: z.boolean(), choices: z.array(Choice) });
 export type Facet = z.infer<typeof Facet>;
 
-/** An axis that products differ by: 色, サイズ, 素材, 容量 … The key of a choice is the axis and its value: 色:藍. */
+/** Facet of an axis: 色, サイズ, 素材, 容量. A choice's key is axis and value: 色:藍. */
 export const OptionFacet = z.extend(Facet, { name: z.string() });
 export type OptionFacet = z.infer<typeof OptionFacet>;
 
-/** stock has one choice of the key "1": what can be bought now. options: the axes of most products, and chosen ones. */
+/**
+ * stock: the single choice "1", products that can be bought now. options: the most frequent axes, and those that are
+ * selected.
+ */
 export const Facets = z.object({
   category: Facet,
   maker: Facet,
@@ -35,15 +38,15 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** A filter of the query, and how many products the list has without it. */
+/** A filter of the query, and the number of hits without it. */
 export const WiderSearch = z.object({
   filter: z.enum(["category", "maker", "brand", "tag", "option", "price", "stock", "favorite"]),
   count: z.number(),
 });
 
-/** What leads on where a search finds nothing. */
+/** Suggestions for a search without hits. */
 export const SearchHelp = z.object({
-  /** The nearest word that finds something in the shop. */
+  /** The nearest word that has hits. */
   nearest_word: z.nullable(z.string()),
   wider: z.array(WiderSearch),
   popular: z.array(ProductCard),
@@ -54,7 +57,7 @@ export const Suggestions = z.object({
   products: z.array(ProductCard),
   categories: z.array(Named),
   makers: z.array(Named),
-  /** Before anything is typed: up to 8 words that several members searched for lately and that find something. */
+  /** Before a word is typed: max 8 words that several members searched recently and that have hits. */
   words: z.array(z.string()),
 });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { AnyKey, ProductCard } from "./product.ts";
 
-/** Max products that are recommended beside one. */
+/** Max recommendations of a product. */
 export const recommendationMax = 8;
 
 export const recommendation = {

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
 
-/** Where the email goes. */
+/** Email address to notify. */
 export const RestockInput = z.object({ email: field.email("メールアドレス") });
 
 export const restock = {

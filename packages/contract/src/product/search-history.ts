@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Nothing } from "../platform/shapes.ts";
 
-/** How many words a member's history has. */
+/** Max words of a member's history. */
 export const searchHistoryMax = 20;
 
 export const SearchHistory = z.object({ id: Id, word: z.string(), searched_at: Moment });

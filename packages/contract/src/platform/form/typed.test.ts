@@ -12,7 +12,7 @@ const validate = (schema: z.ZodMiniType, value: unknown) => {
 };
 
 describe("typed input", () => {
-  test("[FORM-14] a line end counts as one character of a long text, as LF or CRLF", () => {
+  test("[FORM-14] a line end counts as one character of a long text, however it is encoded", () => {
     const text = field.longText("お問い合わせ内容", 10);
     for (const end of ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085"])
       expect(validate(text, `あいう${end}かきく${end}さし`)).toBe("あいう\nかきく\nさし");

@@ -65,7 +65,7 @@ function complete(
   if (json.format === "binary") Object.assign(json, { contentMediaType: "application/octet-stream" });
 }
 
-/** $defs become components. additionalProperties is dropped, since later releases may add keys to an answer. */
+/** $defs become components. `additionalProperties: false` is dropped, since a later release may add keys. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
