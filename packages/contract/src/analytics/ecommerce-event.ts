@@ -57,7 +57,7 @@ export type EcommerceEvent = z.infer<typeof EcommerceEvent>;
 
 export const ecommerceEvent = {
   add: endpoint("POST /v1/ecommerce_events", {
-    summary: "Records what a visitor did; answers the popup that the owner's rules show for it",
+    summary: "Records an event of a visitor; answers the popup that the owner's rules select for it",
     input: z.object({
       name: EventName,
       args: z.optional(EventArgs),
@@ -70,7 +70,7 @@ export const ecommerceEvent = {
     errors: ["order.not_found"],
   }),
   detail: endpoint("GET /v1/ecommerce_events/{id}", {
-    summary: "An event with its decision data, to the member or the holder of the token that posted it alone",
+    summary: "An event with its order, only for the member or the token holder who posted it",
     input: z.object({ id: Id, token: z.optional(Token) }),
     output: EcommerceEvent,
     errors: ["common.not_found"],

@@ -182,7 +182,7 @@ const dateErrors = [
 
 export const cart = {
   init: endpoint("POST /v1/carts/init", {
-    summary: "Opens the stored cart or a new one; invalid_product drops what can no longer be bought",
+    summary: "Opens the stored cart or a new one; invalid_product removes products that can no longer be bought",
     input: z.object({
       token: z.optional(z.nullable(Token)),
       invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.longest(100))),
@@ -199,14 +199,14 @@ export const cart = {
   }),
   get: endpoint("GET /v1/carts/{token}", {
     summary:
-      "The cart with every price computed now; with a prefecture, what it comes to there while no address is known",
+      "The cart with current prices; with a prefecture, also its amounts there while no address is known",
     input: z.object({ token: Token, prefecture: z.optional(Prefecture) }),
     output: z.extend(Cart, { carriage_estimate: z.optional(z.nullable(CarriageEstimate)) }),
     errors: cartErrors,
   }),
   addProduct: endpoint("PATCH /v1/carts/products/add", {
     summary:
-      "Puts a variant into the cart with accessories that are offered with it, all or none; without a token a cart is opened",
+      "Adds a variant with accessories offered with it to the cart, all or none; without a token, opens a new cart",
     input: z.object({
       token: z.optional(z.nullable(Token)),
       product_id: Id,
@@ -217,7 +217,7 @@ export const cart = {
     errors: [...cartErrors, ...productErrors, "cart.too_many_lines", "cart.accessory.not_offered"],
   }),
   deleteProduct: endpoint("PATCH /v1/carts/products/delete", {
-    summary: "Takes lines out, by key or by the ids of their variants",
+    summary: "Removes lines, by key or by the ids of their variants",
     input: z.object({
       token: Token,
       key: z.optional(reference(64)),
@@ -241,13 +241,13 @@ export const cart = {
     errors: [...cartErrors, ...productErrors, "cart.line_not_found"],
   }),
   addShipping: endpoint("PATCH /v1/carts/shippings/add", {
-    summary: "Sets the delivery address of all items: one of the member's book, or address fields",
+    summary: "Sets the delivery address of all items: from the member's address book, or by address fields",
     input: ShippingAddInput,
     output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
-    summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
+    summary: "Changes address, date and time slot of a shipping; an empty date or slot is 指定なし",
     input: ShippingModifyInput,
     output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
@@ -267,14 +267,14 @@ export const cart = {
     errors: [...ownCartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available", "card.not_found"],
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
-    summary: "Resets the dates, and the addresses too with is_removing_address",
+    summary: "Resets the dates; with is_removing_address also the addresses",
     input: z.object({ token: Token, is_removing_address: z.optional(Flag) }),
     output: Cart,
     errors: cartErrors,
   }),
   modifyOther: endpoint("PATCH /v1/carts/other/modify", {
     summary:
-      "Saves purpose and answers to the channel's questions; what is left out stays, what is not asked is not saved",
+      "Saves the purpose and the answers to the channel's questions; omitted fields stay, answers to other questions are ignored",
     input: z.object({
       token: Token,
       purpose: given("ご利用目的", field.optionalText("ご利用目的", 100)),
@@ -289,7 +289,7 @@ export const cart = {
     errors: [...ownCartErrors, "cart.is_empty"],
   }),
   deleteTransactionError: endpoint("PATCH /v1/carts/transaction/error/delete", {
-    summary: "Clears a payment that failed or was left, so that another may be chosen; the cart is as it was",
+    summary: "Clears a failed or abandoned payment, so that another method can be chosen; the cart is unchanged",
     input: z.object({ token: Token }),
     output: Cart,
     errors: [...cartErrors, "payment.provider_unreachable"],

@@ -69,14 +69,14 @@ export const packing = {
     answer: "list",
   }),
   plans: endpoint("GET /v1/carts/{token}/parcels", {
-    summary: "For each shipping the ways to send it, where there is more than one",
+    summary: "The ways to send each shipping, if there are several",
     input: z.object({ token: Token }),
     output: z.object({ shipping_key: z.string(), plans: z.array(ParcelPlan) }),
     answer: "list",
     errors: ["cart.not_found", "cart.common.is_expired"],
   }),
   divide: endpoint("PATCH /v1/carts/products/divide", {
-    summary: "Divides lines among shippings and their packings; each line's parts add up to its quantity",
+    summary: "Divides lines among shippings and parcels; the parts of each line add up to its quantity",
     body: divisionBody,
     input: z.object({
       token: Token,
@@ -93,7 +93,7 @@ export const packing = {
     errors: [...partErrors, "cart.line_not_found"],
   }),
   add: endpoint("PATCH /v1/carts/packings/add", {
-    summary: "Moves some of a shipping's items to a new parcel",
+    summary: "Moves items of a shipping to a new parcel",
     input: z.object({
       token: Token,
       shipping_key: reference(64),
@@ -106,7 +106,7 @@ export const packing = {
     errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many", "gift.one_parcel"],
   }),
   modify: endpoint("PATCH /v1/carts/packings/modify", {
-    summary: "Wrapping, noshi, bags and card of a parcel; what is left out stays, null takes it off",
+    summary: "Sets wrapping, noshi, bags and card of a parcel; omitted fields stay, null removes",
     input: z.object({
       token: Token,
       shipping_key: reference(64),

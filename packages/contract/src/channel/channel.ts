@@ -76,7 +76,7 @@ export const FrontSettings = z.record(z.string(), z.unknown());
 
 export const channel = {
   public: endpoint("GET /public.json", {
-    summary: "Name, words and state of the channel",
+    summary: "Name, texts and state of the channel",
     access: "none",
     output: PublicConfig,
     answer: "flat",
@@ -84,18 +84,18 @@ export const channel = {
     errors: ["channel.not_found"],
   }),
   settings: endpoint("GET /v1/settings/front", {
-    summary: "The channel's settings that a browser may know",
+    summary: "The channel's public settings",
     output: FrontSettings,
     duringMaintenance: true,
     errors: ["channel.not_found"],
   }),
   colorScheme: endpoint("GET /v1/colorschemes/selected/front", {
-    summary: "The colour scheme in use",
+    summary: "The selected colour scheme",
     output: ColorScheme,
     errors: ["channel.not_found"],
   }),
   layout: endpoint("GET /v1/layouts/{page}", {
-    summary: "The frame a page stands in",
+    summary: "The layout around a page",
     input: z.object({ page: reference(100) }),
     output: Layout,
     errors: ["common.not_found"],

@@ -65,7 +65,7 @@ const decisionErrors = [
 
 export const checkout = {
   decision: endpoint("POST /v1/carts/{token}/decision", {
-    summary: "Orders what the cart holds, once; a repeated call answers the same order",
+    summary: "Orders the cart's contents once; a repeated call answers the same order",
     input: DecisionInput,
     output: Decision,
     errors: decisionErrors,

@@ -19,7 +19,7 @@ export const blog = {
     more: ArticleListMore,
   }),
   detail: endpoint("GET /v1/blogs/{key}", {
-    summary: "One blog entry, with its neighbours by date and the products it names",
+    summary: "A blog article, with its neighbours by date and the products it refers to",
     input: z.object({ key: reference(100) }),
     output: BlogArticle,
     errors: ["common.not_found"],

@@ -39,7 +39,7 @@ export type CatalogOrderRow = z.infer<typeof CatalogOrderRow>;
 export const catalogOrder = {
   check: endpoint("POST /v1/catalog-order/check", {
     summary:
-      "Reads rows of a printed number (the code of a variant or product, or the number that a catalogue prints) and a quantity, without ordering anything",
+      "Checks rows of a printed number (the code of a variant or product, or a catalogue's number) and a quantity, without ordering anything",
     input: z.object({
       rows: sizedList(
         z.array(z.object({ number: field.optionalText("品番", 60), quantity: field.optionalText("数量", 20) })),

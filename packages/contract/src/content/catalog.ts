@@ -40,7 +40,7 @@ export type Catalog = z.infer<typeof Catalog>;
 
 export const catalog = {
   list: endpoint("GET /v1/catalog", {
-    summary: "Catalogues with their pages and hotspots, as the owner sorted them; key leaves one",
+    summary: "Catalogues with their pages and hotspots, in the owner's order; key selects one",
     input: z.object({ key: z.optional(AnyKey) }),
     output: Catalog,
     answer: "list",

@@ -74,7 +74,7 @@ const products = z.array(ProductCard);
 export const collection = {
   entries: endpoint("GET /v1/collections/{alias}", {
     summary:
-      "Entries of a collection, 10 a page; max_page_size=1 for a single one; field and value leave those whose select or entry field has the value; with_products=1 gives the products beside them",
+      "Entries of a collection, 10 a page; max_page_size=1 for a single one; field and value filter by a select or entry field; with_products=1 adds the products of the entries",
     input: z.object({
       alias: AnyKey,
       ...PageOrAllQuery.shape,
@@ -91,7 +91,7 @@ export const collection = {
     errors: ["common.not_found"],
   }),
   search: endpoint("GET /v1/collection-search", {
-    summary: "Up to 4 entries of all collections that a product search's words find: by title, then summary, then text",
+    summary: "Max 4 entries of all collections that match a product search: by title, then summary, then text",
     input: z.object({ word: field.optionalText("キーワード", 100) }),
     output: FoundEntry,
     answer: "list",

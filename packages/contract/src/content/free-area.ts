@@ -14,7 +14,7 @@ export type FreeArea = z.infer<typeof FreeArea>;
 
 export const freeArea = {
   list: endpoint("GET /v1/free-areas", {
-    summary: "Free areas by their code, as the owner sorted them; per=all for every one",
+    summary: "Free areas with their codes, in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: FreeArea,
     answer: "paged",

@@ -37,13 +37,13 @@ export type LandingPage = z.infer<typeof LandingPage>;
 
 export const landingPage = {
   list: endpoint("GET /v1/lp", {
-    summary: "Landing pages that are published now, as the owner sorted them; per=all for every one",
+    summary: "Published landing pages in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: z.pick(LandingPage, { slug: true, title: true, description: true, image: true, updated_at: true }),
     answer: "paged",
   }),
   bySlug: endpoint("GET /v1/lp/{slug}", {
-    summary: "A landing page with its sections; one that leads elsewhere answers the header x-redirect",
+    summary: "A landing page with its sections; a redirect is also answered as header x-redirect",
     input: z.object({ slug: reference(100) }),
     output: LandingPage,
     headers: { "x-redirect": ({ redirect }) => redirect },

@@ -15,7 +15,7 @@ export type SiteMessage = z.infer<typeof SiteMessage>;
 
 export const message = {
   list: endpoint("GET /v1/messages", {
-    summary: "Messages shown now, as the owner sorted them; per=all for every one",
+    summary: "Current messages in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: SiteMessage,
     answer: "paged",

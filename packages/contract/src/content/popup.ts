@@ -27,7 +27,7 @@ export const isOnPage = (pattern: string, page: string): boolean =>
 
 export const popup = {
   list: endpoint("GET /v1/popups", {
-    summary: "Popups shown now, as the owner sorted them",
+    summary: "Current popups in the owner's order",
     output: Popup,
     answer: "list",
   }),

@@ -14,7 +14,7 @@ export type SitemapSection = z.infer<typeof SitemapSection>;
 
 export const sitemap = {
   sections: endpoint("GET /v1/sitemap", {
-    summary: "Every kind of page that the owner writes, with its newest or first pages; kinds without any are left out",
+    summary: "The kinds of content pages, with the newest or first pages of each; empty kinds are omitted",
     output: SitemapSection,
     answer: "list",
   }),

@@ -31,13 +31,13 @@ export type StaticPage = z.infer<typeof StaticPage>;
 
 export const staticPage = {
   byPath: endpoint("GET /v1/static-pages/url{path}", {
-    summary: "A page of text by its path: /law, /privacy, /terms, /returns, /guide, and the owner's own",
+    summary: "A static page by its path: /law, /privacy, /terms, /returns, /guide, or the owner's own",
     input: z.object({ path: reference(200) }),
     output: StaticPage,
     errors: ["common.not_found"],
   }),
   urls: endpoint("GET /v1/static-pages/urls", {
-    summary: "Paths and titles of all pages of text, policies and law last",
+    summary: "Paths and titles of all static pages, policies and law last",
     output: StaticPageLink,
     answer: "list",
   }),

@@ -43,7 +43,7 @@ const changeErrors = [
 
 export const deliveryChange = {
   choices: endpoint("GET /v1/me/orders/{id}/delivery", {
-    summary: "The days and slots that the member may choose for a parcel until it is packed",
+    summary: "The possible days and slots of a member's parcel that is not packed yet",
     access: "member",
     input: z.object({ id: Id, ...packing }),
     output: DeliveryChoices,
@@ -51,21 +51,21 @@ export const deliveryChange = {
   }),
   change: endpoint("PUT /v1/me/orders/{id}/delivery", {
     summary:
-      "Changes address, day and slot of a parcel of the member's order until it is packed; lower carriage is refunded",
+      "Changes address, day and slot of a parcel of the member's order before it is packed; lower carriage is refunded",
     access: "member",
     input: z.extend(DeliveryChangeInput, { id: Id }),
     output: z.extend(OrderDetail, addressWarningsShape),
     errors: changeErrors,
   }),
   guestChoices: endpoint("GET /v1/orders/{no}/delivery", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The possible days and slots for the holder of a guest's order link",
     access: "guest-token",
     input: z.object({ ...guestLink, ...packing }),
     output: DeliveryChoices,
     errors: [...readErrors, "order.link_ended"],
   }),
   guestChange: endpoint("PUT /v1/orders/{no}/delivery", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The change of address, day and slot by the holder of a guest's order link",
     access: "guest-token",
     input: z.extend(DeliveryChangeInput, guestLink),
     output: z.extend(GuestOrderDetail, addressWarningsShape),

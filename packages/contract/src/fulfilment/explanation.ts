@@ -43,7 +43,7 @@ export const explanation = {
     errors: ["order.not_found"],
   }),
   ofGuest: endpoint("GET /v1/orders/{no}/explanation", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The explanation of an order for the holder of a guest's order link",
     access: "guest-token",
     input: z.object(guestLink),
     output: Explanation,

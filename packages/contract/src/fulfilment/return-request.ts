@@ -30,14 +30,14 @@ const errors = ["order.not_found", "return.not_possible", "return.under_way", "r
 
 export const returnRequest = {
   add: endpoint("POST /v1/me/orders/{id}/return-requests", {
-    summary: "Asks the shop to take back items of the member's order; one request at a time",
+    summary: "Asks the shop to take back items of the member's order; one open request at a time",
     access: "member",
     input: z.extend(ReturnRequestInput, { id: Id }),
     output: OrderDetail,
     errors,
   }),
   guestAdd: endpoint("POST /v1/orders/{no}/return-requests", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The same request by the holder of a guest's order link",
     access: "guest-token",
     input: z.extend(ReturnRequestInput, guestLink),
     output: GuestOrderDetail,

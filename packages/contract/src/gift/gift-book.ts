@@ -30,7 +30,7 @@ const choose = "贈る方を選択してください";
 
 export const giftBook = {
   list: endpoint("GET /v1/me/gift-book", {
-    summary: "Whom the member sent gifts to in a year, with what they got; the body also says the years that have any",
+    summary: "The receivers of the member's gifts in a year, with the items they got; the body also has the years with entries",
     access: "member",
     input: z.object({
       year: z.optional(field.integer("年", 2000, 2999)),
@@ -42,7 +42,7 @@ export const giftBook = {
   }),
   repeat: endpoint("POST /v1/me/gift-book/cart", {
     summary:
-      "Fills an empty cart with a shipping for each chosen recipient, with the same items, noshi and wrapping; who cannot get them is named with the reason",
+      "Fills an empty cart with a shipping for each chosen receiver, with the same items, noshi and wrapping; receivers who cannot get them are listed with the reason",
     access: "member",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),

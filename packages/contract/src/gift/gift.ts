@@ -89,7 +89,7 @@ const address = labels.address;
 
 export const socialGift = {
   setReceiver: endpoint("PATCH /v1/carts/social/receiver", {
-    summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes that",
+    summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes it",
     input: z.object({ token, receiver: z.nullable(GiftInput) }),
     output: Cart,
     errors: [...ownCartErrors, "cart.is_empty", "gift.not_in_use", "gift.several_shippings", "gift.not_together"],
@@ -125,7 +125,7 @@ export const socialGift = {
     errors: [...linkErrors, ...dateErrors],
   }),
   leadTimes: endpoint("GET /v1/shipping-leadtime/input/{token}", {
-    summary: "Arrival dates and time slots of a gift at an address by postal code and prefecture",
+    summary: "Days of arrival and time slots of a gift at an address, by postal code and prefecture",
     input: z.object({
       token,
       postal: z.optional(field.postalCode(address.postal_code)),
@@ -143,13 +143,13 @@ export const socialGift = {
     errors: [...linkErrors, "cart.shipping.not_deliverable"],
   }),
   fix: endpoint("PUT /v1/social-gifts/{token}", {
-    summary: "Fixes the address, once; the same again answers the same",
+    summary: "Makes the address final, once; the same call again answers the same",
     input: z.object({ token, shipping: GiftDeliveryInput }),
     output: z.extend(GiftCompletion, addressWarningsShape),
     errors: [...linkErrors, ...dateErrors],
   }),
   complete: endpoint("GET /v1/social-gifts/{token}/complete", {
-    summary: "The last page, by the token that fixing the address answered",
+    summary: "The completion page, by the token from the call that made the address final",
     input: z.object({ token }),
     output: GiftCompletion,
     errors: linkErrors,

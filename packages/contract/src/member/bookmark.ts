@@ -15,14 +15,14 @@ export type Bookmark = z.infer<typeof Bookmark>;
 
 export const bookmark = {
   list: endpoint("GET /v1/me/bookmarks", {
-    summary: "The searches that the member has saved, newest first, 10 a page",
+    summary: "The member's saved searches, newest first, 10 a page",
     access: "member",
     input: PageQuery,
     output: Bookmark,
     answer: "paged",
   }),
   add: endpoint("POST /v1/me/bookmarks", {
-    summary: "Saves a search under a name, 50 at most; the same search again gets the new name",
+    summary: "Saves a search under a name, max 50; saving the same search again renames it",
     access: "member",
     input: z.extend(BookmarkName, { query: reference(1500, 1) }),
     output: Bookmark,

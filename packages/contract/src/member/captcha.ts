@@ -47,12 +47,12 @@ const Purpose = oneOf(captchaPurposes, words.invalid("用途"));
 
 export const captcha = {
   challenge: endpoint("GET /v1/captcha/challenge", {
-    summary: "A challenge for the browser to solve; good once, for 10 minutes",
+    summary: "A challenge for the browser to solve; valid once, for 10 minutes",
     input: z.object({ purpose: Purpose }),
     output: CaptchaChallenge,
   }),
   sendMail: endpoint("POST /v1/captcha/mails", {
-    summary: "Mails a link that replaces the captcha; answers the same whether the name is known or not",
+    summary: "Emails a link that replaces the captcha; answers the same whether the name is known or not",
     /**
      * name: email address of the order or registration; at a login, the typed user name or email address. product_id:
      * for a restock request, the variant whose form the link opens.
@@ -61,7 +61,7 @@ export const captcha = {
     output: Nothing,
   }),
   confirm: endpoint("POST /v1/captcha/confirm", {
-    summary: "Exchanges the key of a mailed link for a proof that counts once",
+    summary: "Exchanges the key of an emailed link for a proof that is valid once",
     input: z.object({ key: reference(1000) }),
     output: z.object({ proof: z.string(), purpose: Purpose, expires_at: Moment }),
     errors: ["captcha.link_ended"],

@@ -33,14 +33,14 @@ export const userCard = {
   }),
   add: endpoint("POST /v1/me/user-cards", {
     summary:
-      "Saves the card of a token from the provider's frame; without one answers the provider's page to type it on",
+      "Saves the card of a token from the provider's frame; without a token, answers the provider's page for entering it",
     access: "member",
     input: z.object({ token: z.optional(CardToken), token_key: z.optional(CardToken) }),
     output: AddedCard,
     errors: ["card.limit_reached", "card.refused", "payment.provider_unreachable", "payment.not_found"],
   }),
   delete: endpoint("DELETE /v1/me/user-cards/{id}", {
-    summary: "Forgets a card, here and at the provider; where it was the main one another becomes it",
+    summary: "Deletes a card in the shop and at the provider; if it was the main card, another becomes it",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

@@ -27,7 +27,7 @@ export const dataExport = {
     }),
   }),
   request: endpoint("POST /v1/me/data-exports", {
-    summary: "Has all data held about the member put into one file; an email tells that it is ready. One a day",
+    summary: "Starts an export of all data stored about the member; an email reports when it is ready. One a day",
     access: "member",
     output: Nothing,
     errors: ["data_export.too_soon"],

@@ -12,13 +12,13 @@ export const RegisteredPassword = sizedText(z.string().check(z.maxLength(254)), 
 /** Confirmation of the email address at the first login, if the channel requires it (AUTH-24). */
 export const emailVerify = {
   request: endpoint("POST /v1/email-verify/request", {
-    summary: "Emails the link that confirms the member's e-mail address",
+    summary: "Emails the link that confirms the member's email address",
     access: "unconfirmed-member",
     output: Nothing,
   }),
   check: endpoint("POST /v1/email-verify/check", {
     summary:
-      "Confirms the e-mail address with the key of the emailed link. Without the member's session or the password it closes what the registrant had",
+      "Confirms the email address with the key of the emailed link. Without the member's session or password, invalidates the password, sessions and other login methods of whoever registered",
     input: z.object({ token: TokenKey, password: z.optional(RegisteredPassword) }),
     output: z.extend(OptionalReset, { is_registered_member: z.boolean() }),
     errors: ["auth.link_ended", "email_verify.wrong_password"],

@@ -57,20 +57,20 @@ const CallbackInput = z.object({
 
 export const identity = {
   providers: endpoint("GET /v1/auth/providers", {
-    summary: "The providers by which the channel's members log in",
+    summary: "The providers that the channel offers for login",
     output: z.object({ type: z.enum(identityTypes), name: z.string() }),
     answer: "list",
   }),
   redirect: endpoint("GET /v1/auth/{type}/redirect", {
     summary:
-      "The provider's page to go to. `attempt` must come back with the callback, from the same browser, in ten minutes",
+      "The provider's page to continue on. `attempt` must be sent with the callback, by the same browser, within ten minutes",
     input: z.object({ type: Type, use: z.optional(oneOf(["login", "link"], "目的が正しくありません")) }),
     output: z.object({ url: z.string(), attempt: z.string() }),
     answer: "flat",
     errors: ["common.not_found", "identity.unavailable"],
   }),
   callback: endpoint("GET /v1/auth/{type}/callback", {
-    summary: "Finishes a login by a provider; each redirect is good once",
+    summary: "Completes a login by a provider; each redirect is valid once",
     input: CallbackInput,
     output: Arrival,
     answer: "flat",
@@ -84,13 +84,13 @@ export const identity = {
     ],
   }),
   sendLink: endpoint("POST /v1/auth/identity-links", {
-    summary: "Emails the member who has the identity's address the link that adds it",
+    summary: "Emails the member who has the identity's email address a link that adds it",
     input: z.object({ identity: IdentityProof }),
     output: Nothing,
     errors: ["identity.ended"],
   }),
   canLink: endpoint("GET /v1/auth/identity-links/{token}", {
-    summary: "Whether an emailed link is good; changes nothing",
+    summary: "Whether an emailed link is valid; changes nothing",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean(), service: z.string() }),
     answer: "flat",
@@ -109,13 +109,13 @@ export const identity = {
     ],
   }),
   list: endpoint("GET /v1/me/identities", {
-    summary: "Who the member is elsewhere, newest first",
+    summary: "The member's identities, newest first",
     access: "member",
     output: LinkedIdentity,
     answer: "list",
   }),
   add: endpoint("POST /v1/me/identities", {
-    summary: "Adds an identity; requires the current password, and the member is told by email",
+    summary: "Adds an identity; requires the current password, and the member is notified by email",
     access: "member",
     input: z.extend(z.pick(PasswordInput, { current_password: true }), { identity: IdentityProof }),
     output: LinkedIdentity,
@@ -129,7 +129,7 @@ export const identity = {
     ],
   }),
   remove: endpoint("DELETE /v1/me/identities/{id}", {
-    summary: "Removes one of the member's identities; the member is told by email",
+    summary: "Removes one of the member's identities; the member is notified by email",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

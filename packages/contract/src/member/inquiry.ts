@@ -150,7 +150,7 @@ export const InquiryReply = z.object({ body: field.longText("返信") });
 export const inquiry = {
   send: endpoint("POST /v1/inquiries", {
     summary:
-      "Sends an inquiry to the shop with up to three files, taken before by POST /v1/upload-files; a member's belongs to the member; category_id is required where the channel has categories of inquiries. Answers its number",
+      "Sends an inquiry to the shop with max three files from POST /v1/upload-files; a member's inquiry is linked to the member; category_id is required if the channel has categories of inquiries. Answers its number",
     input: InquiryInput,
     output: z.object({ key: reference(40) }),
     errors: ["captcha.required", "file.gone"],
@@ -163,7 +163,7 @@ export const inquiry = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/inquiries/{key}", {
-    summary: "One of the member's inquiries with its files and its thread",
+    summary: "One of the member's inquiries with its files and comments",
     access: "member",
     input: z.object({ key: Key }),
     output: OwnInquiryDetail,
@@ -178,7 +178,7 @@ export const inquiry = {
     errors: ["file.not_found"],
   }),
   reply: endpoint("POST /v1/inquiry-comments/reply", {
-    summary: "Adds the member's reply to an inquiry that is not closed, and tells the shop; answers the whole inquiry",
+    summary: "Adds the member's reply to an inquiry that is not closed, and notifies the shop; answers the whole inquiry",
     access: "member",
     input: z.extend(InquiryReply, { key: Key }),
     output: OwnInquiryDetail,

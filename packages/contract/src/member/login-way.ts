@@ -35,20 +35,20 @@ const Named = z.object({ id: Id });
 
 export const loginWay = {
   list: endpoint("GET /v1/me/login-ways", {
-    summary: "The member's passkeys, identities and security question, the suspended ones first, then the newest",
+    summary: "The member's passkeys, identities and security question, suspended ones first, then the newest",
     access: "member",
     output: LoginWay,
     answer: "list",
   }),
   restore: endpoint("POST /v1/me/login-ways/{id}", {
-    summary: "Restores a suspended one; requires the current password, and the member is told by email",
+    summary: "Restores a suspended login method; requires the current password, and the member is notified by email",
     access: "member",
     input: z.extend(Named, LoginWayPassword.shape),
     output: Nothing,
     errors: ["user.wrong_password", "user.no_password", "common.not_found"],
   }),
   remove: endpoint("POST /v1/me/login-ways/{id}/removal", {
-    summary: "Removes one; a security question that works requires the current password. The member is told by email",
+    summary: "Removes a login method; an active security question requires the current password. The member is notified by email",
     access: "member",
     input: z.extend(Named, { current_password: z.optional(LoginWayPassword.shape.current_password) }),
     output: Nothing,

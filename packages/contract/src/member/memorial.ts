@@ -89,7 +89,7 @@ export const userMemorial = {
     answer: "limited",
   }),
   add: endpoint("POST /v1/me/user-memorials", {
-    summary: "Adds a memorial; emails remind of it 14 and 3 days before, unless remind_days says otherwise",
+    summary: "Adds a memorial; by default, emails remind 14 and 3 days before",
     access: "member",
     input: MemorialInput,
     output: UserMemorial,
@@ -117,7 +117,7 @@ export const userMemorial = {
     errors: ["common.not_found"],
   }),
   stop: endpoint("POST /v1/memorial-reminders/stop", {
-    summary: "Ends all reminders of a member by the key in each of their emails, without a session",
+    summary: "Ends all reminders of a member by the key in each reminder email, without a session",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],

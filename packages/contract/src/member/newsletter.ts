@@ -10,13 +10,13 @@ export const newsletterConsent =
 /** Sent to members who chose it and confirmed their address by the emailed link (MEM-21). */
 export const newsletter = {
   confirm: endpoint("POST /v1/newsletter/confirm", {
-    summary: "Begins the newsletter by the key of the emailed link, without a session",
+    summary: "Starts the newsletter by the key of the emailed link, without a session",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],
   }),
   stop: endpoint("POST /v1/newsletter/stop", {
-    summary: "Ends the newsletter by the key in each of its emails, without a session; the key never expires",
+    summary: "Ends the newsletter by the key in each issue, without a session; the key never expires",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],

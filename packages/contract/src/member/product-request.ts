@@ -57,7 +57,7 @@ export type ProductRequestHistory = z.infer<typeof ProductRequestHistory>;
 
 export const productRequest = {
   send: endpoint("POST /v1/product-requests", {
-    summary: "Asks the shop for a product that it does not have; a member's request belongs to the member",
+    summary: "Requests a product that the shop does not sell; a member's request is linked to the member",
     input: z.extend(ProductRequestInput, { captcha: Captcha }),
     output: z.object({ id: Id }),
     errors: ["captcha.required"],
@@ -70,7 +70,7 @@ export const productRequest = {
     answer: "paged",
   }),
   remove: endpoint("DELETE /v1/me/product-request-histories/{id}", {
-    summary: "Takes a request off the member's list; what was asked of the shop stays with the shop",
+    summary: "Removes a request from the member's list; the shop keeps the request",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

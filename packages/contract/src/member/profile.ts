@@ -195,7 +195,7 @@ export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
     summary:
-      "Changes the member's profile; the user name stays, another e-mail address or security question requires the password, and an address counts once the link sent to it was followed",
+      "Changes the member's profile except the user name; a new email address or security question requires the password, and a new address counts once its emailed link was opened",
     access: "member",
     input: UpdateInput,
     output: z.extend(UserAnswer, addressWarningsShape),
@@ -222,12 +222,12 @@ export const user = {
     ],
   }),
   leaving: endpoint("GET /v1/me/leaving", {
-    summary: "The points that leaving forfeits, and the orders on their way that it has to wait for",
+    summary: "The points that leaving forfeits, and the open orders that prevent it",
     access: "member",
     output: z.object({ points: z.number(), orders: z.array(z.object({ id: Id, order_no: z.string() })) }),
   }),
   leave: endpoint("DELETE /v1/me/user", {
-    summary: "Ends the membership: removes the member's data, forfeits the points, ends all sessions; orders are kept",
+    summary: "Ends the membership: removes the member's data, forfeits the points, ends all sessions; orders remain",
     access: "member",
     output: Nothing,
     errors: ["user.orders_on_way"],

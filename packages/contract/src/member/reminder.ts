@@ -19,13 +19,13 @@ export const QuestionAnswer = z.object({ question_answer: field.text(answerLabel
 
 export const reminder = {
   request: endpoint("POST /v1/reminder/request", {
-    summary: "Emails the link of a new password or user name; answers the same whether the address is known or not",
+    summary: "Emails the link for a new password or user name; answers the same whether the address is known or not",
     input: ReminderRequest,
     output: Nothing,
     errors: ["captcha.required"],
   }),
   check: endpoint("POST /v1/reminder/check", {
-    summary: "Whether the emailed key is good; enables the reset and answers the member's security question",
+    summary: "Whether the emailed key is valid; enables the reset and answers the member's security question",
     input: z.object({ type: Type, token: TokenKey }),
     /** One of the four questions; null if the member has none, so that no answer is needed. */
     output: z.object({ question_ct: z.nullable(z.string()) }),
@@ -33,7 +33,7 @@ export const reminder = {
   }),
   wait: endpoint("POST /v1/reminder/without-answer", {
     summary:
-      "Uses the link of a new password up, and emails one in three days that asks for no answer to the security question",
+      "Invalidates the link for a new password, and emails a link in three days that does not require the security question",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],

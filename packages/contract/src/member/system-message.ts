@@ -20,7 +20,7 @@ export type SystemMessageDetail = z.infer<typeof SystemMessageDetail>;
 /** Message center (MEM-13): messages of the shop to all members or to one. */
 export const systemMessage = {
   list: endpoint("GET /v1/me/system-messages", {
-    summary: "The shop's messages to the member, newest first, 10 a page; `unread` counts all that are not read",
+    summary: "The shop's messages to the member, newest first, 10 a page; `unread` is the number of unread messages",
     access: "member",
     input: PageQuery,
     output: SystemMessage,

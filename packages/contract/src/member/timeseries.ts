@@ -169,7 +169,7 @@ export type Timeseries = z.infer<typeof Timeseries>;
 
 export const timeseries = {
   list: endpoint("GET /v1/me/timeseries", {
-    summary: "What the member has noted for a purpose, without one for all, newest first, trimmed to x-limit",
+    summary: "The member's saved entries of a purpose, by default of all, newest first, max x-limit",
     access: "member",
     /** An unknown purpose matches nothing. */
     input: z.object({ purpose: z.optional(reference(40)) }),
@@ -177,7 +177,7 @@ export const timeseries = {
     answer: "limited",
   }),
   add: endpoint("POST /v1/me/timeseries", {
-    summary: "Notes lengths in cm, or an embroidery; entries beyond x-limit are removed, the oldest first",
+    summary: "Saves lengths in cm, or an embroidery; the oldest entries beyond x-limit are removed",
     access: "member",
     input: z.object({
       purpose,
@@ -189,7 +189,7 @@ export const timeseries = {
     output: Timeseries,
   }),
   clear: endpoint("DELETE /v1/me/timeseries/", {
-    summary: "Removes everything of a purpose, and nothing of another",
+    summary: "Deletes all entries of a purpose",
     access: "member",
     input: z.object({ purpose }),
     output: Nothing,

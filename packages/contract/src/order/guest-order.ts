@@ -22,14 +22,14 @@ export type GuestOrderDetail = z.infer<typeof GuestOrderDetail>;
 
 export const guestOrder = {
   detail: endpoint("GET /v1/orders/{no}", {
-    summary: "A guest's order with what has happened to it, to the holder of the link in its emails, for 180 days",
+    summary: "A guest's order with its history, for the holder of the link in its emails, for 180 days",
     access: "guest-token",
     input: z.object(guestLink),
     output: GuestOrderDetail,
     errors: ["order.not_found", "order.link_ended"],
   }),
   cancel: endpoint("PUT /v1/orders/{no}/cancel", {
-    summary: "Cancels a guest's order as long as the shop allows it; a repeated call answers the same order",
+    summary: "Cancels a guest's order while the shop allows it; a repeated call answers the same order",
     access: "guest-token",
     input: z.object({ ...guestLink, cancel_reason: cancelReason }),
     output: GuestOrderDetail,

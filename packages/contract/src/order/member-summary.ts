@@ -31,7 +31,7 @@ export type MemberSummary = z.infer<typeof MemberSummary>;
 
 export const memberSummary = {
   get: endpoint("GET /v1/me/summary", {
-    summary: "How much is in each part of the member's area",
+    summary: "Counts for each part of the member's area",
     access: "member",
     output: MemberSummary,
   }),

@@ -13,7 +13,7 @@ export const memoBody = field.longText("メモ", 1000);
 
 export const memo = {
   add: endpoint("POST /v1/memos", {
-    summary: "Notes something on an order of the member's",
+    summary: "Adds a note to an order of the member",
     access: "member",
     input: z.object({ order_id: Id, body: memoBody }),
     output: Memo,
@@ -27,7 +27,7 @@ export const memo = {
     errors: ["memo.not_found"],
   }),
   remove: endpoint("DELETE /v1/memos/{id}", {
-    summary: "Deletes a note; answers its content",
+    summary: "Deletes a note; answers the deleted note",
     access: "member",
     input: z.object({ id: Id }),
     output: Memo,

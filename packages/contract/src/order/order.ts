@@ -216,7 +216,7 @@ export const OrderQuery = z
 
 export const order = {
   list: endpoint("GET /v1/me/orders", {
-    summary: "The member's orders, newest first; the body also says user_order_total_payment",
+    summary: "The member's orders, newest first; the body also has user_order_total_payment",
     access: "member",
     input: OrderQuery,
     output: OrderListEntry,
@@ -224,21 +224,21 @@ export const order = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/orders/{id}", {
-    summary: "One order of the member's, with what has happened to it",
+    summary: "One of the member's orders, with its history",
     access: "member",
     input: z.object({ id: Id }),
     output: OrderDetail,
     errors: ["order.not_found"],
   }),
   cancel: endpoint("PUT /v1/me/orders/{id}/cancel", {
-    summary: "Cancels the member's order as long as the shop allows it; a repeated call answers the same order",
+    summary: "Cancels the member's order while the shop allows it; a repeated call answers the same order",
     access: "member",
     input: z.object({ id: Id, cancel_reason: cancelReason }),
     output: OrderDetail,
     errors: ["order.not_found", "order.not_cancellable", "order.in_production", "payment.provider_unreachable"],
   }),
   ofCart: endpoint("GET /v1/carts/order/{orderNo}", {
-    summary: "The order just placed, to its member or to the holder of its cart's token alone",
+    summary: "The order just placed, only for its member or the holder of its cart's token",
     input: z.object({
       orderNo: reference(40),
       token: z.optional(reference(200)),

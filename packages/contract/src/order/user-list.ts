@@ -35,7 +35,7 @@ const more = { listables: z.array(ProductCard) };
 /** A member's own lists of products (MEM-08). */
 export const userList = {
   list: endpoint("GET /v1/me/user-lists", {
-    summary: "The member's lists, the favourites first; with is_listables=1 also the products that can be added",
+    summary: "The member's lists, the favourites first; is_listables=1 adds the products that can be added",
     access: "member",
     input: z.object(listables),
     output: UserList,
@@ -44,7 +44,7 @@ export const userList = {
   }),
   attach: endpoint("PATCH /v1/me/user-lists/attach", {
     summary:
-      "Adds products to the list of `key`, to the one called `name`, which is made where there is none, or else to the favourites",
+      "Adds products to the list `key`, or to the list `name`, which is created if missing; by default to the favourites",
     access: "member",
     input: z.object({ table, ids, key: z.optional(Key), name: z.optional(UserListName) }),
     output: UserList,
@@ -63,21 +63,21 @@ export const userList = {
     output: Nothing,
   }),
   detachFrom: endpoint("PATCH /v1/me/user-lists/{key}/detach", {
-    summary: "Removes products from a list; without ids the list itself",
+    summary: "Removes products from a list; without ids deletes the list",
     access: "member",
     input: z.object({ key: Key, table: z.optional(table), ids: z.optional(ids) }),
     output: Nothing,
     errors: ["user_list.not_found", "user_list.is_fixed"],
   }),
   rename: endpoint("PATCH /v1/me/user-lists/{key}", {
-    summary: "Gives a list another name; no two lists of a member have the same",
+    summary: "Renames a list; names of a member's lists are unique",
     access: "member",
     input: z.object({ key: Key, name: UserListName }),
     output: UserList,
     errors: ["user_list.not_found", "user_list.is_fixed", "user_list.name_taken"],
   }),
   detail: endpoint("GET /v1/me/user-lists/{key}", {
-    summary: "A list's products, the last added first; with is_listables=1 also those that can be added",
+    summary: "The products of a list, last added first; is_listables=1 adds the products that can be added",
     access: "member",
     input: z.extend(PageQuery, { key: Key, ...listables }),
     output: ProductCard,

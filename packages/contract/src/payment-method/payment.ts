@@ -108,7 +108,7 @@ export const payment = {
     answer: "list",
   }),
   choices: endpoint("GET /v1/payments/carts/{token}", {
-    summary: "The methods as one cart sees them, the others with their reason",
+    summary: "The payment methods for a cart, unavailable ones with the reason",
     input: z.object({ token: Token }),
     output: PaymentChoice,
     answer: "list",
@@ -116,7 +116,7 @@ export const payment = {
   }),
   fraud: endpoint("POST /v1/sbpayment/receive/fraud-detection", {
     summary:
-      "Takes a result of fraud detection, which holds or frees the order; signed by the provider over time and payload",
+      "Receives a result of fraud detection, which holds or releases the order; signed by the provider over time and payload",
     input: z.object({
       /** Milliseconds since 1970, as text; a result older than five minutes is refused. */
       time: reference(15),
@@ -132,13 +132,13 @@ export const payment = {
   }),
   outcome: endpoint("GET /v1/payments/outcome", {
     summary:
-      "How the payment of a provider's return link ended; the link's signed state is enough, for seven days from the payment's start",
+      "The outcome of the payment of a provider's return link; authorized by the link's signed state, for seven days from the payment's start",
     input: z.object({ return_state: reference(100) }),
     output: ReturnedPayment,
     errors: ["payment.bad_signature", "payment.not_found"],
   }),
   check: endpoint("GET /v1/carts/{token}/payment/{payment_id}/check", {
-    summary: "Whether the payment of a decided cart stands",
+    summary: "The payment state of an ordered cart",
     input: z.object({ token: Token, payment_id: Id }),
     output: PaymentCheck,
     errors: ["cart.not_found", "payment.not_found", "cart.common.is_expired"],

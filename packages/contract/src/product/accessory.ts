@@ -21,7 +21,7 @@ export type Accessory = z.infer<typeof Accessory>;
 
 export const accessory = {
   ofProduct: endpoint("GET /v1/products/{key}/accessories", {
-    summary: "What is offered with a product",
+    summary: "The accessories offered with a product",
     input: z.object({ key: AnyKey }),
     output: Accessory,
     answer: "list",

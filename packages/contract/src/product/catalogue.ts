@@ -55,13 +55,13 @@ export const Category: z.ZodMiniType<Category> = z.object({
 
 export const maker = {
   list: endpoint("GET /v1/makers", {
-    summary: "Makers sorted by furigana; per=all for every one",
+    summary: "Makers sorted by furigana; per=all for all",
     input: PageOrAllQuery,
     output: Maker,
     answer: "paged",
   }),
   detail: endpoint("GET /v1/makers/{key}", {
-    summary: "One maker with the brands that its products bear; GET /v1/products?maker={key} has the products",
+    summary: "A maker with the brands of its products; GET /v1/products?maker={key} has the products",
     input: z.object({ key: AnyKey }),
     output: MakerDetail,
     errors: ["common.not_found"],
@@ -70,7 +70,7 @@ export const maker = {
 
 export const brand = {
   list: endpoint("GET /v1/brands", {
-    summary: "Brands sorted by furigana; per=all for every one",
+    summary: "Brands sorted by furigana; per=all for all",
     input: PageOrAllQuery,
     output: Brand,
     answer: "paged",
@@ -88,13 +88,13 @@ export const TagPassword = sizedText(
 
 export const tag = {
   list: endpoint("GET /v1/tags", {
-    summary: "Tags for the filter; is_unlocked: whether this visitor has given its password",
+    summary: "Tags for the filter; is_unlocked: whether this visitor has entered the password",
     output: z.extend(Tag, { is_unlocked: z.boolean() }),
     answer: "list",
   }),
   password: endpoint("POST /v1/tags/password", {
     summary:
-      "Gives a tag's password; with the answered proof in x-tag-access (up to 5, with commas) its products are shown",
+      "Checks a tag's password; the answered proof in x-tag-access (max 5, separated by commas) makes its products visible",
     input: z.object({ tag: AnyKey, password: TagPassword }),
     output: z.object({ tag: Tag, proof: z.string(), expires_at: Moment }),
     errors: ["tag.not_found", "tag.wrong_password", "tag.too_many_attempts"],

@@ -7,7 +7,7 @@ import { Day, Moment, Yen } from "../platform/shapes.ts";
 export const deliveryPromise = {
   get: endpoint("GET /v1/delivery-promise", {
     summary:
-      "Until when an order of what is ready soonest arrives on which day, in a prefecture or in the one of the settings; and from which total the carriage is free",
+      "Until when an order of the earliest available product arrives on which day, in the given or the default prefecture; and the total from which carriage is free",
     input: z.object({ prefecture: z.optional(Prefecture) }),
     output: z.object({
       prefecture: z.string(),

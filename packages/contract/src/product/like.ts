@@ -18,7 +18,7 @@ export const like = {
     errors: ["product.not_found", "like.limit_reached"],
   }),
   remove: endpoint("DELETE /v1/products/{key}/likes", {
-    summary: "Takes a product out of the member's favourites, one that is no longer shown too",
+    summary: "Removes a product from the member's favourites, also one that is no longer shown",
     access: "member",
     input,
     output: Liked,

@@ -141,7 +141,7 @@ export type MadeToOrder = z.infer<typeof MadeToOrder>;
 export const madeToOrder = {
   ofProduct: endpoint("GET /v1/products/{key}/made-to-order", {
     summary:
-      "What may be chosen of a product that is made to order: options, measurements, embroidery, and their prices",
+      "The options of a product made to order: choices, measurements, embroidery, and their prices",
     input: z.object({ key: AnyKey }),
     output: MadeToOrder,
     errors: ["product.not_found"],

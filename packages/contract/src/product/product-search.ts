@@ -64,23 +64,23 @@ export type Suggestions = z.infer<typeof Suggestions>;
 
 export const productSearch = {
   facets: endpoint("GET /v1/product-facets", {
-    summary: "How many products each choice of a filter leaves, for the list's own query",
+    summary: "The number of products for each choice of a filter under the given query",
     input: ProductQuery,
     output: Facets,
   }),
   count: endpoint("GET /v1/product-count", {
-    summary: "How many products a list's query finds, for the button under its filters; above 10,000 an estimate",
+    summary: "The number of products of a query, for the button under the filters; an estimate above 10,000",
     input: ProductQuery,
     output: z.object({ total: z.int(), is_exact: z.boolean() }),
   }),
   help: endpoint("GET /v1/product-search-help", {
-    summary: "For a list's query without hits: the nearest word, wider filters with their counts, popular products",
+    summary: "Help for a query without hits: the nearest word, wider filters with their counts, popular products",
     input: ProductQuery,
     output: SearchHelp,
   }),
   suggestions: endpoint("GET /v1/product-suggestions", {
     summary:
-      "While a word is typed: up to 5 products, 4 categories and 4 makers; before that, words that are often searched",
+      "Suggestions for a word being typed: max 5 products, 4 categories and 4 makers; for an empty word, frequent searches",
     input: z.object({ word: field.optionalText("キーワード", 100) }),
     output: Suggestions,
   }),

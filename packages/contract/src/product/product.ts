@@ -289,7 +289,7 @@ export const product = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/products/{key}", {
-    summary: "One product with its variants",
+    summary: "A product with its variants",
     input: z.object({ key: AnyKey }),
     output: ProductDetail,
     errors: ["product.not_found"],

@@ -79,7 +79,7 @@ const Reference = AnyKey;
 export const review = {
   list: endpoint("GET /v1/products/{key}/reviews", {
     summary:
-      "A product's reviews, newest first; by its key, its id or a variant's id; `stars` those with so many alone",
+      "A product's reviews, newest first; by the product's key or id, or a variant's id; `stars` filters by stars",
     input: z.extend(PageQuery, {
       key: Reference,
       stars: z.optional(field.integer(ratingLabel, 1, 5)),
@@ -105,7 +105,7 @@ export const review = {
   }),
   add: endpoint("POST /v1/products/{key}/reviews", {
     summary:
-      "Posts the member's review of a product that they have bought, once for each product; without a rating it counts in no average",
+      "Posts the member's review of a bought product, once for each product; without a rating it is not part of the average",
     access: "member",
     input: z.extend(ReviewInput, { key: Reference }),
     output: z.extend(Review, { state: z.enum(reviewStates) }),
@@ -113,13 +113,13 @@ export const review = {
   }),
   help: endpoint("POST /v1/reviews/{id}/helpful", {
     summary:
-      "Finds a shown review helpful: once for a member, else for a browser by a token of its own; a repeated call changes nothing",
+      "Votes a shown review helpful: once per member, or per browser with a token of its own; a repeated call changes nothing",
     input: VoteInput,
     output: Helpful,
     errors: ["review.not_found", "review.too_many_votes"],
   }),
   unhelp: endpoint("DELETE /v1/reviews/{id}/helpful", {
-    summary: "Takes that back; a repeated call changes nothing",
+    summary: "Withdraws the vote; a repeated call changes nothing",
     input: VoteInput,
     output: Helpful,
     errors: ["review.not_found", "review.too_many_votes"],

@@ -75,19 +75,19 @@ export type Coupon = z.infer<typeof Coupon>;
 
 export const coupon = {
   list: endpoint("GET /v1/coupons", {
-    summary: "Coupons that can be taken or used now; is_taken says which the member has",
+    summary: "Coupons that can be claimed or used now; is_taken tells whether the member has claimed one",
     output: Coupon,
     answer: "list",
   }),
   mine: endpoint("GET /v1/me/coupons", {
-    summary: "The member's own coupons, the last taken first",
+    summary: "The member's coupons, last claimed first",
     access: "member",
     input: PageQuery,
     output: Coupon,
     answer: "paged",
   }),
   claim: endpoint("POST /v1/me/coupons", {
-    summary: "Takes a coupon; taken again it is still one. page says where it was taken",
+    summary: "Claims a coupon; claiming again changes nothing. page: where it was claimed",
     access: "member",
     input: z.object({ coupon_id: Id, page: z.optional(z.nullable(reference(200))) }),
     output: Coupon,

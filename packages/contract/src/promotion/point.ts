@@ -56,12 +56,12 @@ export type PointHistory = z.infer<typeof PointHistory>;
 
 export const point = {
   balance: endpoint("GET /v1/me/points", {
-    summary: "The member's points and those that end soon",
+    summary: "The member's points and those that expire soon",
     access: "member",
     output: PointBalance,
   }),
   histories: endpoint("GET /v1/me/point-histories", {
-    summary: "Every movement of the member's points, newest first",
+    summary: "All movements of the member's points, newest first",
     access: "member",
     input: PageQuery,
     output: PointHistory,
