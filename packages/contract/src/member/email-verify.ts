@@ -18,7 +18,7 @@ export const emailVerify = {
   }),
   check: endpoint("POST /v1/email-verify/check", {
     summary:
-      "Confirms the email address with the key of the emailed link. Without the member's session or password, invalidates the password, sessions and other login methods of whoever registered",
+      "Confirms the email address with the key of the emailed link. Without the member's session or password, takes the account back from whoever registered it",
     input: z.object({ token: TokenKey, password: z.optional(RegisteredPassword) }),
     output: z.extend(OptionalReset, { is_registered_member: z.boolean() }),
     errors: ["auth.link_ended", "email_verify.wrong_password"],
