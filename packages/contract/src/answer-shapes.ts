@@ -107,7 +107,7 @@ import { ProductRequestHistory } from "./member/product-request.ts";
 import type { ShapeNames } from "./platform/openapi/schemas.ts";
 import { SizeTable } from "./product/size-table.ts";
 
-/** The shapes of answers by their names in the API document: what is used twice, or stands in the glossary. */
+/** Shapes of answers by their names in the API document: shapes used more than once, and the glossary's. */
 export const answerShapes: ShapeNames = {
   Image: [
     Image,

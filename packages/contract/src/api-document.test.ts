@@ -25,7 +25,7 @@ const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.conten
 const answerOf = ({ responses: all }: Operation) => (all["200"] as Answer).content?.["application/json"];
 const lastOf = (ref: string) => ref.slice(ref.lastIndexOf("/") + 1);
 
-/** Every schema of the document, with where it stands. */
+/** Every schema of the document with its path. */
 function allSchemas(): { path: string; schema: JsonSchema }[] {
   const within = (schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] => [
     { path, schema },
@@ -53,7 +53,7 @@ const groupOf = (area: string) =>
   Object.entries(apiGroups).find(([, { areas }]) => (areas as readonly string[]).includes(area))?.[0];
 
 describe("shapes", () => {
-  test("the things of the glossary have names that do not change", () => {
+  test("the shapes of the glossary have stable names", () => {
     const names =
       "Address Brand Cart CartProduct Category Coupon Decision GiftWrapping Image ListedProduct Maker MemberSummary Noshi Order OrderAmounts OrderListEntry OrderShipping PaymentMethod PlacedOrder PointBalance Product ProductSummary ReceiptInfo Review Tag TaxLine User UserAddress Variant";
     expect(names.split(" ").filter((name) => !(name in schemas))).toEqual([]);
@@ -62,7 +62,7 @@ describe("shapes", () => {
     expect(named.length).toBe(new Set(named).size);
   });
 
-  test("every $ref leads to a named component, of a shape that holds itself too", () => {
+  test("every $ref leads to a named component, a recursive shape's $ref too", () => {
     const text = JSON.stringify(document);
     const refs = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref!);
     const components = Object.entries(document.components).flatMap(([kind, some]) =>
@@ -72,19 +72,19 @@ describe("shapes", () => {
     expect(schemas.Category!.properties!.children).toMatchObject({ items: { $ref: "#/components/schemas/Category" } });
   });
 
-  test("an object of three fields or more stands once; used again it has a name", () => {
+  test("an object of three or more fields that is used more than once has a name", () => {
     const places = new Map<string, string[]>();
     for (const { path, schema } of allSchemas()) {
       if (Object.keys(schema.properties ?? {}).length < 3) continue;
       const text = JSON.stringify(plain(schema));
       places.set(text, [...(places.get(text) ?? []), path]);
     }
-    // two files of members that are ready at some time: two things, each with a name
+    // two kinds of file that a job makes, equal by chance
     const alike = [...places.values()].filter((some) => some.length > 1);
     expect(alike).toEqual([["AddressExport", "DataExport"]]);
   });
 
-  test("each field says what it is; a new one is described in its group's …-fields.ts", () => {
+  test("each field has a description; a new one gets it in its group's …-fields.ts", () => {
     const unsaid = allSchemas().flatMap(({ path, schema }) =>
       Object.entries(schema.properties ?? {})
         .filter(([, field]) => !field.description && !field.$ref)
@@ -98,7 +98,7 @@ describe("shapes", () => {
     expect([...unsaid, ...parametersUnsaid].filter((path) => !/^[a-zA-Z]+\.[a-zA-Z]+\.data$/.test(path))).toEqual([]);
   });
 
-  test("no field is described that the API does not have", () => {
+  test("every described field is one of the API", () => {
     const names = new Set(allSchemas().flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
     for (const operation of operations.values())
       for (const { name } of own(operation)) names.add(name.replace("[]", ""));
@@ -110,7 +110,7 @@ describe("shapes", () => {
   });
 });
 
-/** Without words, of which a field may have others elsewhere. */
+/** The schema without descriptions, since two places may describe the same field differently. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -121,7 +121,7 @@ function plain(value: unknown): unknown {
 describe.each(calls)("$id", ({ id, endpoint }: { id: string; endpoint: Endpoint }) => {
   const operation = operationOf(id);
 
-  test("the contract takes the example of its input, and would give that of its answer", () => {
+  test("the contract accepts the examples of its input and its answer", () => {
     const input = {
       ...Object.fromEntries(own(operation).map(({ name, example }) => [name.replace("[]", ""), example])),
       ...(bodyOf(operation)?.example as object | undefined),
@@ -135,7 +135,7 @@ describe.each(calls)("$id", ({ id, endpoint }: { id: string; endpoint: Endpoint 
     if (answer === "paged") expect(endpoint.more.safeParse(body).error?.issues ?? []).toEqual([]);
   });
 
-  test("who may call it, its Idempotency-Key, and each code with its sentence", () => {
+  test("names the access, the Idempotency-Key, and each error code with its sentence", () => {
     const needs = operation.security.map((one) => Object.keys(one)[0] ?? "nothing");
     const access = {
       none: ["nothing"],

@@ -7,7 +7,7 @@ import { inputShapes } from "./input-shapes.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
 import type { Parameter } from "./platform/openapi/document-types.ts";
 
-/** Shapes that others add to. */
+/** Base shapes that other shapes extend. */
 const extendedShapes = [
   "Address",
   "AddressInput",
@@ -44,7 +44,7 @@ const tagAccess: Parameter = {
 
 const description = `JSON over HTTP under \`/api\` of a Noren shop. A call belongs to the channel of its address: the host, and the channel's prefix before \`/api\`. Money is whole yen with tax, unless the name says \`without_tax\`; moments are ISO 8601 in UTC, days are days in Asia/Tokyo. Unknown fields of an input are dropped. Answers may get more fields with a later release.`;
 
-/** The API's own description, which /api/openapi.json answers and /api/docs shows. */
+/** OpenAPI document of the API, served at /api/openapi.json and shown at /api/docs. */
 export const apiDocument = () =>
   openApiDocument(contract, {
     info: { title: "Noren API", version: "1", description, license: { name: "MIT", identifier: "MIT" } },

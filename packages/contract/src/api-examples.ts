@@ -24,8 +24,8 @@ const receiptInfo = { addressee: "株式会社みほん旅館", honorific: "御�
 const delivery = { delivery_at: "2026-11-24", delivery_timezone_key: "am" };
 
 /**
- * What the examples of calls send where the required fields alone show little. Keys are the demo's, so that what only
- * reads is answered there.
+ * Example inputs of calls whose required fields alone show little. Keys are the demo shop's, so that it answers calls
+ * that only read.
  */
 export const apiExamples: Record<string, Record<string, unknown>> = {
   "channel.layout": { page: "default" },

@@ -7,7 +7,7 @@ import type { FieldWords } from "./platform/openapi/field-words.ts";
 import { sharedFields } from "./platform/openapi/shared-fields.ts";
 import { productFields } from "./product/product-fields.ts";
 
-/** What each field of the API means. */
+/** Description of each field of the API. */
 export const apiFields: FieldWords = {
   ...memberFields,
   ...contentFields,

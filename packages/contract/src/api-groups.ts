@@ -2,7 +2,7 @@ import type { Contract } from "./contract.ts";
 
 type Areas = readonly (keyof Contract)[];
 
-/** The areas by their groups: the tags of the document, in the order in which a shop is read. */
+/** Areas by group: the tags of the document, in reading order. */
 export const apiGroups = {
   channel: {
     description: "The shop itself: its words, colours, layouts, stored files",

@@ -9,24 +9,24 @@ export type Client<C extends Record<string, Area>> = {
 };
 
 export type Transport = {
-  /** Scheme and host before /api; any will do in process. */
+  /** Scheme and host before /api; any host will do for a transport within the process. */
   baseUrl: string;
   send: (request: Request) => Response | Promise<Response>;
-  /** Headers that a call carries: bearer token, signed context. */
+  /** Headers of a call: bearer token, signed context. */
   headers?: (endpoint: Endpoint) => Record<string, string>;
 };
 
-/** How a call reaches the API and what it answers; a refused one throws a ShopError. */
+/** Transport of a call; rejects with a ShopError if the API refuses it. */
 export type Calling = (endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
 
-/** Calls the API over a transport of requests. */
+/** Client that sends each call as a request. */
 export function createClient<C extends Record<string, Area>>(contract: C, transport: Transport): Client<C> {
   return clientOf(contract, (endpoint, input, options) => callOver(transport, endpoint, input, options));
 }
 
 /**
- * Turns the contract into functions, so that no call needs a wrapper of its own. Each visitor's request has a client
- * and uses two or three areas, so an area's functions are made on first use.
+ * Turns the contract into functions, one per call. An area's functions are made on first use, since each visitor's
+ * request has a client of its own and uses two or three areas.
  */
 export function clientOf<C extends Record<string, Area>>(contract: C, calling: Calling): Client<C> {
   const areas: Record<string, object | undefined> = {};
@@ -44,7 +44,7 @@ function callsOf(area: Area, calling: Calling) {
   );
 }
 
-/** One call as a request; also for the few that the API's own process sends to itself. */
+/** Sends one call as a request; exported for the few calls that the API's process sends to itself. */
 export async function callOver(
   transport: Transport,
   ...[endpoint, input, options]: Parameters<Calling>
@@ -70,14 +70,14 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>, transport
     return key === "path" ? value : encodeURIComponent(value);
   });
   const headers: Record<string, string> = { accept: "application/json", ...transport.headers?.(endpoint) };
-  // a key may come back from a form; a header takes ASCII alone
+  // a key may come back from a form, and headers allow ASCII only
   if (options.idempotencyKey) headers["idempotency-key"] = encodeURIComponent(options.idempotencyKey.toWellFormed());
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };
   if (endpoint.method === "GET" || endpoint.method === "DELETE") {
     const query = queryOf(rest);
     return new Request(`${transport.baseUrl}/api${path}${query && `?${query}`}`, init);
   }
-  // fetch adds the type with the boundary that it has chosen
+  // fetch sets the content type with its boundary
   if (endpoint.encoding === "multipart")
     return new Request(`${transport.baseUrl}/api${path}`, { ...init, body: formOf(rest) });
   headers["content-type"] = "application/json";
@@ -92,7 +92,9 @@ function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-/** `area: ["a", "b"]` becomes `area[]=a&area[]=b`, as the specification's calls write it; undefined is left out. */
+/**
+ * Lists as the specification's calls write them: `area: ["a", "b"]` becomes `area[]=a&area[]=b`; undefined is left out.
+ */
 export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {

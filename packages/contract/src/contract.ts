@@ -75,7 +75,7 @@ import { schoolKey } from "./member/school-key.ts";
 import { inquiry } from "./member/inquiry.ts";
 import { productRequest } from "./member/product-request.ts";
 
-/** Every call of the API by area. */
+/** All calls of the API by area. */
 export const contract = {
   channel,
   storedFile,

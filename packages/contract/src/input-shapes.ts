@@ -16,7 +16,7 @@ import { ReceiptInfoInput } from "./fulfilment/document.ts";
 import { GiftShippingInput, GiftDeliveryInput } from "./gift/gift.ts";
 import type { ShapeNames } from "./platform/openapi/schemas.ts";
 
-/** The shapes of inputs by their names in the API document. */
+/** Shapes of inputs by their names in the API document. */
 export const inputShapes: ShapeNames = {
   AddressInput: [AddressInput, "Where a parcel goes."],
   OrdererInput: [OrdererInput, "Who orders."],

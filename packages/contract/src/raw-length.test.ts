@@ -22,7 +22,7 @@ type Path = (string | number)[];
 type Kind = "text" | "list" | "record";
 type Field = { path: Path; kind: Kind };
 
-/** Every text, list and record of an input, the ones inside of lists and forms too. */
+/** All texts, lists and records of an input, including those inside lists and forms. */
 function fieldsOf(schema: z.ZodMiniType, path: Path = []): Field[] {
   const def = defOf(schema);
   const { shape, innerType, element, valueType } = def;
@@ -45,7 +45,7 @@ function takesText(schema: z.ZodMiniType): boolean {
   return type === "string" || type === "enum" || (options?.some(takesText) ?? false);
 }
 
-/** An input that has nothing but this one value. */
+/** An input that contains only this value. */
 const holding = ([first, ...rest]: Path, value: unknown): unknown => {
   if (first === undefined) return value;
   const inner = holding(rest, value);
@@ -54,10 +54,10 @@ const holding = ([first, ...rest]: Path, value: unknown): unknown => {
 
 const million = 1_000_000;
 const tooLong = `a${" ".repeat(million)}b`;
-/** No field of the shop takes a text as long as this. */
+/** Longer than the limit of any field. */
 const looksAt = 50_000;
 
-/** The characters of overlong texts that any string method or regular expression processed meanwhile. */
+/** Number of characters of overlong texts that string methods or regular expressions processed while `run` ran. */
 function lettersWalked(run: () => void): number {
   let characters = 0;
   const patched: [object, PropertyKey, PropertyDescriptor][] = [];
@@ -85,7 +85,7 @@ function lettersWalked(run: () => void): number {
 }
 const isLong = (text: unknown): text is string => typeof text === "string" && text.length > looksAt;
 
-/** A value of very many items that counts how many of them were read. */
+/** Proxy of a very long list that counts how many items were read. */
 function counting(target: object) {
   let reads = 0;
   const value = new Proxy(target, {
@@ -104,7 +104,7 @@ const card = cardInput(new Date("2026-11-20T01:00:00Z"));
 const inputs = [...calls, { name: "the card page", input: card, fields: fieldsOf(card) }].filter(
   ({ fields }) => fields.length > 0,
 );
-/** A text that cannot be a key: requested and not found. */
+/** Keys of this length are accepted and answered as not found. */
 const namesNothing = new Set([
   "product.detail key",
   "like.add key",
@@ -123,20 +123,20 @@ const namesNothing = new Set([
   "catalog.list key",
 ]);
 
-test("[SEC-01] the texts, lists and records of inputs are all found, or nothing would be shown of them", () => {
+test("[SEC-01] the traversal finds the texts, lists and records of inputs", () => {
   const kinds = inputs.flatMap(({ fields }) => fields.map(({ kind }) => kind));
   expect(inputs.length).toBeGreaterThan(50);
   expect(kinds.filter((kind) => kind === "text").length).toBeGreaterThan(250);
   expect(new Set(kinds)).toEqual(new Set(["text", "list", "record"]));
 });
 
-test("[SEC-01] a text that something walks over is counted, or the next tests would show nothing", () => {
+test("[SEC-01] the counter notices a text that is processed", () => {
   expect(lettersWalked(() => tooLong.trim())).toBe(tooLong.length);
   expect(lettersWalked(() => /b/.test(tooLong))).toBeGreaterThan(million);
   expect(lettersWalked(() => [...tooLong].length)).toBe(tooLong.length);
 });
 
-test("[SEC-01, ERR-04] a key that is too long names nothing", () => {
+test("[SEC-01, ERR-04] a key that is too long is not found", () => {
   expect(AnyKey.parse(tooLong)).toBe("");
 });
 
@@ -165,7 +165,7 @@ describe.each(inputs)("$name", ({ name, input, fields }) => {
   );
 });
 
-test("[SEC-01] all fields of all calls together, a million characters each, are refused without reading one", () => {
+test("[SEC-01] a million characters in each field of all calls are refused without reading one of them", () => {
   const merged = (one: unknown, other: unknown): unknown => {
     if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return other;
     if (Array.isArray(one)) return [merged(one[0], (other as unknown[])[0])];

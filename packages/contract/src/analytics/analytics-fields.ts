@@ -1,9 +1,9 @@
 import type { FieldWords } from "../platform/openapi/field-words.ts";
 
-/** What visitors do, and what the shop shows for it. */
+/** Fields of recorded events and of the popups that they open. */
 export const analyticsFields: FieldWords = {
-  args: ["Details of the event; page is the path it happened on.", { page: "/product/tenugui-asanoha" }],
-  logreco_rcmd_ct: ["The kind of recommendation that led there, as its provider names it.", "1"],
-  popup: "What is shown over the page now; null for nothing.",
-  decision: "Of a purchase what the order is made of; null for other events.",
+  args: ["Details of the event; `page` is the path it occurred on.", { page: "/product/tenugui-asanoha" }],
+  logreco_rcmd_ct: ["The kind of recommendation that led to the product, in its provider's terms.", "1"],
+  popup: "The popup to show over the page; null for none.",
+  decision: "The order of a purchase event; null for other events.",
 };

@@ -10,14 +10,14 @@ const badArgs = "イベントの内容は、項目40個・8,000文字以内で�
 
 /** Max characters of an event's details as JSON. */
 export const eventArgsMax = 8000;
-/** Written as JSON, what no database stores is escaped. */
+/** JSON.stringify escapes NUL and lone surrogates, which PostgreSQL cannot store. */
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 function isStorableArgs(args: unknown): boolean {
   const text = JSON.stringify(args);
   return text.length <= eventArgsMax && !unstorable.test(text);
 }
 
-/** As Google Analytics 4 names its events: view_item, add_to_cart, purchase, or one of the shop's own. */
+/** Named as in Google Analytics 4 (view_item, add_to_cart, purchase), or an event of the shop's own. */
 const EventName = sizedText(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, { error: badName })), 40, badName);
 const EventArgs = sizedRecord(
   z.record(sizedText(z.string(), 40, badArgs), z.unknown()).check(z.refine(isStorableArgs, { error: badArgs })),
@@ -25,17 +25,17 @@ const EventArgs = sizedRecord(
   40,
   badArgs,
 );
-/** Names who posts: the visitor's id for trackers, or the cart's token for a purchase. */
+/** Identifies the sender: the visitor's id for trackers, or the cart's token for a purchase. */
 const Token = reference(200);
 
-/** What a purchase's event says of its order, under the names of the cart, in the order's own amounts (yen, tax included). */
+/** The order of a purchase event, under the names of the cart, in the order's own amounts (yen, tax included). */
 export const DecisionData = z.object({
   order_no: z.string(),
   payment_id: Id,
   payment_name: z.string(),
   /** null for a guest. */
   user_id: z.nullable(Id),
-  /** The token that the event was asked for with; null where the member asked without one. */
+  /** The token that the request carried; null for a member's request without a token. */
   token: z.nullable(z.string()),
   detail: z.object({
     products: z.array(OrderLine),
@@ -50,19 +50,19 @@ export const EcommerceEvent = z.object({
   name: z.string(),
   args: z.record(z.string(), z.unknown()),
   created_at: Moment,
-  /** Of a purchase; null for other events, and where the order is not the poster's. */
+  /** Set for a purchase by the caller; null for other events and for other people's orders. */
   decision: z.nullable(DecisionData),
 });
 export type EcommerceEvent = z.infer<typeof EcommerceEvent>;
 
 export const ecommerceEvent = {
   add: endpoint("POST /v1/ecommerce_events", {
-    summary: "Records what a visitor did; answers the popup that the owner's rules show for it",
+    summary: "Records an event of a visitor; answers the popup that the owner's rules select for it",
     input: z.object({
       name: EventName,
       args: z.optional(EventArgs),
       token: z.optional(z.nullable(Token)),
-      /** The kind of recommendation that led there, as its provider names it. */
+      /** The kind of recommendation that led to the product, in its provider's terms. */
       logreco_rcmd_ct: z.optional(z.nullable(reference(64))),
     }),
     /** id is null in a channel that records no events. */
@@ -70,7 +70,7 @@ export const ecommerceEvent = {
     errors: ["order.not_found"],
   }),
   detail: endpoint("GET /v1/ecommerce_events/{id}", {
-    summary: "An event with its decision data, to the member or the holder of the token that posted it alone",
+    summary: "An event with its order, only for the member or the token holder who posted it",
     input: z.object({ id: Id, token: z.optional(Token) }),
     output: EcommerceEvent,
     errors: ["common.not_found"],

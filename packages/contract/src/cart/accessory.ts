@@ -19,22 +19,21 @@ const stockErrors = [
   "cart.too_many_lines",
 ] as const;
 
-/** Accessories of a line of the cart. */
 export const lineAccessory = {
   add: endpoint("PATCH /v1/carts/accessories/add", {
-    summary: "Puts an accessory to a line of the cart; what is there already grows",
+    summary: "Adds an accessory to a line of the cart; increases its quantity if the line has it already",
     input: z.object({ token: Token, key: reference(64), product_id: Id, quantity: z._default(Quantity, 1) }),
     output: Cart,
     errors: [...errors, ...stockErrors],
   }),
   modify: endpoint("PATCH /v1/carts/accessories/modify", {
-    summary: "Changes the number of an accessory, by the key of its own line",
+    summary: "Changes the quantity of an accessory, by the key of the accessory's line",
     input: z.object({ token: Token, key: reference(64), quantity: Quantity }),
     output: Cart,
     errors: [...errors, ...stockErrors],
   }),
   remove: endpoint("PATCH /v1/carts/accessories/delete", {
-    summary: "Takes an accessory out, by the key of its own line",
+    summary: "Removes an accessory, by the key of the accessory's line",
     input: z.object({ token: Token, key: reference(64) }),
     output: Cart,
     errors,

@@ -6,8 +6,7 @@ export const hasMadeToOrder = (products: readonly Pick<OrderLine, "configuration
   products.some(({ configuration }) => configuration);
 
 /**
- * What a buyer reads of cancelling and returning: the shop's terms, and below them those of products made to order
- * where some of these are.
+ * The shop's terms of cancelling and returning; if a product is made to order, followed by the terms for such products.
  */
 export const cancelTermsOf = (settings: Terms, isMadeToOrder: boolean): string =>
   [settings["ORDER.CANCEL_TERMS"], isMadeToOrder && settings["MADE_TO_ORDER.CANCEL_TERMS"]].filter(Boolean).join("\n");

@@ -13,14 +13,14 @@ export const CartPacking = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone_key: z.nullable(z.string()),
   delivery_timezone_label: z.nullable(z.string()),
-  /** How it is left other than by hand, by its code and in words; null is by hand. */
+  /** Code and label of the handover (置き配, 営業所受取); null: handed over in person. */
   handover_key: z.optional(z.nullable(z.string())),
   handover_label: z.optional(z.nullable(z.string())),
   carriage: Yen,
-  /** Wrapping, noshi, bags and card; fee is theirs together, a part of total_fee (CART-07). */
+  /** Wrapping, noshi, bags and card; `fee` is their sum, which total_fee includes (CART-07). */
   gift_wrapping: z.optional(z.nullable(GiftWrapping)),
   fee: z.optional(Yen),
-  /** The buyer made this parcel: it is not planned, and the buyer may give it up. */
+  /** A parcel that the buyer split off; automatic planning leaves it alone, and the buyer can remove it. */
   is_own: z.optional(z.boolean()),
 });
 export const CartShipping = z.object({
@@ -31,7 +31,7 @@ export const CartShipping = z.object({
   carriage: Yen,
   /** The sender on the parcel; null is the orderer. */
   sender: z.optional(z.nullable(Address)),
-  /** The gift message in the parcel, and the email address for the shipping notice. */
+  /** Gift message in the parcel, and email address for the shipping notice. */
   message: z.optional(z.string()),
   notice_email: z.optional(z.nullable(z.string())),
   choice_mode: z.optional(z.enum(["together", "each"])),
@@ -43,11 +43,11 @@ export const ShippingAddInput = z.object({
   token: Token,
   user_address_id: z.optional(Id),
   address: z.optional(AddressInput),
-  /** Adds a further address; without it, this one is for all items. */
+  /** Adds one more address; without it, this address applies to all items. */
   is_additional: z.optional(z.boolean()),
 });
 
-/** What a call may change of a shipping; what is left out stays. */
+/** Changes to a shipping; an omitted field stays as it is. */
 export const ShippingModifyInput = z.object({
   token: Token,
   shipping_key: reference(64),
@@ -56,11 +56,11 @@ export const ShippingModifyInput = z.object({
   user_address_id: z.optional(Id),
   delivery_at: z.optional(z.nullable(reference(20))),
   delivery_timezone_key: z.optional(z.nullable(reference(40))),
-  /** One of the parcel's handovers; empty or null is by hand. */
+  /** One of the parcel's handovers; empty or null: handed over in person. */
   handover_key: z.optional(z.nullable(reference(40))),
-  /** Its items go to the first of the others. */
+  /** Moves the shipping's items to the first of the other shippings. */
   is_removed: z.optional(z.boolean()),
-  /** together: in as few parcels as can be; each: apart, so that what is ready comes first. */
+  /** together: as few parcels as possible; each: separate parcels, so that items that are ready arrive first. */
   choiceMode: z.optional(
     oneOf(["together", "each"], "お届け日の選び方（choiceMode）は、together か each で指定してください"),
   ),

@@ -1,8 +1,11 @@
-/** Why a cart cannot be read or changed. */
+/** Errors of every call that reads or changes a cart. */
 export const cartErrors = ["cart.not_found", "cart.common.is_expired", "cart.busy"] as const;
-/** Why personal data cannot be written into a cart: beside the above, a member calls with a cart from before the login. */
+/**
+ * Errors of calls that write personal data. not_joined: the cart is from before the member's login; pending: a payment
+ * is under way.
+ */
 export const ownCartErrors = [...cartErrors, "cart.not_joined", "cart.pending"] as const;
-/** Why a product cannot be added. */
+/** Errors of adding a product. */
 export const productErrors = [
   "cart.update_products.product_not_found",
   "cart.update_products.not_sale",

@@ -20,26 +20,26 @@ const Token = reference(200);
 export const Quantity = field.integer("数量", 1, 999);
 
 /**
- * option_gone: what was chosen of a product made to order is no longer offered. wrong_quantity: below the least that is ordered at
- * once, or between its steps.
+ * option_gone: a chosen option of a product made to order is no longer offered. wrong_quantity: below the product's
+ * minimum, or not a multiple of its step.
  */
 export const lineProblems = ["product_not_found", "not_sale", "out_of_stock", "option_gone", "wrong_quantity"] as const;
 
-/** A line as an order has it. tax_amount is the line's part of the tax that is rounded once for each rate (CART-28). */
+/** A line of an order. tax_amount is the line's share of the tax, which is rounded once per rate (CART-28). */
 export const OrderLine = z.object({
   key: z.string(),
   product_info: z.object({
     id: Id,
     code: z.string(),
     name: z.string(),
-    /** Colour and size as text: "藍 / M"; of what is made to order its configuration: "生地 白 / 首まわり 39.5cm". */
+    /** Values of the variant as text, "藍 / M"; for a product made to order its configuration, "生地 白 / 首まわり 39.5cm". */
     variant_name: z.string(),
     model_key: z.string(),
     product_price: Yen,
     tax_rate: TaxRate,
     brand: z.nullable(Named),
     maker: z.nullable(Named),
-    /** Up to 5 names; the fifth joins all (CAT-12 gives the tracking form). */
+    /** Max 5 names; deeper levels are joined in the fifth (tracking form of CAT-12). */
     categories: z.array(z.string()),
     image: z.nullable(Image),
     stock_state: z.enum(stockStates),
@@ -52,27 +52,27 @@ export const OrderLine = z.object({
   subtotal: Yen,
   tax_amount: Yen,
   coupon_discount_parts: z.array(z.object({ code: z.string(), amount: Yen })),
-  /** The line that this accessory goes with (CART-08). */
+  /** Key of the line that this accessory belongs to (CART-08). */
   parent_key: z.optional(z.nullable(z.string())),
-  /** What was chosen, where it is made to order (CAT-11). */
+  /** Configuration of a product made to order (CAT-11). */
   configuration: z.optional(z.nullable(ConfigurationView)),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /** A line of a cart, with what may still change before it is ordered. */
 export const CartProduct = z.extend(OrderLine, {
-  /** Why the line cannot be ordered now; null when it can. */
+  /** Why the line cannot be ordered now; null if it can. */
   problem: z.nullable(z.enum(lineProblems)),
-  /** The old price, where it has changed since the line was added. */
+  /** Price when the line was added, if it has changed since. */
   price_before: z.nullable(Yen),
-  /** unit_price is a sale price: the regular one, and until when. */
+  /** Set if unit_price is a sale price: regular price, and end of the sale. */
   sale: z.optional(z.nullable(Sale)),
-  /** Something is offered with it. */
+  /** The product has accessories on offer. */
   has_accessories: z.optional(z.boolean()),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 
-/** Tax by rate: amount includes tax; amount = without_tax + tax. */
+/** Tax of one rate: amount includes tax; amount = without_tax + tax. */
 export const TaxLine = z.object({ rate: TaxRate, amount: Yen, without_tax: Yen, tax: Yen });
 export type TaxLine = z.infer<typeof TaxLine>;
 
@@ -99,7 +99,7 @@ export const checkoutSteps = [
 ] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What the shop asked beside the order itself: the purpose, and the questions that were answered (CART-25). */
+/** Answers to the shop's order questions: purpose and questionnaire (CART-25). */
 export const OrderNotes = z.object({
   purpose: z.string(),
   questionnaire: z.array(z.object({ key: z.string(), question: z.string(), answer: z.string() })),
@@ -111,26 +111,26 @@ export const CartDetail = z.object({
   total_quantity: z.number(),
   shippings: z.array(CartShipping),
   coupons: z.array(CartCoupon),
-  /** Points that pay for a part of it. */
+  /** Points used as payment. */
   points: z.number(),
-  /** null for guests, and where the channel has no points. */
+  /** null for guests, and if the channel has no points. */
   point: z.nullable(CartPoint),
   order: OrderAmounts,
-  /** null when the channel has no limit, or the address is served at no free rate. */
+  /** null if the channel has no limit, or the carriage table never makes the address free. */
   free_carriage: z.nullable(z.object({ limit: Yen, rest: Yen })),
   orderer: z.nullable(OrdererInput),
   memo: z.string(),
-  /** Answers that the order carries along (CART-25). */
+  /** The order questions' answers (CART-25). */
   other: OrderNotes,
-  /** The last line that was deleted, which can be put back for half an hour and until the cart changes. */
+  /** The last deleted line; can be restored for 30 minutes, until the next change of the cart. */
   removed: z.optional(z.nullable(z.object({ name: z.string(), quantity: z.number(), index: z.number() }))),
-  /** A gift without an address: its receiver gives it later, through a link (GIFT-01). */
+  /** Gift without an address: the receiver enters it later through a link (GIFT-01). */
   gift: z.nullable(GiftInput),
   /** The first step that is not finished (CART-05). */
   next_step: z.enum(checkoutSteps),
   /**
-   * Changes with everything the confirm screen shows but memo and other, which are typed there; decision refuses
-   * another one (cart.decision.changed).
+   * Fingerprint of everything the confirm screen shows except memo and other, which are entered there; the decision
+   * refuses an outdated one (cart.decision.changed).
    */
   digest: z.string(),
 });
@@ -143,29 +143,32 @@ export const Cart = z.object({
   payment_id: z.nullable(Id),
   payment_code: z.nullable(z.enum(paymentCodes)),
   payment_name: z.nullable(z.string()),
-  /** The chains where a convenience store's number can be paid, and the one that is chosen (CART-27, CART-30). */
+  /** Convenience store chains that accept the payment number, and the chosen one (CART-27, CART-30). */
   conveni: z.array(ConveniChain),
   conveni_code: z.nullable(z.enum(conveniCodes)),
-  /** The saved card that was chosen with the payment method; null where another one shall pay, left out before a choice. */
+  /** Saved card chosen with the payment method; null: another card; absent until the buyer has chosen. */
   user_card_id: z.optional(z.nullable(Id)),
   user_id: z.nullable(Id),
-  /** An order of this cart waits at the provider's; resume_url is the page to go on to, as long as there is one. */
+  /**
+   * Set while the provider decides about an order of this cart; resume_url continues the payment, null once it cannot
+   * be continued.
+   */
   pending_order: z.nullable(z.object({ order_no: z.string(), payment_id: Id, resume_url: z.nullable(z.string()) })),
   expires_at: Moment,
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** The cart after an address was given. */
+/** A cart after an address was saved. */
 export const AddressedCart = z.extend(Cart, addressWarningsShape);
 
 /**
- * What the cart comes to if all of it goes to one address in the prefecture, before an address is known: the amounts that
- * the same cart has with such an address. order is null where some of the products cannot be sent there.
+ * Amounts of the cart if all of it went to one address in the prefecture, before an address is known. They equal those
+ * of the same cart with such an address. order is null if some products cannot be delivered there.
  */
 export const CarriageEstimate = z.object({
   prefecture: z.string(),
   order: z.nullable(OrderAmounts),
-  /** The part of total_fee that wrapping and the like cost. */
+  /** Part of total_fee for wrapping, noshi, bags and cards. */
   wrapping_fee: Yen,
 });
 export type CarriageEstimate = z.infer<typeof CarriageEstimate>;
@@ -184,12 +187,12 @@ const dateErrors = [
 
 export const cart = {
   init: endpoint("POST /v1/carts/init", {
-    summary: "Opens the stored cart or a new one; invalid_product drops what can no longer be bought",
+    summary: "Opens the stored cart or a new one; invalid_product removes products that can no longer be bought",
     input: z.object({
       token: z.optional(z.nullable(Token)),
       invalid_product: z.optional(sizedText(z.union([z.boolean(), reference(100)]), 100, words.longest(100))),
     }),
-    /** joined: the visitor's items, now in the cart of the member who logged in (CART-35). */
+    /** joined: lines of the visitor's cart that were merged into the member's cart at login (CART-35). */
     output: z.extend(Cart, { joined: z.array(z.object({ name: z.string(), quantity: z.number() })) }),
     errors: ["cart.busy"],
   }),
@@ -201,14 +204,14 @@ export const cart = {
   }),
   get: endpoint("GET /v1/carts/{token}", {
     summary:
-      "The cart with every price computed now; with a prefecture, what it comes to there while no address is known",
+      "The cart with current prices; with a prefecture, also its amounts there while no address is known",
     input: z.object({ token: Token, prefecture: z.optional(Prefecture) }),
     output: z.extend(Cart, { carriage_estimate: z.optional(z.nullable(CarriageEstimate)) }),
     errors: cartErrors,
   }),
   addProduct: endpoint("PATCH /v1/carts/products/add", {
     summary:
-      "Puts a variant into the cart with accessories that are offered with it, all or none; without a token a cart is opened",
+      "Adds a variant with accessories offered with it to the cart, all or none; without a token, opens a new cart",
     input: z.object({
       token: z.optional(z.nullable(Token)),
       product_id: Id,
@@ -219,7 +222,7 @@ export const cart = {
     errors: [...cartErrors, ...productErrors, "cart.too_many_lines", "cart.accessory.not_offered"],
   }),
   deleteProduct: endpoint("PATCH /v1/carts/products/delete", {
-    summary: "Takes lines out, by key or by the ids of their variants",
+    summary: "Removes lines, by key or by the ids of their variants",
     input: z.object({
       token: Token,
       key: z.optional(reference(64)),
@@ -243,13 +246,13 @@ export const cart = {
     errors: [...cartErrors, ...productErrors, "cart.line_not_found"],
   }),
   addShipping: endpoint("PATCH /v1/carts/shippings/add", {
-    summary: "Sets the delivery address of all items: one of the member's book, or address fields",
+    summary: "Sets the delivery address of all items: from the member's address book, or by address fields",
     input: ShippingAddInput,
     output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...severalErrors, "cart.is_empty"],
   }),
   modifyShipping: endpoint("PATCH /v1/carts/shippings/modify", {
-    summary: "Changes a shipping's address, date and time slot; empty date or slot is 指定なし",
+    summary: "Changes address, date and time slot of a shipping; an empty date or slot is 指定なし",
     input: ShippingModifyInput,
     output: AddressedCart,
     errors: [...ownCartErrors, ...toErrors, ...dateErrors, "cart.shipping.not_found"],
@@ -261,7 +264,7 @@ export const cart = {
       orderer: z.optional(OrdererInput),
       payment_id: z.optional(Id),
       conveni_code: z.optional(field.choice("お支払い先のコンビニ", conveniCodes)),
-      /** A saved card of the member's, beside payment_id; without it the card is asked at the end. */
+      /** A saved card of the member, chosen with payment_id; without it, the buyer chooses a card at the end. */
       user_card_id: z.optional(Id),
       memo: given("備考", field.optionalLongText("備考", memoMax)),
     }),
@@ -269,14 +272,14 @@ export const cart = {
     errors: [...ownCartErrors, "cart.is_empty", "payment.not_found", "cart.payment.not_available", "card.not_found"],
   }),
   resetShippings: endpoint("PATCH /v1/carts/shippings/reset", {
-    summary: "Resets the dates, and the addresses too with is_removing_address",
+    summary: "Resets the dates; with is_removing_address also the addresses",
     input: z.object({ token: Token, is_removing_address: z.optional(Flag) }),
     output: Cart,
     errors: cartErrors,
   }),
   modifyOther: endpoint("PATCH /v1/carts/other/modify", {
     summary:
-      "Saves purpose and answers to the channel's questions; what is left out stays, what is not asked is not saved",
+      "Saves the purpose and the answers to the channel's questions; omitted fields stay, answers to other questions are ignored",
     input: z.object({
       token: Token,
       purpose: given("ご利用目的", field.optionalText("ご利用目的", 100)),
@@ -291,7 +294,7 @@ export const cart = {
     errors: [...ownCartErrors, "cart.is_empty"],
   }),
   deleteTransactionError: endpoint("PATCH /v1/carts/transaction/error/delete", {
-    summary: "Clears a payment that failed or was left, so that another may be chosen; the cart is as it was",
+    summary: "Clears a failed or abandoned payment, so that another method can be chosen; the cart is unchanged",
     input: z.object({ token: Token }),
     output: Cart,
     errors: [...cartErrors, "payment.provider_unreachable"],

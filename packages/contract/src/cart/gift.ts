@@ -8,12 +8,12 @@ export const giftLabels = {
   contact_email: "受け取りのお知らせ先",
 } as const;
 
-/** The giver's input of a gift: the receiver's name, and the message to the receiver. */
+/** The giver's input: name of the receiver, and message to the receiver. */
 export const GiftInput = z.object({
   receiver_name: field.text(giftLabels.receiver_name, 50),
   giver_name: field.text(giftLabels.giver_name, 50),
   message: field.optionalLongText(giftLabels.message, 500),
-  /** The email address for news of the gift to the giver; the orderer's address when it is empty. */
+  /** Email address for notifications to the giver; empty: the orderer's address. */
   contact_email: field.optionalEmail(giftLabels.contact_email),
 });
 export type GiftInput = z.output<typeof GiftInput>;

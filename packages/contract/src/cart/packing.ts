@@ -17,9 +17,7 @@ const LinePart = z.object({
 });
 const Part = z.object({ key: reference(64), quantity: field.integer("数量", 0, 999) });
 
-/**
- * A channel's wrapping options. `noshi` is there for its kind alone: what the noshi shows, and titles to choose from.
- */
+/** A channel's packing option. `noshi` is set for noshi only: its design, and the titles to choose from. */
 export const PackingOption = z.object({
   kind: z.enum(packingKinds),
   code: z.string(),
@@ -40,12 +38,12 @@ export type PackingOption = z.infer<typeof PackingOption>;
 export const choiceModes = ["together", "each"] as const;
 export type ChoiceMode = (typeof choiceModes)[number];
 
-/** One way to send the items of an address: carriage, and arrival of the first and the last parcel. */
+/** One way to send a shipping's items: carriage, and arrival of the first and the last parcel. */
 export const PackingPlan = z.object({
   mode: z.enum(choiceModes),
   is_chosen: z.boolean(),
   carriage: Yen,
-  /** Of the whole cart, priced with this shipping sent this way. */
+  /** Totals of the whole cart if this shipping is sent this way. */
   total_carriage: Yen,
   total_payment: Yen,
   first: z.nullable(Day),
@@ -59,7 +57,7 @@ export const PackingPlan = z.object({
       reason: z.string(),
     }),
   ),
-  /** Compared with the other way, as text: お荷物1個（送料が660円お得です。お届けは2日遅くなります）. */
+  /** Comparison with the other way as a sentence: お荷物1個（送料が660円お得です。お届けは2日遅くなります）. */
   difference: z.string(),
 });
 export type PackingPlan = z.infer<typeof PackingPlan>;
@@ -71,14 +69,14 @@ export const packing = {
     answer: "list",
   }),
   plans: endpoint("GET /v1/carts/{token}/parcels", {
-    summary: "For each shipping the ways to send it, where there is more than one",
+    summary: "The ways to send each shipping, if there are several",
     input: z.object({ token: Token }),
     output: z.object({ shipping_key: z.string(), plans: z.array(PackingPlan) }),
     answer: "list",
     errors: ["cart.not_found", "cart.common.is_expired"],
   }),
   divide: endpoint("PATCH /v1/carts/products/divide", {
-    summary: "Divides lines among shippings and their packings; each line's parts add up to its quantity",
+    summary: "Divides lines among shippings and parcels; the parts of each line add up to its quantity",
     body: divisionBody,
     input: z.object({
       token: Token,
@@ -95,11 +93,11 @@ export const packing = {
     errors: [...partErrors, "cart.line_not_found"],
   }),
   add: endpoint("PATCH /v1/carts/packings/add", {
-    summary: "Moves some of a shipping's items to a new parcel",
+    summary: "Moves items of a shipping to a new parcel",
     input: z.object({
       token: Token,
       shipping_key: reference(64),
-      /** The parcel they come from; without it, any of the shipping's, the last first. */
+      /** Parcel to take the items from; without it, any parcel of the shipping, the last first. */
       packing_key: z.optional(reference(64)),
       products: sizedList(z.array(Part, { error: "分ける商品を指定してください" }).check(z.minLength(1)), 200),
       ...GiftWrappingInput.shape,
@@ -108,12 +106,12 @@ export const packing = {
     errors: [...partErrors, "cart.line_not_found", "cart.packing.too_many", "gift.one_parcel"],
   }),
   modify: endpoint("PATCH /v1/carts/packings/modify", {
-    summary: "Wrapping, noshi, bags and card of a parcel; what is left out stays, null takes it off",
+    summary: "Sets wrapping, noshi, bags and card of a parcel; omitted fields stay, null removes",
     input: z.object({
       token: Token,
       shipping_key: reference(64),
       packing_key: reference(64),
-      /** Puts its items back into the shipping's first parcel. */
+      /** Removes the parcel; its items return to the shipping's first parcel. */
       is_removed: z.optional(z.boolean()),
       ...GiftWrappingInput.shape,
     }),

@@ -9,7 +9,7 @@ import { ConfigurationInput } from "../product/configuration.ts";
 export const productSet = {
   add: endpoint("PATCH /v1/carts/products/add-set", {
     summary:
-      "Puts several variants in at once, all or none, with a configuration where one is made to order; a refusal says at which, as products.0.quantity or products.0.configuration.measurements.0.value",
+      "Adds several variants, all or none, made-to-order ones with a configuration; a refusal names the field, such as products.0.quantity or products.0.configuration.measurements.0.value",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),
       products: sizedList(
@@ -17,7 +17,7 @@ export const productSet = {
           .array(
             z.object({
               product_id: Id,
-              /** None: the least that is ordered at once. */
+              /** Default: the product's minimum quantity. */
               quantity: z.optional(Quantity),
               configuration: z.optional(z.nullable(ConfigurationInput)),
             }),

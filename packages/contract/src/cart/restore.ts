@@ -4,11 +4,11 @@ import { reference } from "../platform/shapes.ts";
 import { Cart } from "./cart.ts";
 import { cartErrors } from "./cart.errors.ts";
 
-/** Takes the last deletion back. */
+/** Undoes the last deletion. */
 export const restore = {
   restoreProduct: endpoint("PATCH /v1/carts/products/restore", {
     summary:
-      "Puts back the lines that the last deletion by key took out, in their place and parcels, with options and wrapping; any other change of the cart ends that",
+      "Restores the lines removed by the last deletion, with their positions, parcels, options and wrapping; possible until the next change of the cart",
     input: z.object({ token: reference(200) }),
     output: Cart,
     errors: [...cartErrors, "cart.line_not_found"],

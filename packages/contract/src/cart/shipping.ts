@@ -6,10 +6,10 @@ import { Day, oneOf, reference } from "../platform/shapes.ts";
 export const Timezone = z.object({ code: z.string(), label: z.string() });
 export type Timezone = z.infer<typeof Timezone>;
 
-/** A day on which it can arrive; `reason` says why then. */
+/** A possible day of arrival; `reason` explains it. */
 export const DeliveryDay = z.object({ date: Day, label: z.string(), reason: z.string() });
 
-/** The days one parcel can arrive on. `reason` says why the earliest day is what it is (CART-34). */
+/** Possible days of arrival of one parcel. `reason` explains the earliest day (CART-34). */
 export const LeadTime = z.object({
   packing_key: z.string(),
   shipping_key: z.string(),
@@ -18,7 +18,7 @@ export const LeadTime = z.object({
   reason: z.string(),
   dates: z.array(DeliveryDay),
   timezones: z.array(Timezone),
-  /** How it may be left other than by hand: 置き配 at a place, 営業所受取. */
+  /** Offered alternatives to handing over in person: 置き配 at a place, 営業所受取. */
   handovers: z.optional(z.array(Timezone)),
 });
 export type LeadTime = z.infer<typeof LeadTime>;
@@ -28,9 +28,9 @@ export const shipping = {
     summary: "Arrival dates and time slots for each parcel of a cart",
     input: z.object({
       token: reference(200),
-      /** `packing_key:shipping_key` of the cart's detail.shippings and their packings; all parcels when left out. */
+      /** `packing_key:shipping_key` of detail.shippings and their packings; default: all parcels. */
       keys: z.optional(sizedList(z.array(reference(100)), 200)),
-      /** each: a date for each parcel; together: only the days that suit all of them. */
+      /** each: the days of each parcel; together: only days possible for all of them. */
       choiceMode: z.optional(
         oneOf(["each", "together"], "お届け日の選び方（choiceMode）は、together か each で指定してください"),
       ),

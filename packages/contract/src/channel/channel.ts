@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, reference } from "../platform/shapes.ts";
 
-/** A block an owner places: the component's name in the theme chain and the props it is drawn with (THEME-13). */
+/** A block that the owner places: name of the component in the theme chain, and its props (THEME-13). */
 export const Block = z.object({ id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) });
 export type Block = z.infer<typeof Block>;
 
 export const layoutNames = ["default", "simple", "sample", "maintenance", "invalidChannel"] as const;
 
-/** The frame around pages: header and footer shown or not, and the blocks above and below the page's own content. */
+/** The frame around pages: whether header and footer are shown, and the blocks above and below a page's own content. */
 export const Layout = z.object({
   name: z.enum(layoutNames),
   is_show_header: z.boolean(),
@@ -18,7 +18,7 @@ export const Layout = z.object({
 });
 export type Layout = z.infer<typeof Layout>;
 
-/** A page as data: the layout it uses and its blocks in order. */
+/** A page as data: its layout, and its blocks in order. */
 export const PageLayout = z.object({
   page: z.string(),
   title: z.string(),
@@ -33,7 +33,7 @@ export const ColorScheme = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** Token by its role ("accent") and its colour ("#1d3557"); the storefront writes `--accent: #1d3557`. */
+  /** Role of a token ("accent") to its colour ("#1d3557"); the storefront writes `--accent: #1d3557`. */
   tokens: z.record(z.string(), z.string()),
 });
 export type ColorScheme = z.infer<typeof ColorScheme>;
@@ -45,7 +45,7 @@ export const Maintenance = z.object({
   gtm_id: z.nullable(z.string()),
 });
 
-/** What the storefront may know of a channel without any authority (THEME-20, THEME-21). */
+/** Public data of a channel, readable without authentication (THEME-20, THEME-21). */
 export const PublicConfig = z.object({
   site: z.object({
     code: z.string(),
@@ -71,12 +71,12 @@ export const PublicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-/** Settings as the specification names them: SITE.THEME, ORDER.SHIPPING.IS_ALLOW_MULTIPLE …; only those a browser may know. */
+/** Settings by the specification's keys (SITE.THEME, ORDER.SHIPPING.IS_ALLOW_MULTIPLE); only those that are public. */
 export const FrontSettings = z.record(z.string(), z.unknown());
 
 export const channel = {
   public: endpoint("GET /public.json", {
-    summary: "Name, words and state of the channel",
+    summary: "Name, texts and state of the channel",
     access: "none",
     output: PublicConfig,
     answer: "flat",
@@ -84,18 +84,18 @@ export const channel = {
     errors: ["channel.not_found"],
   }),
   settings: endpoint("GET /v1/settings/front", {
-    summary: "The channel's settings that a browser may know",
+    summary: "The channel's public settings",
     output: FrontSettings,
     duringMaintenance: true,
     errors: ["channel.not_found"],
   }),
   colorScheme: endpoint("GET /v1/colorschemes/selected/front", {
-    summary: "The colour scheme in use",
+    summary: "The selected colour scheme",
     output: ColorScheme,
     errors: ["channel.not_found"],
   }),
   layout: endpoint("GET /v1/layouts/{page}", {
-    summary: "The frame a page stands in",
+    summary: "The layout around a page",
     input: z.object({ page: reference(100) }),
     output: Layout,
     errors: ["common.not_found"],

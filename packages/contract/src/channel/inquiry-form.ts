@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What is kept beside an inquiry, in one document (FORM-11). */
+/** Fields that an inquiry stores together in one document (FORM-11). */
 export const inquiryExtendFields = [
   "corporation",
   "department",
@@ -21,7 +21,7 @@ export const inquiryExtendFields = [
 ] as const;
 export type InquiryExtendField = (typeof inquiryExtendFields)[number];
 
-/** What a channel may ask for beside name, email address, category and message. */
+/** Fields that a channel may add to name, email address, category and message. */
 export const inquiryFields = ["name_kana", "phone", ...inquiryExtendFields] as const;
 export type InquiryField = (typeof inquiryFields)[number];
 
@@ -30,11 +30,14 @@ export const InquiryFields = z.nullable(z.array(z.enum(inquiryFields)));
 
 export type InquiryForm = { fields: readonly InquiryField[]; required: readonly InquiryField[] };
 
-/** A company is not asked for furigana (FORM-01). */
+/** The business form has no furigana (FORM-01). */
 const companyForm = inquiryFields.filter((name) => name !== "name_kana");
 const shortForm: readonly InquiryField[] = ["name_kana", "phone", "order_no"];
 
-/** Of a channel's settings, here and in the browser's copy: a business channel asks for a company's details. */
+/**
+ * Form of a channel by its settings, on the server and in the browser: a business channel's form has the company's
+ * fields.
+ */
 export function inquiryForm(settings: Readonly<Record<string, unknown>>): InquiryForm {
   const isBusiness = settings["SITE.VARIANT"] === "business";
   const fields = namesIn(settings["INQUIRY.FIELDS"]) ?? (isBusiness ? companyForm : shortForm);

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { cleanText, oneLine } from "../platform/form/normalise.ts";
 import { isStorable, words } from "../platform/form/rules.ts";
 
-/** What a shop may ask beside an order: a note, a purpose, and questions of its own (CART-25). All of it is settings. */
+/**
+ * Max characters of the note and of an answer. A shop may ask for a note, a purpose, and answers to own questions
+ * (CART-25), all by settings.
+ */
 export const memoMax = 1000;
 export const answerMax = 1000;
 export const questionLimit = 20;
@@ -30,25 +33,25 @@ const Question = z.discriminatedUnion("type", [
 ]);
 export type Question = z.infer<typeof Question>;
 
-/** Values of ORDER.PURPOSE.OPTIONS and ORDER.QUESTIONNAIRE. */
+/** Schemas of ORDER.PURPOSE.OPTIONS and ORDER.QUESTIONNAIRE. */
 export const Purposes = z.union([z.array(option).check(z.maxLength(0)), options]);
 export const Questionnaire = z.array(Question).check(
   z.maxLength(questionLimit),
   z.refine((questions) => isUnique(questions.map(({ key }) => key)), { error: "同じ key の質問があります" }),
 );
 
-/** The answer to a question, with the question as it was asked. */
+/** An answer with the question's text at that time. */
 export type Answer = { key: string; question: string; answer: string };
 
 export type OrderQuestions = {
-  /** Max length of the note; null where none is asked for. */
+  /** Max characters of the note; null if the shop asks for none. */
   memo: number | null;
-  /** What an order may be for; null where that is not asked. */
+  /** Choices of purpose; null if the shop does not ask. */
   purpose: { options: readonly string[]; is_required: boolean } | null;
   questionnaire: readonly Question[];
 };
 
-/** Of a channel's settings, here and in the browser's copy; what does not fit is not asked. */
+/** Questions of a channel by its settings, on the server and in the browser; invalid settings count as no question. */
 export function orderQuestions(settings: Readonly<Record<string, unknown>>): OrderQuestions {
   const purposes = Purposes.safeParse(settings["ORDER.PURPOSE.OPTIONS"]).data ?? [];
   return {
@@ -93,8 +96,8 @@ type Given = { memo?: string; purpose?: string; questionnaire?: readonly { key: 
 type Answers = { memo: string; purpose: string; questionnaire: Answer[] };
 
 /**
- * What is asked for of what was given: normalized, without empty answers; nothing else is stored. Errors stand at
- * memo, purpose and questionnaire.<key>.
+ * Normalizes the answers and drops empty ones and those to questions the shop does not ask. Error keys: memo, purpose,
+ * questionnaire.<key>.
  */
 export function checkAnswers(questions: OrderQuestions, given: Given): Answers & { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};

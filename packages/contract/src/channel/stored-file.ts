@@ -4,14 +4,14 @@ import { words } from "../platform/form/rules.ts";
 import { uploadBody } from "../platform/limits.ts";
 import { oneOf, reference } from "../platform/shapes.ts";
 
-/** The forms that take a file. */
+/** Kinds of forms that accept files. */
 export const uploadDirs = ["inquiries", "reviews", "product-requests", "returns"] as const;
 export type UploadDir = (typeof uploadDirs)[number];
 
 export const storedFile = {
   contents: endpoint("GET /v1/files-contents", {
     summary:
-      "A stored file of the shop by its address: /files/<path>, alone or behind the shop's or its storage's own address",
+      "A stored file by its address: /files/<path>, alone or after the shop's or its storage's origin",
     input: z.object({ url: reference(500) }),
     output: z.unknown(),
     answer: "file",
@@ -19,7 +19,7 @@ export const storedFile = {
   }),
   upload: endpoint("POST /v1/upload-files", {
     summary:
-      "Takes a file of up to 5 MB for a form: JPEG, PNG or WebP, for an inquiry PDF too. Answers the id by which the form attaches it; what is attached to nothing is removed a day later",
+      "Uploads a file of up to 5 MB for a form: JPEG, PNG or WebP, for an inquiry also PDF. Answers the id by which the form attaches it; an unattached file is removed after a day",
     input: z.object({
       file: z.file({ error: words.choose("ファイル") }).check(z.minSize(1, words.choose("ファイル"))),
       dir: oneOf(uploadDirs, words.invalid("ファイルの送り先")),

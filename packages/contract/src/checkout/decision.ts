@@ -7,33 +7,33 @@ import { Captcha, Flag, Id, Moment, reference, Yen } from "../platform/shapes.ts
 
 const CardToken = reference(300, 1);
 
-/** What the one button that buys sends. */
+/** Input of the call that places the order. */
 const DecisionInput = z.object({
   token: reference(200),
   digest: z.optional(reference(100)),
-  /** From the provider's frame; without it the buyer goes to the provider's card page. */
+  /** From the provider's frame; without it the buyer is redirected to the provider's card page. */
   card: z.optional(z.object({ token: CardToken, token_key: CardToken })),
-  /** A saved card of the member, instead of a token. */
+  /** A saved card of the member instead of a token. */
   user_card_id: z.optional(Id),
-  /** Saves the new card for the member, once it has paid. */
+  /** Saves the new card for the member after a successful payment. */
   is_saving_card: z.optional(Flag),
   captcha: Captcha,
 });
 
-/** What a decision answers: the order stands; state says whether its payment does. */
+/** The order is placed; `state` tells whether its payment is complete. */
 export const Decision = z.object({
   order_no: z.string(),
   ordered_at: Moment,
   payment_id: Id,
   payment_code: z.enum(paymentCodes),
   state: z.enum(paymentStates),
-  /** The provider's page to go to; null when nothing is left to do. */
+  /** The provider's page to continue on; null if no step is left. */
   redirect_url: z.nullable(z.string()),
   total_payment: Yen,
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** Why a cart is not ordered. */
+/** Why a decision is refused. */
 const decisionErrors = [
   ...ownCartErrors,
   "captcha.required",
@@ -63,10 +63,9 @@ const decisionErrors = [
   "cart.decision.too_many_emails",
 ] as const;
 
-/** Of the calls of a cart, the one that makes an order of it. */
 export const checkout = {
   decision: endpoint("POST /v1/carts/{token}/decision", {
-    summary: "Orders what the cart holds, once; a repeated call answers the same order",
+    summary: "Orders the cart's contents once; a repeated call answers the same order",
     input: DecisionInput,
     output: Decision,
     errors: decisionErrors,

@@ -1,12 +1,12 @@
-/** A line of a cart of which fewer are left than it asks for. */
+/** A cart line whose quantity exceeds what is left. */
 export type ShortLine = {
   product_info: { name: string; variant_name: string };
   quantity: number;
-  /** Pieces that can still be ordered. */
+  /** Pieces that can be ordered. */
   left: number;
 };
 
-/** Says of each line whether it has sold out or how many are left. */
+/** One sentence for all lines: sold out, or how many pieces are left. */
 export function soldOutSentence(lines: readonly ShortLine[]): string {
   const gone = lines.filter((line) => !isSomeLeft(line));
   const short = lines.filter(isSomeLeft);
@@ -17,7 +17,7 @@ export function soldOutSentence(lines: readonly ShortLine[]): string {
   ].join("");
 }
 
-/** Says which lines have left the cart, and why; an empty text where none has. */
+/** Names the lines that were removed from the cart, and why; empty if there are none. */
 export function removedSentence(lines: readonly ShortLine[]): string {
   const gone = lines.filter((line) => !isSomeLeft(line));
   const short = lines.filter(isSomeLeft);
@@ -27,7 +27,7 @@ export function removedSentence(lines: readonly ShortLine[]): string {
   ].join("");
 }
 
-/** A line with enough left can still be refused: its product has just been taken off sale. */
+/** Also false for a line with enough stock: its product may have been taken off sale meanwhile. */
 const isSomeLeft = ({ quantity, left }: ShortLine) => left > 0 && left < quantity;
 
 const names = (lines: readonly ShortLine[]) =>

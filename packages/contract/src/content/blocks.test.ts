@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockDefinitions, blockProblems, readBlockProps } from "./blocks.ts";
 
-test("[CON-04] every block that an owner may place says in Japanese what it is called and what it shows", () => {
+test("[CON-04] every block that an owner may place has a name and a summary in Japanese", () => {
   const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
   for (const [name, { label, summary }] of Object.entries(blockDefinitions))
     expect([name, japanese.test(label), japanese.test(summary), summary.includes("\n")]).toEqual([
@@ -12,12 +12,12 @@ test("[CON-04] every block that an owner may place says in Japanese what it is c
     ]);
 });
 
-test("[CON-04] a block is drawn with what its owner left out filled in, and never with what no longer fits", () => {
+test("[CON-04] a block gets defaults for omitted props, and is never drawn with invalid ones", () => {
   const list = { id: "a", name: "product-list", props: { title: "贈りもの", query: { per: 4 } } };
   expect(blockProblems([list])).toEqual([]);
   expect(readBlockProps(list)).toEqual({ title: "贈りもの", query: { per: "4" }, count: 8 });
   expect(() => readBlockProps({ ...list, props: { title: "" } })).toThrow("空にはできません");
-  // what a release before wrote and this one no longer knows is left out alone
+  // only the unknown prop, stored by an earlier release, is dropped
   expect(readBlockProps({ name: "button", props: { label: "見る", href: "/product", tone: "red" } })).toEqual({
     label: "見る",
     href: "/product",
@@ -39,7 +39,7 @@ test("[CON-04] links of blocks lead into the shop, to https, or to a place on th
     expect([href, to(href).length]).toEqual([href, 1]);
 });
 
-test("[CON-04] a mistyped block or prop is refused with the name that was meant, and with all there are", () => {
+test("[CON-04] a mistyped block or prop is refused with the nearest name, and with all known names", () => {
   const heroo = blockProblems([{ id: "a", name: "heroo", props: {} }]);
   expect(heroo[0]).toBe("ブロック「a」: heroo というブロックはありません。hero のことですか。");
   const all = heroo.at(-1)!;
@@ -58,7 +58,7 @@ test("[CON-04] a mistyped block or prop is refused with the name that was meant,
   expect(blockProblems([{ id: "d", name: "recently-seen", props: many }])).toHaveLength(21);
 });
 
-test("[CON-04] each prop of each block says what it takes when something else stands there", () => {
+test("[CON-04] each prop of each block is refused with a sentence saying what it accepts", () => {
   const given = [null, true, 1.5, {}, [], ["x"], [{}], { x: 1 }];
   for (const [name, { props }] of Object.entries(blockDefinitions))
     for (const key of Object.keys(props.shape))

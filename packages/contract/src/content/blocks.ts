@@ -7,24 +7,24 @@ import { pictureBlocks } from "./blocks/picture-blocks.ts";
 import { productBlocks } from "./blocks/product-blocks.ts";
 import { textBlocks } from "./blocks/text-blocks.ts";
 
-/** Every block that an owner may place, by its name (CON-04). */
+/** All blocks that an owner may place, by name (CON-04). */
 export const blockDefinitions = { ...pictureBlocks, ...textBlocks, ...productBlocks, ...contentBlocks };
 
 export type BlockName = keyof typeof blockDefinitions;
-/** What a block is drawn with: its props as the owner wrote them, with what they left out. */
+/** Props of a block with defaults filled in. */
 export type BlockProps<N extends BlockName> = z.output<(typeof blockDefinitions)[N]["props"]>;
 
-/** Max number of blocks on a page, in a frame's half, and in all sections of a landing page. */
+/** Max blocks of a page, of one half of a layout, and of all sections of a landing page together. */
 export const blocksMax = 60;
 
-/** A block of a theme's or a site's own has such a name; only its own code knows its props. */
+/** Name of a block that belongs to a theme or a site; only that code knows its props. */
 const own = /^own-[a-z0-9-]{1,50}$/;
 const id = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,59}$/;
 
 const definitionOf = (name: string): BlockDefinition | undefined =>
   Object.hasOwn(blockDefinitions, name) ? blockDefinitions[name as BlockName] : undefined;
 
-/** Why blocks cannot be stored, in Japanese, each with the block's id and with what it may be instead. */
+/** Why blocks cannot be stored: sentences in Japanese, each with the block's id and the accepted values. */
 export function blockProblems(blocks: readonly Block[]): string[] {
   const problems = blocks.length > blocksMax ? [`ブロックは${blocksMax}個までです。`] : [];
   const ids = blocks.map((block) => block.id);
@@ -64,7 +64,7 @@ function unknownProps({ name, props }: Block, known: readonly string[]): string[
   const unknown = Object.keys(props).filter((key) => !known.includes(key));
   if (unknown.length === 0) return [];
   const all = known.length > 0 ? `${name} の項目は ${known.join("、")} です。` : `${name} に項目はありません。`;
-  // a list of thousands says no more than its beginning
+  // max 20 of them, since a list may have thousands
   const said = unknown
     .slice(0, 20)
     .map((key) => `${name} に ${key.slice(0, 60)} という項目はありません。${meant(key, known)}`);
@@ -77,8 +77,8 @@ function meant(name: string, known: readonly string[]): string {
 }
 
 /**
- * The props that a block is drawn with. Those of a block without a definition, a site's own or a part of a page, stay as
- * they are. Throws where stored props no longer fit.
+ * Props of a block with defaults filled in. Props of a block without a definition (a site's own, or a part of a page)
+ * are returned as they are. Throws if stored props are invalid.
  */
 export function readBlockProps({ name, props }: Pick<Block, "name" | "props">): Record<string, unknown> {
   const definition = definitionOf(name);

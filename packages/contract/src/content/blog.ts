@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { Article, ArticleCard, ArticleListMore, ArticleQuery } from "./article.ts";
 
-/** Who has written it; empty where nobody is named. */
+/** Name of the author; empty if none is given. */
 const writing = { author: z.string() };
 export const BlogCard = z.extend(ArticleCard, writing);
 export type BlogCard = z.infer<typeof BlogCard>;
@@ -19,7 +19,7 @@ export const blog = {
     more: ArticleListMore,
   }),
   detail: endpoint("GET /v1/blogs/{key}", {
-    summary: "One blog entry, with its neighbours by date and the products it names",
+    summary: "A blog article, with its neighbours by date and the products it refers to",
     input: z.object({ key: reference(100) }),
     output: BlogArticle,
     errors: ["common.not_found"],

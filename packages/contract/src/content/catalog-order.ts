@@ -6,7 +6,7 @@ import { cartLineLimit } from "../platform/limits.ts";
 import { Image, TaxRate, Yen } from "../platform/shapes.ts";
 import { OrderQuantityShape, stockStates } from "../product/product.ts";
 
-/** Rows that are checked at once; a cart takes as many lines. */
+/** Max rows of one check: as many as a cart has lines. */
 export const catalogOrderRows = cartLineLimit;
 
 export const OrderedVariant = z.object({
@@ -24,13 +24,13 @@ export const OrderedVariant = z.object({
   image: z.nullable(Image),
 });
 
-/** A row as it was read: what it orders, or what is in the way. */
+/** A row as read: the variant it orders, or the problems that prevent it. */
 export const CatalogOrderRow = z.object({
   number: z.string(),
-  /** Null where it is no number of pieces. */
+  /** null if it is not a valid quantity. */
   quantity: z.nullable(z.int()),
   variant: z.nullable(OrderedVariant),
-  /** The variants to choose from, where the number stands for several. */
+  /** Variants to choose from if the number is shared by several. */
   choices: z.array(z.object({ code: z.string(), name: z.string() })),
   problems: z.array(z.object({ field: z.enum(["number", "quantity"]), message: z.string() })),
 });
@@ -39,7 +39,7 @@ export type CatalogOrderRow = z.infer<typeof CatalogOrderRow>;
 export const catalogOrder = {
   check: endpoint("POST /v1/catalog-order/check", {
     summary:
-      "Reads rows of a printed number (the code of a variant or product, or the number that a catalogue prints) and a quantity, without ordering anything",
+      "Checks rows of a printed number (the code of a variant or product, or a catalogue's number) and a quantity, without ordering anything",
     input: z.object({
       rows: sizedList(
         z.array(z.object({ number: field.optionalText("品番", 60), quantity: field.optionalText("数量", 20) })),

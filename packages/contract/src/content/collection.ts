@@ -5,14 +5,14 @@ import { Day, Image, Moment, oneOf, PageOrAllQuery, reference } from "../platfor
 import { AnyKey, ProductCard } from "../product/product.ts";
 import { Href } from "./href.ts";
 
-/** Aliases that have pages of their own: /stylist shows both (CON-06). */
+/** Collections with pages of their own: /stylist shows both (CON-06). */
 export const stylistAlias = "stylists";
 export const snapAlias = "snaps";
 
-/** What a field of a collection holds: entry names an entry of another collection. */
+/** Types of a collection's fields; entry is a reference to an entry of another collection. */
 export const collectionFieldTypes = ["text", "long", "picture", "date", "link", "products", "select", "entry"] as const;
 
-/** A product as an entry names it, with the variant that is shown: by its code, or by color (its code) and size. */
+/** A product of an entry, with the variant to show: by `code`, or by `color` (the colour's code) and `size`. */
 export const EntryProduct = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(120)),
   code: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
@@ -40,25 +40,25 @@ export const CollectionEntry = z.object({
   title: z.string(),
   summary: z.string(),
   picture: z.nullable(Image),
-  /** Cleaned by the API. */
+  /** Sanitized HTML. */
   html: z.string(),
-  /** In the definition's order; fields without a value are left out. */
+  /** In the definition's order; fields without a value are omitted. */
   fields: z.array(EntryField),
   published_at: Moment,
 });
 export type CollectionEntry = z.infer<typeof CollectionEntry>;
 
-/** The collection itself, beside its entries. */
+/** A collection without its entries. */
 export const Collection = z.object({
   alias: z.string(),
   title: z.string(),
   description: z.string(),
-  /** It has one entry. */
+  /** The collection has a single entry. */
   is_single: z.boolean(),
 });
 export type Collection = z.infer<typeof Collection>;
 
-/** An entry as a search shows it. */
+/** An entry in search results. */
 export const FoundEntry = z.object({
   alias: z.string(),
   key: z.string(),
@@ -68,13 +68,13 @@ export const FoundEntry = z.object({
 });
 export type FoundEntry = z.infer<typeof FoundEntry>;
 
-/** Products that the entries name and the visitor may see, each once. */
+/** Products of the entries that the visitor may see, without duplicates. */
 const products = z.array(ProductCard);
 
 export const collection = {
   entries: endpoint("GET /v1/collections/{alias}", {
     summary:
-      "Entries of a collection, 10 a page; max_page_size=1 for a single one; field and value leave those whose select or entry field has the value; with_products=1 gives the products beside them",
+      "Entries of a collection, 10 a page; max_page_size=1 for a single one; field and value filter by a select or entry field; with_products=1 adds the products of the entries",
     input: z.object({
       alias: AnyKey,
       ...PageOrAllQuery.shape,
@@ -91,7 +91,7 @@ export const collection = {
     errors: ["common.not_found"],
   }),
   search: endpoint("GET /v1/collection-search", {
-    summary: "Up to 4 entries of all collections that a product search's words find: by title, then summary, then text",
+    summary: "Max 4 entries of all collections that match a product search: by title, then summary, then text",
     input: z.object({ word: field.optionalText("キーワード", 100) }),
     output: FoundEntry,
     answer: "list",

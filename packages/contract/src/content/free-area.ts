@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Moment, PageOrAllQuery } from "../platform/shapes.ts";
 
-/** A text that the owner's layouts place by its code. */
+/** A text that layouts place by its code. */
 export const FreeArea = z.object({
   code: z.string(),
   title: z.string(),
-  /** Cleaned by the API. */
+  /** Sanitized HTML. */
   html: z.string(),
   updated_at: Moment,
 });
@@ -14,7 +14,7 @@ export type FreeArea = z.infer<typeof FreeArea>;
 
 export const freeArea = {
   list: endpoint("GET /v1/free-areas", {
-    summary: "Free areas by their code, as the owner sorted them; per=all for every one",
+    summary: "Free areas with their codes, in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: FreeArea,
     answer: "paged",

@@ -4,13 +4,13 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Image, Moment, PageOrAllQuery, reference } from "../platform/shapes.ts";
 import { Coupon } from "../promotion/coupon.ts";
 
-/** A section of a landing page: its blocks, under an id that links of the page may lead to (#id). */
+/** A section of a landing page: blocks under an id that links of the page may target (#id). */
 export const LandingSection = z.object({
   id: z.string(),
   name: z.literal("section"),
   props: z.object({
     blocks: z.array(Block),
-    /** What the section's coupon lists show; is_taken says which of them the member has (CON-05). */
+    /** Coupons of the section's coupon lists; is_taken tells whether the member has claimed one (CON-05). */
     coupons: z.array(Coupon),
   }),
 });
@@ -21,13 +21,15 @@ export const LandingPage = z.object({
   title: z.string(),
   description: z.string(),
   image: z.nullable(Image),
-  /** What the owner says of header and footer; null where nothing is said. */
+  /** The owner's choice for header and footer; null: not chosen. */
   extend: z.object({ is_show_header: z.nullable(z.boolean()), is_show_footer: z.nullable(z.boolean()) }),
-  /** Whether they are shown where the page is opened by its slug: only where `extend` says so (CON-02). */
+  /** Result for a page opened by its slug: shown only if `extend` says so (CON-02). */
   is_show_header: z.boolean(),
   is_show_footer: z.boolean(),
   layout: z.array(LandingSection),
-  /** Where the browser goes instead: a path inside the shop, or https to an allowed host. Also the header x-redirect. */
+  /**
+   * Redirect target: a path of the shop, or an https address on an allowed host. Also sent as the header x-redirect.
+   */
   redirect: z.nullable(z.string()),
   updated_at: Moment,
 });
@@ -35,13 +37,13 @@ export type LandingPage = z.infer<typeof LandingPage>;
 
 export const landingPage = {
   list: endpoint("GET /v1/lp", {
-    summary: "Landing pages that are published now, as the owner sorted them; per=all for every one",
+    summary: "Published landing pages in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: z.pick(LandingPage, { slug: true, title: true, description: true, image: true, updated_at: true }),
     answer: "paged",
   }),
   bySlug: endpoint("GET /v1/lp/{slug}", {
-    summary: "A landing page with its sections; one that leads elsewhere answers the header x-redirect",
+    summary: "A landing page with its sections; a redirect is also answered as header x-redirect",
     input: z.object({ slug: reference(100) }),
     output: LandingPage,
     headers: { "x-redirect": ({ redirect }) => redirect },

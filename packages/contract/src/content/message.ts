@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Moment, PageOrAllQuery, reference } from "../platform/shapes.ts";
 
-/** What a shop says on its pages until the visitor hides it; a newer updated_at shows it again (THEME-14). */
+/** A message on pages until the visitor hides it; a newer updated_at shows it again (THEME-14). */
 export const SiteMessage = z.object({
   code: z.string(),
   title: z.string(),
-  /** Cleaned by the API. */
+  /** Sanitized HTML. */
   html: z.string(),
   tone: z.enum(["info", "warning"]),
   updated_at: Moment,
@@ -15,7 +15,7 @@ export type SiteMessage = z.infer<typeof SiteMessage>;
 
 export const message = {
   list: endpoint("GET /v1/messages", {
-    summary: "Messages shown now, as the owner sorted them; per=all for every one",
+    summary: "Current messages in the owner's order; per=all for all",
     input: PageOrAllQuery,
     output: SiteMessage,
     answer: "paged",

@@ -21,13 +21,13 @@ export const news = {
     more: ArticleListMore,
   }),
   detail: endpoint("GET /v1/news/{key}", {
-    summary: "One piece of news, with its neighbours by date and the products it names",
+    summary: "A news article, with its neighbours by date and the products it refers to",
     input: z.object({ key: reference(100) }),
     output: NewsArticle,
     errors: ["common.not_found"],
   }),
   read: endpoint("POST /v1/news/readables", {
-    summary: "Marks a piece of news as read: a member's mark is stored, a visitor's is the storefront's to store",
+    summary: "Marks a news article as read: stored for a member; for a visitor the storefront stores it",
     input: z.object({ readable_id: Id }),
     output: z.object({ readable_id: Id }),
     errors: ["common.not_found"],

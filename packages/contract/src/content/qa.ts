@@ -4,17 +4,17 @@ import { field } from "../platform/form/rules.ts";
 import { Id } from "../platform/shapes.ts";
 import { categoryMax } from "./article.ts";
 
-/** Characters of a search. */
+/** Max characters of a search. */
 export const qaWordMax = 100;
 
 export const Qa = z.object({
   id: Id,
-  /** Names its place on the page of all questions. */
+  /** Also the anchor of the question on the FAQ page. */
   key: z.string(),
   question: z.string(),
-  /** Cleaned HTML; links within the shop lack the channel's prefix. */
+  /** Sanitized HTML; links within the shop lack the channel's prefix. */
   answer: z.string(),
-  /** Empty where it has none. */
+  /** Empty if the question has none. */
   category: z.string(),
 });
 export type Qa = z.infer<typeof Qa>;
@@ -25,7 +25,7 @@ export type QaCategory = z.infer<typeof QaCategory>;
 export const qa = {
   list: endpoint("GET /v1/qas", {
     summary:
-      "Questions with their answers in the owner's order; all, one category's or those that have each of the words",
+      "Questions with answers in the owner's order: all, one category's, or those that contain all words",
     input: z.object({
       word: z.optional(field.optionalText("キーワード", qaWordMax)),
       category: z.optional(field.optionalText("カテゴリー", categoryMax)),

@@ -1,6 +1,6 @@
 /**
- * First segments of the shop's own pages and files: no text of an owner may stand there, now or after an upgrade. The four
- * policies are texts themselves.
+ * First segments of the shop's own pages and files, present and planned. An owner's text may not be stored under them,
+ * so that an upgrade never hides one. The four policies are not reserved: they are static pages.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   "api",
@@ -73,12 +73,12 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "verify",
 ]);
 
-/** Texts that the shop has of itself; an owner's own takes their place. */
+/** Policies with default texts, which an owner's text replaces. */
 export const policyNames = ["terms", "privacy", "returns", "guide"] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 const segments = /^\/[a-z0-9][a-z0-9_-]{0,59}(?:\/[a-z0-9][a-z0-9_-]{0,59}){0,3}$/;
 
-/** Whether an owner's own text may stand under this path, "/company/history". */
+/** Whether an owner's text may be stored under the path, such as "/company/history". */
 export const isTextPath = (path: string): boolean =>
   path.length <= 250 && segments.test(path) && !reservedSegments.has(path.split("/")[1]!);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 
-/** Max links of one kind; its own list leads to the rest. */
+/** Max links of one kind; the kind's own list has all of them. */
 export const sitemapLinksMax = 100;
 
-/** One kind of page that the owner writes, such as 読みもの. */
+/** One kind of content pages, such as 読みもの. */
 export const SitemapSection = z.object({
   kind: z.string(),
   label: z.string(),
@@ -14,7 +14,7 @@ export type SitemapSection = z.infer<typeof SitemapSection>;
 
 export const sitemap = {
   sections: endpoint("GET /v1/sitemap", {
-    summary: "Every kind of page that the owner writes, with its newest or first pages; kinds without any are left out",
+    summary: "The kinds of content pages, with the newest or first pages of each; empty kinds are omitted",
     output: SitemapSection,
     answer: "list",
   }),

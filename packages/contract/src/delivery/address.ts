@@ -4,7 +4,7 @@ import { choiceMax, field, words } from "../platform/form/rules.ts";
 import { sizedText } from "../platform/form/sized.ts";
 import { isPrefecture } from "./prefectures.ts";
 
-/** consumer requires the furigana of a name, business the company's name instead (FORM-01, FORM-02). */
+/** consumer requires the furigana of a name; business requires the company's name instead (FORM-01, FORM-02). */
 export type Variant = "consumer" | "business";
 
 const l = labels.address;
@@ -25,8 +25,7 @@ const place = {
 };
 
 /**
- * Where a parcel goes, as a form gives it. cell_phone_number may be left out; one number at least is needed by the
- * carrier.
+ * Delivery address as entered in a form. cell_phone_number is optional; the carrier needs at least one phone number.
  */
 export const AddressInput = z.object({
   shipping_last_name: field.name(l.shipping_last_name),
@@ -49,11 +48,10 @@ const businessAddress = z.extend(AddressInput, {
   phone_number: field.tel(company.address.phone_number),
 });
 
-/** The rule a channel's forms follow. */
+/** Schema of addresses in a channel's forms. */
 export const addressInput = (variant: Variant) => (variant === "business" ? businessAddress : consumerAddress);
 
 const u = labels.user;
-/** The orderer. */
 export const OrdererInput = z.object({
   last_name: field.name(u.last_name),
   first_name: field.name(u.first_name),
@@ -63,7 +61,7 @@ export const OrdererInput = z.object({
   phone_number: field.tel(u.phone_number),
   company_name: field.optionalText(u.company_name, 250),
   department_or_position: field.optionalText(u.department_or_position, 250),
-  /** Where a company's person is reached by day; its forms alone ask for it. */
+  /** Daytime phone number of a company's contact; only business forms have the field. */
   contact_phone_number: field.telOrAbsent(u.contact_phone_number),
 });
 export type OrdererInput = z.output<typeof OrdererInput>;
@@ -82,7 +80,7 @@ const businessOrderer = z.extend(OrdererInput, {
 
 export const ordererInput = (variant: Variant) => (variant === "business" ? businessOrderer : consumerOrderer);
 
-/** An address as answered and shown; the registered name is never part of it. */
+/** A delivery address in answers; never includes the address book's name for it (登録名). */
 export const Address = z.object({
   shipping_name: z.string(),
   shipping_last_name: z.string(),
@@ -102,19 +100,19 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** For answers of calls that take an address. */
+/** Part of the answers of calls that save an address. */
 export const addressWarningsShape = {
-  /** What of it is hardly meant, in sentences; it is stored as given. Absent where there is nothing. */
+  /** Sentences about likely mistakes in the address, which is stored as given; absent if there are none. */
   address_warnings: z.optional(z.array(z.string())),
 };
 
-/** "1234567" and "123-4567" are shown as 123-4567 (FORM-12). */
+/** "1234567" and "123-4567" become "123-4567" (FORM-12); other texts stay as they are. */
 export function formatPostalCode(code: string): string {
   const digits = code.replace(/\D/g, "");
   return digits.length === 7 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : code;
 }
 
-/** combined_address is prefecture to building; full_address has the postal code before it. */
+/** combined_address: prefecture to building; full_address: postal code and combined_address. */
 export function addressView(input: AddressInput): Address {
   const combined = [input.prefecture + input.city + input.address1, input.address2].filter(Boolean).join(" ");
   const postal = formatPostalCode(input.postal_code);

@@ -4,7 +4,7 @@ import { isCalendarDate, periodInOrder, words } from "../platform/form/rules.ts"
 import { sizedText } from "../platform/form/sized.ts";
 import { Day } from "../platform/shapes.ts";
 
-/** Max number of days of a calendar: a year and its two edge months. */
+/** Max days of a calendar request: a year, and the months at both ends. */
 export const calendarMax = 430;
 
 const date = (label: string) =>
@@ -20,7 +20,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 export const businessDate = {
   calendar: endpoint("GET /v1/business-dates/monthly/calendar/front", {
-    summary: "Each day from startDate to endDate, up to 430 of them: whether the shop is closed, and why",
+    summary: "The days from startDate to endDate, max 430: whether the shop is closed, and why",
     input: z.object({ startDate: date("参照開始日"), endDate: date("参照終了日") }).check(
       periodInOrder("startDate", "endDate"),
       z.refine(({ startDate, endDate }) => !(daysBetween(startDate, endDate) >= calendarMax), {

@@ -1,6 +1,6 @@
 /**
- * How a parcel reaches its receiver other than by hand: left at a place of the house (置き配), or fetched at the carrier's depot. A
- * carrier has some of them, by these codes.
+ * Alternatives to handing a parcel over in person: left at a place of the house (置き配), or picked up at the carrier's
+ * depot. Each carrier offers some of them.
  */
 export const handovers = {
   entrance: "置き配（玄関前）",

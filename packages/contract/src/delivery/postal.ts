@@ -15,7 +15,7 @@ export type PostalAddress = z.infer<typeof PostalAddress>;
 
 export const postal = {
   addresses: endpoint("GET /v1/postal-code", {
-    summary: "The addresses of a postal code; several where one code has several towns",
+    summary: "The addresses of a postal code; several if the code covers several towns",
     input: z.object({ code: field.postalCode("郵便番号") }),
     output: PostalAddress,
     answer: "list",

@@ -6,19 +6,19 @@ import { rawMax, sizedList, sizedText } from "../platform/form/sized.ts";
 import { Yen, reference } from "../platform/shapes.ts";
 
 export const packingKinds = ["wrapping", "noshi", "bag", "card"] as const;
-/** bow: 蝶結び, may come again; tie: 結び切り, once; awaji: あわじ結び. */
+/** bow: 蝶結び, for occasions that may recur; tie: 結び切り, for occasions that should not; awaji: あわじ結び. */
 export const knots = ["bow", "tie", "awaji"] as const;
 /** 紅白, 金銀, 黒白, 黄白 */
 export const noshiCords = ["red", "gold", "black", "yellow"] as const;
 /** inside: 内のし, under the wrapping; outside: 外のし, over it. */
 export const noshiPositions = ["inside", "outside"] as const;
-/** Names stand side by side under the knot; a fourth would not be read any more. */
+/** Max names, printed side by side under the knot; a fourth would not be legible. */
 export const noshiNames = 3;
 export const cardLength = 120;
 export const bagLimit = 20;
 
 const fullWidth = (value: string) => !/[\u0021-\u007e\uff61-\uff9f]/.test(value);
-/** Brush text: half-width characters of a keyboard become full-width ones, and other half-width ones are refused. */
+/** Brush lettering is full-width: ASCII becomes full-width, other half-width characters are refused. */
 const widened = (value: string) =>
   value.replace(/[\u0021-\u007e]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0));
 const wide = (label: string, text: z.ZodMiniType<string, string | undefined>) =>
@@ -30,7 +30,7 @@ const wide = (label: string, text: z.ZodMiniType<string, string | undefined>) =>
 export const NoshiInput = z.object({
   kind: reference(40),
   position: field.choice("のしのかけ方", noshiPositions),
-  /** 表書き: one of the kind's words, or own ones; nothing is 無地のし. */
+  /** 表書き: one of the noshi kind's titles, or free text; empty is 無地のし. */
   title: wide("表書き", field.optionalText("表書き", 12)),
   names: z._default(
     sizedList(
@@ -65,7 +65,7 @@ export const Noshi = z.object({
 });
 export type Noshi = z.infer<typeof Noshi>;
 
-/** What is around and in a parcel, with its fees; nothing at all is null. */
+/** Wrapping, noshi, bags and card of a parcel with their fees; a parcel without any has null instead. */
 export const GiftWrapping = z.object({
   wrapping: z.nullable(z.object({ code: z.string(), name: z.string(), fee: Yen })),
   noshi: z.nullable(Noshi),
@@ -76,14 +76,14 @@ export type GiftWrapping = z.infer<typeof GiftWrapping>;
 
 export const messageLength = 400;
 
-/** The sender of a shipping if not the orderer, and its gift message. */
+/** Sender of a shipping if it is not the orderer, and its gift message. */
 export const GiftMessageInput = z.object({
-  /** null: the orderer. */
+  /** null: the orderer is the sender. */
   sender: z.optional(z.nullable(AddressInput)),
-  /** An address of the member's book instead of fields. */
+  /** Id of an address in the member's address book, instead of `sender`. */
   sender_address_id: z.optional(reference(64)),
   message: given("添え状", field.optionalLongText("添え状", messageLength)),
-  /** The email address of the receiver's shipping notice; empty: no notice. */
+  /** Email address for the receiver's shipping notice; empty: none is sent. */
   notice_email: z.optional(
     sizedText(
       z.union([z.literal(""), z.literal(null), field.email("お知らせ先のメールアドレス")] as never, {

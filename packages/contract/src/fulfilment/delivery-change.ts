@@ -6,13 +6,13 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Day, Id, reference, Yen } from "../platform/shapes.ts";
 import { DeliveryDay, Timezone } from "../cart/shipping.ts";
 
-/** The days and slots of a parcel of an order that is not packed yet, at the address it goes to now. */
+/** Possible days and slots of a parcel that is not packed yet, for its current address. */
 export const DeliveryChoices = z.object({
   packing_id: Id,
   shipping_id: Id,
   delivery_at: z.nullable(Day),
   delivery_timezone_key: z.nullable(z.string()),
-  /** What the shipping costs now; another address may not cost more. */
+  /** Current carriage of the shipping; a new address may not cost more. */
   carriage: Yen,
   earliest: Day,
   dates: z.array(DeliveryDay),
@@ -22,8 +22,8 @@ export type DeliveryChoices = z.infer<typeof DeliveryChoices>;
 
 const packing = { packing_id: Id };
 /**
- * Where the parcel's shipping goes and when the parcel arrives; what is left out stays. A day that another address does not allow
- * any more becomes 指定なし where none is given.
+ * New address and arrival of a parcel; an omitted field stays. A requested day that is not possible at the new address
+ * becomes 指定なし unless another is given.
  */
 export const DeliveryChangeInput = z.object({
   ...packing,
@@ -43,7 +43,7 @@ const changeErrors = [
 
 export const deliveryChange = {
   choices: endpoint("GET /v1/me/orders/{id}/delivery", {
-    summary: "The days and slots that the member may choose for a parcel until it is packed",
+    summary: "The possible days and slots of a member's parcel that is not packed yet",
     access: "member",
     input: z.object({ id: Id, ...packing }),
     output: DeliveryChoices,
@@ -51,21 +51,21 @@ export const deliveryChange = {
   }),
   change: endpoint("PUT /v1/me/orders/{id}/delivery", {
     summary:
-      "Changes address, day and slot of a parcel of the member's order until it is packed; lower carriage is refunded",
+      "Changes address, day and slot of a parcel of the member's order before it is packed; lower carriage is refunded",
     access: "member",
     input: z.extend(DeliveryChangeInput, { id: Id }),
     output: z.extend(OrderDetail, addressWarningsShape),
     errors: changeErrors,
   }),
   guestChoices: endpoint("GET /v1/orders/{no}/delivery", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The possible days and slots for the holder of a guest's order link",
     access: "guest-token",
     input: z.object({ ...guestLink, ...packing }),
     output: DeliveryChoices,
     errors: [...readErrors, "order.link_ended"],
   }),
   guestChange: endpoint("PUT /v1/orders/{no}/delivery", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The change of address, day and slot by the holder of a guest's order link",
     access: "guest-token",
     input: z.extend(DeliveryChangeInput, guestLink),
     output: z.extend(GuestOrderDetail, addressWarningsShape),

@@ -4,15 +4,15 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Yen, reference } from "../platform/shapes.ts";
 
-/** An omitted field stays as before, or as the order suggests. */
+/** An omitted field keeps its stored value, or the default taken from the order. */
 export const ReceiptInfoInput = z.partial(ReceiptInfo);
 
-/** What the holder of an order's receipt link may know of the order. */
+/** Order data for the holder of its receipt link. */
 export const GuestReceipt = z.extend(ReceiptState, {
   order_no: z.string(),
   ordered_at: Moment,
   state_name: z.string(),
-  /** What the receipt is for: carriage that was given back is not in it. */
+  /** Amount of the receipt: refunded carriage is deducted. */
   total_payment: Yen,
   payment_name: z.string(),
 });
@@ -34,7 +34,7 @@ const receiptErrors = [
 export const document = {
   quotationOfCart: endpoint("GET /v1/carts/{token}/download/quotation", {
     summary:
-      "The quotation (見積書) of what the cart holds now, as PDF; addressee is the name on it, where no orderer is known",
+      "The quotation (見積書) of the current cart as PDF; addressee is used if no orderer is known",
     input: z.object({
       token: reference(200),
       addressee: z.optional(field.optionalText(receiptLabels.addressee, 100)),
@@ -54,7 +54,7 @@ export const document = {
     ],
   }),
   quotationOfOrder: endpoint("GET /v1/me/orders/{id}/download/quotation", {
-    summary: "The quotation (見積書) of an order of the member's, as PDF with the amounts of the decision",
+    summary: "The quotation (見積書) of the member's order as PDF, with the amounts of the decision",
     access: "member",
     input: z.object({ id: Id }),
     output: z.unknown(),
@@ -63,7 +63,7 @@ export const document = {
   }),
   receipt: endpoint("GET /v1/me/orders/{id}/download/receipt", {
     summary:
-      "The receipt (領収書) of an order of the member's, as PDF, with the text last saved for it; each download counts",
+      "The receipt (領収書) of the member's order as PDF, with the saved choices; each download counts as an issue",
     access: "member",
     input: z.object({ id: Id }),
     output: z.unknown(),
@@ -71,7 +71,7 @@ export const document = {
     errors: receiptErrors,
   }),
   issueReceipt: endpoint("PUT /v1/me/orders/{id}/download/receipt", {
-    summary: "Saves the text of the receipt and answers the receipt as PDF",
+    summary: "Saves the choices for the receipt and answers the receipt as PDF",
     access: "member",
     input: z.extend(ReceiptInfoInput, { id: Id }),
     output: z.unknown(),
@@ -87,21 +87,21 @@ export const document = {
     errors: receiptErrors,
   }),
   checkReceipt: endpoint("GET /v1/orders/{no}/check/receipt", {
-    summary: "Whether a receipt may be issued, and why not",
+    summary: "Whether a receipt can be issued, and if not, why",
     access: "guest-token",
     input: z.object(guest),
     output: ReceiptCheck,
     errors: ["order.not_found"],
   }),
   guestReceipt: endpoint("GET /v1/orders/{no}/guest/receipt", {
-    summary: "What the receipt of an order will say",
+    summary: "The choices for the receipt of an order",
     access: "guest-token",
     input: z.object(guest),
     output: GuestReceipt,
     errors: ["order.not_found"],
   }),
   modifyGuestReceipt: endpoint("PUT /v1/orders/{no}/guest/receipt", {
-    summary: "Saves the text of the receipt",
+    summary: "Saves the choices for the receipt",
     access: "guest-token",
     input: z.object({ ...guest, receiptInfo: ReceiptInfoInput }),
     output: GuestReceipt,

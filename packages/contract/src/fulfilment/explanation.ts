@@ -17,9 +17,8 @@ export const explanationParts = [
 export type ExplanationPart = (typeof explanationParts)[number];
 
 /**
- * Why an order cost what it did and arrives when it does (OWN-19), from what was stored with it: parts in turn, each with its rows.
- * `sum` is what a part adds to total_payment; the sums of all parts that have one add up to it. `amount` is in yen, or null for a
- * row of words.
+ * Explains the price and arrival of an order (OWN-19) from the data stored with it. `sum` is a part's contribution to
+ * total_payment; the sums of all parts add up to it. `amount` is in yen; null for a row of text only.
  */
 export const Explanation = z.object({
   order_no: z.string(),
@@ -44,7 +43,7 @@ export const explanation = {
     errors: ["order.not_found"],
   }),
   ofGuest: endpoint("GET /v1/orders/{no}/explanation", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The explanation of an order for the holder of a guest's order link",
     access: "guest-token",
     input: z.object(guestLink),
     output: Explanation,

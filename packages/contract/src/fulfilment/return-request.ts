@@ -12,12 +12,12 @@ export const returnWords = field.optionalLongText("くわしい理由", 400);
 
 const picturesProblem = `写真は${returnPicturesMax}枚までです`;
 
-/** What a buyer asks to send back, and why. */
+/** Items that the buyer asks to send back, and the reason. */
 export const ReturnRequestInput = z.object({
   products: sizedList(z.array(z.object({ key: reference(40), quantity: field.integer("数量", 1, 9999) })), 100),
   reason: ReturnReasonInput,
   words: returnWords,
-  /** Ids of POST /v1/upload-files with `dir` returns: what is broken or wrong. */
+  /** Upload ids of POST /v1/upload-files with `dir` returns: pictures of the defect or of the wrong item. */
   pictures: z.optional(
     sizedList(
       z.array(reference(64)).check(z.maxLength(returnPicturesMax, picturesProblem)),
@@ -30,14 +30,14 @@ const errors = ["order.not_found", "return.not_possible", "return.under_way", "r
 
 export const returnRequest = {
   add: endpoint("POST /v1/me/orders/{id}/return-requests", {
-    summary: "Asks the shop to take back items of the member's order; one request at a time",
+    summary: "Asks the shop to take back items of the member's order; one open request at a time",
     access: "member",
     input: z.extend(ReturnRequestInput, { id: Id }),
     output: OrderDetail,
     errors,
   }),
   guestAdd: endpoint("POST /v1/orders/{no}/return-requests", {
-    summary: "The same for the holder of a guest's order link",
+    summary: "The same request by the holder of a guest's order link",
     access: "guest-token",
     input: z.extend(ReturnRequestInput, guestLink),
     output: GuestOrderDetail,

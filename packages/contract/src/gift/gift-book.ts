@@ -8,9 +8,11 @@ import { sizedList } from "../platform/form/sized.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Image, Moment, reference } from "../platform/shapes.ts";
 
-/** Somebody the member sent something to: another name than the orderer's, or a noshi or a wrapping around it (MEM-27). */
+/**
+ * A receiver in the gift book: a shipping to another name than the orderer's, or one with noshi or wrapping (MEM-27).
+ */
 export const GiftBookEntry = z.object({
-  /** The shipping's. */
+  /** Id of the shipping. */
   id: Id,
   order_id: Id,
   order_no: z.string(),
@@ -28,7 +30,7 @@ const choose = "贈る方を選択してください";
 
 export const giftBook = {
   list: endpoint("GET /v1/me/gift-book", {
-    summary: "Whom the member sent gifts to in a year, with what they got; the body also says the years that have any",
+    summary: "The receivers of the member's gifts in a year, with the items they got; the body also has the years with entries",
     access: "member",
     input: z.object({
       year: z.optional(field.integer("年", 2000, 2999)),
@@ -40,11 +42,11 @@ export const giftBook = {
   }),
   repeat: endpoint("POST /v1/me/gift-book/cart", {
     summary:
-      "Fills an empty cart with a shipping for each chosen recipient, with the same items, noshi and wrapping; who cannot get them is named with the reason",
+      "Fills an empty cart with a shipping for each chosen receiver, with the same items, noshi and wrapping; receivers who cannot get them are listed with the reason",
     access: "member",
     input: z.object({
       token: z.optional(z.nullable(reference(200))),
-      /** Of entries of the book. */
+      /** Ids of entries in the gift book. */
       ids: sizedList(z.array(Id, { error: choose }).check(z.minLength(1, { error: choose })), cartShippingLimit),
     }),
     output: z.object({ cart: Cart, problems: z.array(z.object({ id: Id, name: z.string(), words: z.string() })) }),

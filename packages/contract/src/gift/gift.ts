@@ -11,7 +11,7 @@ import { isPrefecture } from "../delivery/prefectures.ts";
 import { Day, Id, Image, Moment, Named, reference } from "../platform/shapes.ts";
 import { LeadTime } from "../cart/shipping.ts";
 
-/** Labels of what the receiver says beside an address. */
+/** Labels of the receiver's fields that an address does not have. */
 export const receiverLabels = { email: "メールアドレス", delivery_timezone: "お届け時間帯" } as const;
 
 /** An item of a gift, without a price. */
@@ -34,7 +34,7 @@ export type GiftProduct = z.infer<typeof GiftProduct>;
 export const GiftShippingInput = z.extend(AddressInput, { email: field.optionalEmail(receiverLabels.email) });
 export type GiftShippingInput = z.output<typeof GiftShippingInput>;
 
-/** The slot as an object, code to label; its first key is stored (GIFT-03). Null is 指定なし. */
+/** Time slot as an object, code to label; its first key is stored (GIFT-03). null is 指定なし. */
 const badTimezone = words.invalid(receiverLabels.delivery_timezone);
 const TimezoneInput = sizedRecord(
   z
@@ -57,13 +57,13 @@ const GiftDelivery = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone: z.nullable(z.record(z.string(), z.string())),
   delivery_timezone_key: z.nullable(z.string()),
-  /** The arrival without a requested date. */
+  /** Estimated day of arrival if none is requested. */
   estimated_at: Day,
 });
 
-/** What the last page shows: no address in it. */
+/** Data of the completion page; contains no address. */
 export const GiftCompletion = z.object({
-  /** Opens this page again; the link itself no longer does. */
+  /** Reopens the completion page; the gift's link no longer does. */
   complete_token: z.string(),
   giver_name: z.string(),
   products: z.array(GiftProduct),
@@ -72,7 +72,7 @@ export const GiftCompletion = z.object({
   delivery_at: z.nullable(Day),
   delivery_timezone_label: z.nullable(z.string()),
   estimated_at: z.nullable(Day),
-  /** An email address was given for the shipping notice. */
+  /** The receiver gave an email address for the shipping notice. */
   is_notified: z.boolean(),
   is_shipped: z.boolean(),
 });
@@ -89,7 +89,7 @@ const address = labels.address;
 
 export const socialGift = {
   setReceiver: endpoint("PATCH /v1/carts/social/receiver", {
-    summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes that",
+    summary: "Turns the cart into a gift whose receiver enters the address through a link; null undoes it",
     input: z.object({ token, receiver: z.nullable(GiftInput) }),
     output: Cart,
     errors: [...ownCartErrors, "cart.is_empty", "gift.not_in_use", "gift.several_shippings", "gift.not_together"],
@@ -125,11 +125,11 @@ export const socialGift = {
     errors: [...linkErrors, ...dateErrors],
   }),
   leadTimes: endpoint("GET /v1/shipping-leadtime/input/{token}", {
-    summary: "Arrival dates and time slots of a gift at an address by postal code and prefecture",
+    summary: "Days of arrival and time slots of a gift at an address, by postal code and prefecture",
     input: z.object({
       token,
       postal: z.optional(field.postalCode(address.postal_code)),
-      /** Wins over the postal code's; one of the two is needed. */
+      /** Takes precedence over the postal code; one of the two is required. */
       pref: z.optional(
         sizedText(
           z.string().check(z.refine(isPrefecture, { error: words.invalid(address.prefecture) })),
@@ -143,13 +143,13 @@ export const socialGift = {
     errors: [...linkErrors, "cart.shipping.not_deliverable"],
   }),
   fix: endpoint("PUT /v1/social-gifts/{token}", {
-    summary: "Fixes the address, once; the same again answers the same",
+    summary: "Makes the address final, once; the same call again answers the same",
     input: z.object({ token, shipping: GiftDeliveryInput }),
     output: z.extend(GiftCompletion, addressWarningsShape),
     errors: [...linkErrors, ...dateErrors],
   }),
   complete: endpoint("GET /v1/social-gifts/{token}/complete", {
-    summary: "The last page, by the token that fixing the address answered",
+    summary: "The completion page, by the token from the call that made the address final",
     input: z.object({ token }),
     output: GiftCompletion,
     errors: linkErrors,

@@ -7,10 +7,10 @@ import { uploadBody } from "../platform/limits.ts";
 import { exportEncodings } from "./address-file.ts";
 import { Id, Moment, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
 
-/** 1: the member (a change goes into the profile too, MEM-18); 2: someone else. */
+/** 1: the member; a change also updates the profile (MEM-18). 2: another person. */
 export const divisions = ["1", "2"] as const;
 
-/** name is what the member calls it (自宅); it is never printed on a parcel. */
+/** `name` is the member's label for the address (自宅); it is never printed on a parcel. */
 export const UserAddressInput = z.extend(AddressInput, {
   name: field.optionalText(labels.address.name, 50),
   division_ct: z._default(field.choice("区分", divisions), "2"),
@@ -28,26 +28,26 @@ export const UserAddress = z.extend(Address, {
 });
 export type UserAddress = z.infer<typeof UserAddress>;
 
-/** An address as it was just saved. */
+/** An address after it was saved. */
 export const SavedAddress = z.extend(UserAddress, addressWarningsShape);
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** `word` is looked for in the address's own name, the receiver's name and the place. */
+/** `word` matches the label, the receiver's name and the place. */
 const AddressQuery = z.object({ word: z.optional(reference(100)) });
 
 const ExportQuery = z.extend(AddressQuery, {
   encoding: z._default(oneOf(exportEncodings, words.invalid("文字コード")), "utf-8"),
 });
 
-/** A file of addresses that a job makes. */
+/** An export that a job writes. */
 export const AddressExport = z.object({
   id: Id,
   requested_at: Moment,
-  /** Null while the file is being made. */
+  /** null until the job has written the file. */
   ready_at: z.nullable(Moment),
-  /** The file is removed then. */
+  /** When the file is deleted. */
   ends_at: Moment,
-  /** Bytes; null while the file is being made. */
+  /** Bytes; null until the job has written the file. */
   size: z.nullable(z.int()),
 });
 export type AddressExport = z.infer<typeof AddressExport>;
@@ -57,14 +57,14 @@ const known = { access: "member", output: UserAddress, errors: ["address.not_fou
 
 export const userAddress = {
   list: endpoint("GET /v1/me/user-addresses", {
-    summary: "The member's address book, the default first; x-limit is the max",
+    summary: "The member's address book, the default address first; x-limit is the max",
     access: "member",
     output: UserAddress,
     answer: "limited",
   }),
   search: endpoint("GET /v1/me/user-addresses/search", {
     summary:
-      "A page of the address book, the default first, then the default sender; limit is the max of the whole book",
+      "A page of the address book, the default address first, then the default sender; limit is the max of the whole book",
     access: "member",
     input: z.extend(AddressQuery, PageQuery.shape),
     output: UserAddress,
@@ -73,7 +73,7 @@ export const userAddress = {
   }),
   export: endpoint("GET /v1/me/user-addresses/export", {
     summary:
-      "The book, or what is found in it, as CSV or .xlsx under x-suggested-filename; of more than 5,000 rows JSON, and a job makes the file",
+      "The address book or search results as CSV or .xlsx, named by x-suggested-filename; above 5,000 rows JSON, and a job writes the file",
     access: "member",
     input: ExportQuery,
     output: z.unknown(),
@@ -81,13 +81,13 @@ export const userAddress = {
     errors: ["address.export_too_many"],
   }),
   exports: endpoint("GET /v1/me/user-addresses/exports", {
-    summary: "The member's files of addresses of the last 7 days, newest first",
+    summary: "The member's address exports of the last 7 days, newest first",
     access: "member",
     output: AddressExport,
     answer: "list",
   }),
   exportFile: endpoint("GET /v1/me/user-addresses/exports/{id}/file", {
-    summary: "A file of addresses that a job has made, for 7 days",
+    summary: "The file of an address export, for 7 days",
     access: "member",
     input: id,
     output: z.unknown(),
@@ -96,7 +96,7 @@ export const userAddress = {
   }),
   import: endpoint("POST /v1/me/user-addresses/import", {
     summary:
-      "Adds the addresses of a CSV file in UTF-8 or Shift_JIS, or of an .xlsx, all or none; what is in the book already is left out. A refusal's data.rows says what is wrong with each line; warnings name what was added and looks unlikely",
+      "Adds the addresses of a CSV file in UTF-8 or Shift_JIS, or of an .xlsx, all or none; existing ones are skipped. A refusal's data.rows lists the errors by line; warnings list added addresses with likely mistakes",
     access: "member",
     input: z.object({
       file: z.file({ error: words.choose("ファイル") }).check(z.minSize(1, words.choose("ファイル"))),
@@ -119,19 +119,19 @@ export const userAddress = {
   }),
   detail: endpoint("GET /v1/me/user-addresses/{id}", { summary: "One address of the book", input: id, ...known }),
   update: endpoint("PUT /v1/me/user-addresses/{id}", {
-    summary: "Changes an address; one of division_ct 1 is copied into the profile",
+    summary: "Changes an address; with division_ct 1 also the profile",
     input: z.extend(UserAddressInput, id.shape),
     ...known,
     output: SavedAddress,
   }),
   remove: endpoint("DELETE /v1/me/user-addresses/{id}", {
-    summary: "Deletes an address; where it was a default, the oldest of the others becomes it",
+    summary: "Deletes an address; if it was a default, the oldest remaining one becomes the default",
     ...known,
     input: id,
     output: Nothing,
   }),
   removeAll: endpoint("DELETE /v1/me/user-addresses-all", {
-    summary: "Empties the address book",
+    summary: "Deletes all addresses of the address book",
     access: "member",
     output: Nothing,
   }),

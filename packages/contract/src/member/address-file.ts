@@ -1,4 +1,4 @@
-/** Columns of a file of addresses, by their fields, in the order of an export. */
+/** Columns of an address file by field, in the order of an export. */
 export const addressColumns = {
   name: "登録名",
   division_ct: "区分",
@@ -18,7 +18,7 @@ export const addressColumns = {
 } as const;
 export type AddressColumn = keyof typeof addressColumns;
 
-/** Those that a file must have. */
+/** Required columns. */
 export const requiredColumns = [
   "shipping_last_name",
   "shipping_first_name",
@@ -32,9 +32,9 @@ export const requiredColumns = [
 export const divisionWords = { "1": "ご自身", "2": "ほかの方" } as const;
 export const yesWord = "はい";
 
-/** An export of more rows is made by a job. */
+/** Max rows of an immediate export; a job writes larger ones. */
 export const exportAtOnceMax = 5000;
 
-/** CSV in two encodings, or a workbook, whose cells are texts to a spreadsheet. */
+/** CSV in two encodings, or a workbook with text cells. */
 export const exportEncodings = ["utf-8", "shift_jis", "xlsx"] as const;
 export type ExportEncoding = (typeof exportEncodings)[number];

@@ -5,10 +5,7 @@ import { isStorable, words } from "../platform/form/rules.ts";
 import { rawMax, sizedText } from "../platform/form/sized.ts";
 import { Captcha, Flag, Id, Moment, Nothing, reference } from "../platform/shapes.ts";
 
-/**
- * The parts of an answer that carry a token. expires_in is in seconds; the client refreshes the token 5 s before
- * (AUTH-02).
- */
+/** Token fields of an answer. expires_in is in seconds; the client refreshes 5 s before the end (AUTH-02). */
 export const TokenAnswer = z.object({ access_token: z.string(), expires_in: z.number(), expires_at: Moment });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
@@ -17,23 +14,26 @@ export const LoginAnswer = z.extend(TokenAnswer, {
   is_registered_member: z.boolean(),
   has_password_expired: z.boolean(),
   has_mail_error_count_over: z.boolean(),
-  /** What the shop tells its members, and where in the shop they go on: only where it says so. */
+  /** Message to members at login, and page of the shop to continue on; absent unless the shop set them. */
   warning_message: z.optional(z.string()),
   redirect_url: z.optional(z.string()),
-  /** A verification step follows before the session counts as logged in. */
+  /** The session counts as logged in only after a verification code. */
   is_verify: z.boolean(),
-  /** In development only; elsewhere the code is emailed. */
+  /** Set in development only; elsewhere the code is emailed. */
   verify_code: z.nullable(z.string()),
-  /** Names the device at its next login, whose failures are then counted apart. Good until the password changes. */
+  /**
+   * Identifies the device at its next login, so that its failed logins are counted separately. Valid until the password
+   * changes.
+   */
   device: z.string(),
-  /** With is_verify: what /v1/auth/verify needs beside the code. access_token and device are empty then. */
+  /** With is_verify: sent to /v1/auth/verify together with the code; access_token and device are then empty. */
   challenge: z.optional(z.string()),
-  /** The member came from a linked channel. */
+  /** The member logged in through a linked channel. */
   is_sync_user_channel: z.optional(z.boolean()),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** Taken as typed: no width is changed in a password (FORM-03). */
+/** A password is taken as typed, without normalization of width (FORM-03). */
 const credential = (label: string) =>
   sizedText(
     z
@@ -52,12 +52,12 @@ export const Credentials = z.object({
   password: credential("パスワード"),
 });
 
-/** An identity of a provider, as a callback answered it. */
+/** Sealed identity from a provider's callback. */
 export const IdentityProof = reference(3000);
 
 /**
- * `device` is what the login before answered, on the same device; `identity` is added to the member who has its
- * address, once the login is complete.
+ * `device`: from the device's previous login. `identity`: linked to the member with the same email address once the
+ * login is complete.
  */
 const LoginInput = z.extend(Credentials, {
   device: z.optional(reference(200)),
@@ -73,16 +73,16 @@ const identityErrors = [
   "identity.suspended",
 ] as const;
 
-/** The key of an emailed link, or the challenge of a code. */
+/** Key of an emailed link, or challenge of a code. */
 export const TokenKey = reference(100);
 
-/** The key with which reminder/check and reminder/reset set a new password, good for an hour. */
+/** Key for reminder/check and reminder/reset, which set a new password; valid for an hour. */
 export const Reset = z.object({ reset: z.string() });
-/** The same where the account was taken back; null where it was not. */
+/** Key for a new password if the account was taken back; else null. */
 export const OptionalReset = z.object({ reset: z.nullable(z.string()) });
 
 const codeLabel = "確認コード";
-/** Six digits, in any width, with spaces where they were copied along. */
+/** Six digits, in any width, with or without copied spaces. */
 export const VerifyCode = sizedText(
   z.pipe(
     z.pipe(z.string({ error: words.required(codeLabel) }), z.transform(normaliseNumber)),
@@ -98,7 +98,7 @@ export const VerifyCode = sizedText(
   6,
 );
 
-/** `challenge` is what the login answered; `is_sync_user_channel` marks a login that came from a linked channel. */
+/** `challenge`: from the answer of the login; `is_sync_user_channel`: the login came from a linked channel. */
 const VerifyInput = z.object({
   verify_code: VerifyCode,
   user_id: Id,
@@ -115,27 +115,27 @@ export const auth = {
     errors: ["auth.invalid_credentials", "auth.wait", "auth.locked", "captcha.required", ...identityErrors],
   }),
   verify: endpoint("POST /v1/auth/verify", {
-    summary: "Completes a login with the code that was emailed; five attempts in ten minutes",
+    summary: "Completes a login with the emailed code; five attempts in ten minutes",
     input: VerifyInput,
     output: LoginAnswer,
     answer: "flat",
     errors: ["auth.code_wrong", "auth.code_ended", "identity.taken", "identity.limit_reached", "identity.suspended"],
   }),
   sendCode: endpoint("POST /v1/auth/verify/code", {
-    summary: "Emails another code for an open challenge and answers the challenge that replaces it",
+    summary: "Emails a new code for an open challenge and answers the challenge that replaces it",
     input: z.object({ challenge: TokenKey }),
     output: z.object({ challenge: z.string(), verify_code: z.nullable(z.string()) }),
     answer: "flat",
     errors: ["auth.code_ended"],
   }),
   canUnlock: endpoint("GET /v1/auth/unlock/{token}", {
-    summary: "Whether the link of an unlock email is good; changes nothing",
+    summary: "Whether the link of an unlock email is valid; changes nothing",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean() }),
     answer: "flat",
   }),
   unlock: endpoint("POST /v1/auth/unlock/{token}", {
-    summary: "Ends the waits of a member's failed logins, and makes the device that opened the email known",
+    summary: "Ends the lock after a member's failed logins, and makes the device that opened the email known",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean(), device: z.string() }),
     answer: "flat",

@@ -3,26 +3,26 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Nothing, PageQuery, reference } from "../platform/shapes.ts";
 
-/** How many searches a member may save. */
+/** Max saved searches of a member. */
 export const bookmarkMax = 50;
 
 export const bookmarkLabels = { name: "保存する名前" };
 export const BookmarkName = z.object({ name: field.text(bookmarkLabels.name, 60) });
 
-/** `query` is that of GET /v1/products, such as `word=%E8%8C%B6&stock=1`; page and number of products are left out. */
+/** `query`: query string of GET /v1/products, such as `word=%E8%8C%B6&stock=1`, without page and page size. */
 export const Bookmark = z.object({ id: Id, name: z.string(), query: z.string(), created_at: Moment });
 export type Bookmark = z.infer<typeof Bookmark>;
 
 export const bookmark = {
   list: endpoint("GET /v1/me/bookmarks", {
-    summary: "The searches that the member has saved, newest first, 10 a page",
+    summary: "The member's saved searches, newest first, 10 a page",
     access: "member",
     input: PageQuery,
     output: Bookmark,
     answer: "paged",
   }),
   add: endpoint("POST /v1/me/bookmarks", {
-    summary: "Saves a search under a name, 50 at most; the same search again gets the new name",
+    summary: "Saves a search under a name, max 50; saving the same search again renames it",
     access: "member",
     input: z.extend(BookmarkName, { query: reference(1500, 1) }),
     output: Bookmark,

@@ -35,7 +35,7 @@ describe.each([
 ] as const)("the form of %s", (_, inputOf: (variant: Variant) => z.ZodMiniType) => {
   const company = inputOf("business");
 
-  test("[FORM-01] asks a company for no reading, and a person for both", () => {
+  test("[FORM-01] requires no furigana of a company, and both of a person", () => {
     expect(refusals(company, person)).toEqual({});
     expect(refusals(inputOf("consumer"), person)).toEqual({
       last_name_kana: ["セイを入力してください"],
@@ -43,7 +43,7 @@ describe.each([
     });
   });
 
-  test("[FORM-02] requires a company's name of up to 250 characters, and no person's", () => {
+  test("[FORM-02] requires a company name of up to 250 characters, and no name of a person", () => {
     const named = (company_name: string) => refusals(company, { ...person, company_name });
     for (const none of ["", "　 "]) expect(named(none)).toEqual({ company_name: ["会社名を入力してください"] });
     expect(named("社".repeat(250))).toEqual({});
@@ -60,7 +60,7 @@ describe.each([
     });
   });
 
-  test("[FORM-02] requires the name of who writes, in a company's words", () => {
+  test("[FORM-02] requires the contact's name, with the label of the business form", () => {
     const named = inputOf === ordererInput ? "ご発注者名" : "ご担当者";
     expect(refusals(company, { ...person, last_name: "", first_name: " " })).toEqual({
       last_name: [`${named}（姓）を入力してください`],
@@ -68,14 +68,14 @@ describe.each([
     });
   });
 
-  test("[FORM-01, FORM-06] takes a number at which a company's person is reached, or none", () => {
+  test("[FORM-01, FORM-06] takes the phone number of a company's contact, or none", () => {
     const reached = (contact_phone_number: string) => refusals(company, { ...person, contact_phone_number });
     expect([reached(""), reached("０９０ー１２３４ー５６７８")]).toEqual([{}, {}]);
     expect(reached("内線12")).toEqual({ contact_phone_number: [expect.stringMatching(/^連絡先電話番号は/)] });
   });
 });
 
-test("[FORM-01] an address asks a company for no reading, and a person for both", () => {
+test("[FORM-01] an address requires no furigana of a company, and both of a person", () => {
   expect(refusals(addressInput("business"), place)).toEqual({});
   expect(Object.keys(refusals(addressInput("consumer"), place))).toEqual([
     "shipping_last_name_kana",

@@ -16,7 +16,7 @@ export const captchaPurposes = [
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /**
- * An ALTCHA challenge (proof of work) in the form of altcha-lib 2; the solver answers base64 of `{ challenge, solution
+ * ALTCHA challenge (proof of work) in the format of altcha-lib 2; the solver returns base64 of `{ challenge, solution
  * }`.
  */
 const Altcha = z.object({
@@ -36,7 +36,7 @@ const Altcha = z.object({
   }),
 });
 
-/** reCAPTCHA v3: the browser gets a token for this action from Google's script. */
+/** reCAPTCHA v3: Google's script issues a token for this action. */
 const Recaptcha = z.object({ kind: z.literal("recaptcha"), site_key: z.string(), action: z.string() });
 
 export const CaptchaChallenge = z.union([Altcha, Recaptcha]);
@@ -47,21 +47,21 @@ const Purpose = oneOf(captchaPurposes, words.invalid("用途"));
 
 export const captcha = {
   challenge: endpoint("GET /v1/captcha/challenge", {
-    summary: "A challenge for the browser to solve; good once, for 10 minutes",
+    summary: "A challenge for the browser to solve; valid once, for 10 minutes",
     input: z.object({ purpose: Purpose }),
     output: CaptchaChallenge,
   }),
   sendMail: endpoint("POST /v1/captcha/mails", {
-    summary: "Mails a link that replaces the captcha; answers the same whether the name is known or not",
+    summary: "Emails a link that replaces the captcha; answers the same whether the name is known or not",
     /**
-     * name: the e-mail address that the order or registration is for; at a login, what is typed as the name. product_id: for a
-     * restock email, the variant whose form the link leads back to.
+     * name: email address of the order or registration; at a login, the typed user name or email address. product_id:
+     * for a restock request, the variant whose form the link opens.
      */
     input: z.object({ purpose: Purpose, name: reference(254), product_id: z.optional(Id) }),
     output: Nothing,
   }),
   confirm: endpoint("POST /v1/captcha/confirm", {
-    summary: "Exchanges the key of a mailed link for a proof that counts once",
+    summary: "Exchanges the key of an emailed link for a proof that is valid once",
     input: z.object({ key: reference(1000) }),
     output: z.object({ proof: z.string(), purpose: Purpose, expires_at: Moment }),
     errors: ["captcha.link_ended"],

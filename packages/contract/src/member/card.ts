@@ -3,21 +3,21 @@ import { endpoint } from "../platform/endpoint.ts";
 import { labels } from "../platform/form/labels.ts";
 import { Id, Nothing, reference } from "../platform/shapes.ts";
 
-/** A member's saved card. Only the provider has its number. */
+/** A member's saved card. Only the provider stores its number. */
 export const UserCard = z.object({
   id: Id,
   is_main: z.boolean(),
   name: z.string(),
-  /** **** **** **** 4242 */
+  /** Such as **** **** **** 4242. */
   masked_number: z.string(),
-  /** 202412 */
+  /** Year and month, 202412. */
   expiration: z.string(),
-  /** VISA; null where the provider names none. */
+  /** Brand, such as VISA; null if the provider gives none. */
   brand: z.optional(z.nullable(z.string())),
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** Either the saved card, or the provider's page on which it is typed without script. */
+/** The saved card, or the provider's page for entering it without script. */
 export const AddedCard = z.object({ card: z.nullable(UserCard), redirect_url: z.nullable(z.string()) });
 export type AddedCard = z.infer<typeof AddedCard>;
 
@@ -33,14 +33,14 @@ export const userCard = {
   }),
   add: endpoint("POST /v1/me/user-cards", {
     summary:
-      "Saves the card of a token from the provider's frame; without one answers the provider's page to type it on",
+      "Saves the card of a token from the provider's frame; without a token, answers the provider's page for entering it",
     access: "member",
     input: z.object({ token: z.optional(CardToken), token_key: z.optional(CardToken) }),
     output: AddedCard,
     errors: ["card.limit_reached", "card.refused", "payment.provider_unreachable", "payment.not_found"],
   }),
   delete: endpoint("DELETE /v1/me/user-cards/{id}", {
-    summary: "Forgets a card, here and at the provider; where it was the main one another becomes it",
+    summary: "Deletes a card in the shop and at the provider; if it was the main card, another becomes it",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

@@ -4,30 +4,30 @@ import { Nothing } from "../platform/shapes.ts";
 import { Reset, TokenKey } from "./auth.ts";
 
 const input = z.object({ token: TokenKey });
-/** `email` is the address that the link leads to; null where it is not good. */
+/** `email`: the new address; null if the link is invalid. */
 const output = z.object({ result: z.boolean(), email: z.nullable(z.string()) });
 
-/** A changed e-mail address counts once its mailbox has followed a link; the former one can undo it (MEM-19). */
+/** A new email address counts once its link was opened; a link to the former address undoes the change (MEM-19). */
 export const emailChange = {
   canConfirm: endpoint("GET /v1/email-changes/{token}", {
-    summary: "Whether the link that confirms a changed e-mail address is good; changes nothing",
+    summary: "Whether the link that confirms a new email address is valid; changes nothing",
     input,
     output,
   }),
   confirm: endpoint("POST /v1/email-changes/{token}", {
-    summary: "Makes the changed e-mail address the member's, and tells the former one",
+    summary: "Confirms the new email address, and notifies the former one",
     input,
     output: Nothing,
     errors: ["auth.link_ended", "user.email_taken"],
   }),
   canUndo: endpoint("GET /v1/email-undoings/{token}", {
-    summary: "Whether the link that undoes a changed e-mail address is good; changes nothing",
+    summary: "Whether the link that undoes a change of email address is valid; changes nothing",
     input,
     output,
   }),
   undo: endpoint("POST /v1/email-undoings/{token}", {
     summary:
-      "Makes the former e-mail address the member's again and takes the account back: ends all sessions, closes the password and suspends what else opened the account",
+      "Restores the former email address and takes the account back: ends all sessions, invalidates the password and suspends the other login methods",
     input,
     output: Reset,
     errors: ["auth.link_ended", "user.email_taken"],

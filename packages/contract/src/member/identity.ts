@@ -4,7 +4,7 @@ import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 import { IdentityProof, LoginAnswer, OptionalReset, TokenKey } from "./auth.ts";
 import { PasswordInput } from "./profile.ts";
 
-/** Providers of OpenID Connect that a channel can let in. */
+/** OpenID Connect providers that a channel can offer. */
 export const identityTypes = ["line", "google", "yahoo"] as const;
 export type IdentityType = (typeof identityTypes)[number];
 export const identityNames: Record<IdentityType, string> = {
@@ -14,28 +14,28 @@ export const identityNames: Record<IdentityType, string> = {
 };
 const Type = oneOf(identityTypes, "サービスの種類が正しくありません");
 
-/** Who a member is elsewhere; `channel` is a linked channel of the shop. */
+/** An external identity of a member; type `channel` is a linked channel of the shop. */
 export const LinkedIdentity = z.object({
   id: Id,
   type: z.enum([...identityTypes, "channel"]),
-  /** The address or the name that the provider gave; a channel's name. */
+  /** Email address or name from the provider; for a channel its name. */
   name: z.string(),
   created_at: Moment,
-  /** Null until the first login with it. */
+  /** null until the first login with it. */
   used_at: z.nullable(Moment),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
 /**
- * What follows from an identity that was proved. login: `login` is there. confirm: a member has its address, and has to
- * show that by password or mailed link. register: nobody has. link: the member at work adds it. `identity` is good for
- * an hour.
+ * Next step after a proved identity. login: done, see `login`. confirm: a member has the same email address and must
+ * prove it by password or emailed link. register: no member has it. link: the logged-in member adds it. `identity` is
+ * valid for an hour.
  */
 export const Arrival = z.object({
   result: z.enum(["login", "confirm", "register", "link"]),
   login: z.optional(LoginAnswer),
   identity: z.optional(z.string()),
-  /** Empty where the provider gave none. */
+  /** Empty if the provider gave none. */
   email: z.string(),
   is_email_verified: z.boolean(),
   last_name: z.string(),
@@ -43,7 +43,7 @@ export const Arrival = z.object({
 });
 export type Arrival = z.infer<typeof Arrival>;
 
-/** What the provider sent the browser back with, what the redirect answered, and the device's token. */
+/** The provider's callback parameters; `attempt`: from the redirect call; `device`: from the device's previous login. */
 const CallbackInput = z.object({
   type: Type,
   state: z.optional(reference(200)),
@@ -57,20 +57,20 @@ const CallbackInput = z.object({
 
 export const identity = {
   providers: endpoint("GET /v1/auth/providers", {
-    summary: "The providers by which the channel's members log in",
+    summary: "The providers that the channel offers for login",
     output: z.object({ type: z.enum(identityTypes), name: z.string() }),
     answer: "list",
   }),
   redirect: endpoint("GET /v1/auth/{type}/redirect", {
     summary:
-      "The provider's page to go to. `attempt` must come back with the callback, from the same browser, in ten minutes",
+      "The provider's page to continue on. `attempt` must be sent with the callback, by the same browser, within ten minutes",
     input: z.object({ type: Type, use: z.optional(oneOf(["login", "link"], "目的が正しくありません")) }),
     output: z.object({ url: z.string(), attempt: z.string() }),
     answer: "flat",
     errors: ["common.not_found", "identity.unavailable"],
   }),
   callback: endpoint("GET /v1/auth/{type}/callback", {
-    summary: "Finishes a login by a provider; each redirect is good once",
+    summary: "Completes a login by a provider; each redirect is valid once",
     input: CallbackInput,
     output: Arrival,
     answer: "flat",
@@ -84,13 +84,13 @@ export const identity = {
     ],
   }),
   sendLink: endpoint("POST /v1/auth/identity-links", {
-    summary: "Emails the member who has the identity's address the link that adds it",
+    summary: "Emails the member who has the identity's email address a link that adds it",
     input: z.object({ identity: IdentityProof }),
     output: Nothing,
     errors: ["identity.ended"],
   }),
   canLink: endpoint("GET /v1/auth/identity-links/{token}", {
-    summary: "Whether an emailed link is good; changes nothing",
+    summary: "Whether an emailed link is valid; changes nothing",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean(), service: z.string() }),
     answer: "flat",
@@ -109,13 +109,13 @@ export const identity = {
     ],
   }),
   list: endpoint("GET /v1/me/identities", {
-    summary: "Who the member is elsewhere, newest first",
+    summary: "The member's identities, newest first",
     access: "member",
     output: LinkedIdentity,
     answer: "list",
   }),
   add: endpoint("POST /v1/me/identities", {
-    summary: "Adds an identity; requires the current password, and the member is told by email",
+    summary: "Adds an identity; requires the current password, and the member is notified by email",
     access: "member",
     input: z.extend(z.pick(PasswordInput, { current_password: true }), { identity: IdentityProof }),
     output: LinkedIdentity,
@@ -129,7 +129,7 @@ export const identity = {
     ],
   }),
   remove: endpoint("DELETE /v1/me/identities/{id}", {
-    summary: "Removes one of the member's identities; the member is told by email",
+    summary: "Removes one of the member's identities; the member is notified by email",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

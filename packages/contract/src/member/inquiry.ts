@@ -9,7 +9,7 @@ import { Captcha, Id, Moment, PageQuery, reference } from "../platform/shapes.ts
 
 const label = labels.contact;
 
-/** Choices as they are stored and shown (FORM-11). */
+/** Choices by stored code (FORM-11). */
 export const inquiryDeliveries = {
   "1": "メーカー元で出荷",
   "2": "店舗へ直送",
@@ -21,7 +21,7 @@ export const inquiryPayments = {
   "3": "後払い決済サービス",
 } as const;
 
-/** Every text of the form reads "" where it is left out. */
+/** An omitted text of the form becomes "". */
 type Text = ReturnType<typeof field.optionalText>;
 type Rule = (isRequired: boolean) => Text;
 
@@ -30,7 +30,7 @@ const text =
   (isRequired) =>
     (isRequired ? field.text(name, max) : field.optionalText(name, max)) as unknown as Text;
 
-/** "1", 1 and "" where nothing is chosen; text on the wire. */
+/** A choice as text or number; "" if nothing is chosen; always text on the wire. */
 const choice =
   (name: string, choices: Record<string, string>): Rule =>
   (isRequired) => {
@@ -49,7 +49,7 @@ const choice =
     return (isRequired ? sized : z._default(sized, "")) as unknown as Text;
   };
 
-/** A category's id, taken as it came. */
+/** Id of a category, not normalized. */
 const category: Rule = (isRequired) => {
   const schema = z.string({ error: words.choose(label.category_id) }).check(
     z.refine((value) => !isRequired || value !== "", { error: words.choose(label.category_id), abort: true }),
@@ -59,10 +59,10 @@ const category: Rule = (isRequired) => {
   return (isRequired ? sized : z._default(sized, "")) as unknown as Text;
 };
 
-/** What the form calls who writes, and their telephone. */
+/** Labels of the writer's name and phone number. */
 type Named = { name: string; phone: string };
 
-/** What a channel may ask for beside name, email address and message. */
+/** Optional fields of the writer. */
 const contactRules = ({ phone }: Named) =>
   ({
     name_kana: (isRequired) =>
@@ -103,7 +103,7 @@ const contactShape = (required: readonly string[], named: Named) => ({
 
 export type InquiryExtend = { [N in InquiryExtendField]: string };
 
-/** The rules of a form that requires these fields too: of the contact itself, and of what is beside it. */
+/** Rules of the inquiry form with these additional required fields: for the writer, and for the rest. */
 export const inquiryRules = (required: readonly string[], named: Named = label) => ({
   contact: z.object(contactShape(required, named)),
   extend: z.object(shapeOf(extendRules, required)),
@@ -112,7 +112,7 @@ export const inquiryRules = (required: readonly string[], named: Named = label) 
 const { contact, extend } = inquiryRules([]);
 export const InquiryInput = z.extend(contact, {
   extend: z.optional(extend),
-  /** Ids of POST /v1/upload-files with `dir` inquiries. */
+  /** Upload ids of POST /v1/upload-files with `dir` inquiries. */
   files: z.optional(z.array(reference(64)).check(z.maxLength(inquiryFilesMax, words.invalid(label.files)))),
   captcha: Captcha,
 });
@@ -121,11 +121,11 @@ export type InquiryInput = z.output<typeof InquiryInput>;
 export const inquiryStates = ["open", "answered", "closed"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-/** One of the member's own. open: the shop's turn; answered: the shop has answered; closed: no more replies. */
+/** An inquiry of the member. open: the shop has to answer; answered: the shop has answered; closed: no more replies. */
 export const OwnInquiry = z.object({
   key: z.string(),
   category_name: z.string(),
-  /** How the message begins. */
+  /** Beginning of the message. */
   excerpt: z.string(),
   state: z.enum(inquiryStates),
   created_at: Moment,
@@ -134,12 +134,12 @@ export const OwnInquiry = z.object({
 export type OwnInquiry = z.infer<typeof OwnInquiry>;
 
 export const OwnInquiryDetail = z.extend(OwnInquiry, {
-  /** What was written beside the message, with the form's labels, in the form's order. */
+  /** The other fields with their labels, in the form's order. */
   rows: z.array(z.object({ name: z.string(), value: z.string() })),
   body: z.string(),
-  /** `number` counts from 1; size in bytes. */
+  /** `number` counts from 1; `size` in bytes. */
   files: z.array(z.object({ number: z.number(), name: z.string(), size: z.number() })),
-  /** The thread that follows, oldest first. */
+  /** Comments on the inquiry, oldest first. */
   comments: z.array(z.object({ id: Id, author: z.enum(["shop", "member"]), body: z.string(), created_at: Moment })),
 });
 export type OwnInquiryDetail = z.infer<typeof OwnInquiryDetail>;
@@ -150,7 +150,7 @@ export const InquiryReply = z.object({ body: field.longText("返信") });
 export const inquiry = {
   send: endpoint("POST /v1/inquiries", {
     summary:
-      "Sends an inquiry to the shop with up to three files, taken before by POST /v1/upload-files; a member's belongs to the member; category_id is required where the channel has categories of inquiries. Answers its number",
+      "Sends an inquiry to the shop with max three files from POST /v1/upload-files; a member's inquiry is linked to the member; category_id is required if the channel has categories of inquiries. Answers its number",
     input: InquiryInput,
     output: z.object({ key: reference(40) }),
     errors: ["captcha.required", "file.gone"],
@@ -163,7 +163,7 @@ export const inquiry = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/inquiries/{key}", {
-    summary: "One of the member's inquiries with its files and its thread",
+    summary: "One of the member's inquiries with its files and comments",
     access: "member",
     input: z.object({ key: Key }),
     output: OwnInquiryDetail,
@@ -178,7 +178,7 @@ export const inquiry = {
     errors: ["file.not_found"],
   }),
   reply: endpoint("POST /v1/inquiry-comments/reply", {
-    summary: "Adds the member's reply to an inquiry that is not closed, and tells the shop; answers the whole inquiry",
+    summary: "Adds the member's reply to an inquiry that is not closed, and notifies the shop; answers the whole inquiry",
     access: "member",
     input: z.extend(InquiryReply, { key: Key }),
     output: OwnInquiryDetail,

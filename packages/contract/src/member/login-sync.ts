@@ -3,26 +3,26 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { Arrival } from "./identity.ts";
 
-/** A channel that lets in the members of this one, and the other way round. */
+/** A linked channel: both channels accept each other's members. */
 export const LinkedChannel = z.object({
   key: z.string(),
   name: z.string(),
-  /** Its address, without a slash at the end. */
+  /** URL of the channel without trailing slash. */
   url: z.string(),
 });
 export type LinkedChannel = z.infer<typeof LinkedChannel>;
 
-/** What the other channel's browser has chosen, so that a proof is good there alone. */
+/** Random value chosen by the other channel's browser, which binds the proof to that browser. */
 const State = reference(100, 16);
 
 export const loginSync = {
   channels: endpoint("GET /v1/auth/login-sync-channels", {
-    summary: "The channels that are linked with this one",
+    summary: "The channels linked with this one",
     output: LinkedChannel,
     answer: "list",
   }),
   issue: endpoint("POST /v1/auth/login-sync-channel", {
-    summary: "A proof of the member for a linked channel, and where it is redeemed: once, within 60 seconds",
+    summary: "A proof of the member for a linked channel, and the URL that redeems it: once, within 60 seconds",
     access: "member",
     input: z.object({ channel: reference(100), state: State }),
     output: z.object({ proof: z.string(), url: z.string() }),
@@ -30,7 +30,7 @@ export const loginSync = {
     errors: ["login_sync.not_linked"],
   }),
   redeem: endpoint("POST /v1/auth/login-sync-channel/redeem", {
-    summary: "Signs the member of a linked channel in by its proof, in the browser that asked for it",
+    summary: "Logs in the member of a linked channel by a proof, in the browser that requested it",
     input: z.object({ proof: reference(2000), state: State, device: z.optional(reference(200)) }),
     output: Arrival,
     answer: "flat",

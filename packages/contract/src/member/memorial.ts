@@ -16,10 +16,10 @@ export const memorialLabels = {
 } as const;
 const label = memorialLabels;
 
-/** 1: the member's own; 2: another person's. */
+/** 1: of the member; 2: of another person. */
 export const memorialDivisions = ["1", "2"] as const;
 
-/** Days before the day on which an email may remind of it, and those of a new memorial (MEM-10). */
+/** Reminder days before the memorial that can be chosen, and the default ones (MEM-10). */
 export const remindChoices = [30, 14, 7, 3, 1, 0] as const;
 export const remindDefault: readonly number[] = [14, 3];
 
@@ -35,11 +35,11 @@ const RemindDays = sizedList(
 );
 
 const leapYear = 2024;
-/** A day of the calendar, the 29th of February too. */
+/** Whether the date exists, 29 February included. */
 export const isDayOfYear = (month: number, date: number) =>
   date >= 1 && date <= new Date(Date.UTC(leapYear, month, 0)).getUTCDate();
 
-/** What a form asks for; which days to be reminded on stand beside it. */
+/** Fields of the form; the reminder days are a separate list. */
 export const MemorialForm = z
   .object({
     name: field.text(label.name, 50),
@@ -72,9 +72,9 @@ export const UserMemorial = z.object({
   date: z.number(),
   call: z.string(),
   remind_days: z.array(z.number()),
-  /** When it comes next, in Tokyo; the 29th of February is kept on the 28th of a common year. */
+  /** Next date in Asia/Tokyo; 29 February moves to the 28th in common years. */
   next_day: Day,
-  /** Days until then, 0 on the day itself. */
+  /** Days until next_day; 0 on the day itself. */
   days_left: z.int(),
 });
 export type UserMemorial = z.infer<typeof UserMemorial>;
@@ -89,7 +89,7 @@ export const userMemorial = {
     answer: "limited",
   }),
   add: endpoint("POST /v1/me/user-memorials", {
-    summary: "Adds a memorial; emails remind of it 14 and 3 days before, unless remind_days says otherwise",
+    summary: "Adds a memorial; by default, emails remind 14 and 3 days before",
     access: "member",
     input: MemorialInput,
     output: UserMemorial,
@@ -117,7 +117,7 @@ export const userMemorial = {
     errors: ["common.not_found"],
   }),
   stop: endpoint("POST /v1/memorial-reminders/stop", {
-    summary: "Ends all reminders of a member by the key in each of their emails, without a session",
+    summary: "Ends all reminders of a member by the key in each reminder email, without a session",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],

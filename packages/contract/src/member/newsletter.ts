@@ -3,20 +3,20 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Nothing } from "../platform/shapes.ts";
 import { TokenKey } from "./auth.ts";
 
-/** What a member agrees to; stored with the moment of the agreement. */
+/** Text of the consent; stored with its time. */
 export const newsletterConsent =
   "メールマガジン（新しい商品や催し、お得な情報のご案内）をメールで受け取ります。配信は、いつでも停止できます。";
 
-/** The newsletter goes to members who chose it and whose address has confirmed it (MEM-21). */
+/** Sent to members who chose it and confirmed their address by the emailed link (MEM-21). */
 export const newsletter = {
   confirm: endpoint("POST /v1/newsletter/confirm", {
-    summary: "Begins the newsletter by the key of the emailed link, without a session",
+    summary: "Starts the newsletter by the key of the emailed link, without a session",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],
   }),
   stop: endpoint("POST /v1/newsletter/stop", {
-    summary: "Ends the newsletter by the key in each of its emails, without a session; the key never expires",
+    summary: "Ends the newsletter by the key in each issue, without a session; the key never expires",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],

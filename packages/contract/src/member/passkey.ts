@@ -6,7 +6,7 @@ import { Id, Moment, Nothing, reference } from "../platform/shapes.ts";
 import { LoginAnswer } from "./auth.ts";
 import { PasswordInput } from "./profile.ts";
 
-/** A passkey of the member's; nothing of it opens anything. */
+/** A member's passkey; contains no key material. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -19,13 +19,15 @@ export type Passkey = z.infer<typeof Passkey>;
 const kind = z.literal("public-key");
 const Credential = z.object({ id: z.string(), type: kind, transports: z.array(z.string()) });
 
-/** What navigator.credentials.create takes, bytes as base64url (PublicKeyCredentialCreationOptionsJSON of WebAuthn). */
+/**
+ * Options for navigator.credentials.create, bytes as base64url (PublicKeyCredentialCreationOptionsJSON of WebAuthn).
+ */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: kind })),
-  /** In milliseconds. */
+  /** Milliseconds. */
   timeout: z.number(),
   attestation: z.literal("none"),
   excludeCredentials: z.array(Credential),
@@ -37,7 +39,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What navigator.credentials.get takes; no passkeys are named, so that the browser offers its own for the shop. */
+/** Options for navigator.credentials.get; without a list of passkeys, the browser offers those it has for the shop. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -51,10 +53,10 @@ export const PasskeyPassword = z.pick(PasswordInput, { current_password: true })
 const nameLabel = "パスキーの名前";
 export const nameMax = 40;
 export const PasskeyName = field.text(nameLabel, nameMax);
-/** Without one the device's name is taken. */
+/** Default: the name of the device. */
 export const NewPasskeyName = field.optionalText(nameLabel, nameMax);
 
-/** What the browser made, bytes as base64url. */
+/** Credential created by the browser, bytes as base64url. */
 const AddInput = z.object({
   credential_id: reference(1400),
   client_data_json: reference(4000),
@@ -63,7 +65,7 @@ const AddInput = z.object({
   name: NewPasskeyName,
 });
 
-/** What the browser signed, bytes as base64url; `device` is what the login before answered, on the same device. */
+/** Assertion signed by the browser, bytes as base64url; `device`: from the device's previous login. */
 const LoginInput = z.object({
   credential_id: reference(1400),
   client_data_json: reference(4000),
@@ -81,40 +83,40 @@ export const passkey = {
     answer: "list",
   }),
   begin: endpoint("POST /v1/me/passkeys/options", {
-    summary: "Options for the browser to make a passkey with; requires the current password",
+    summary: "Options for creating a passkey; requires the current password",
     access: "member",
     input: PasskeyPassword,
     output: PasskeyCreation,
     errors: ["user.wrong_password", "user.no_password", "passkey.limit_reached"],
   }),
   add: endpoint("POST /v1/me/passkeys", {
-    summary: "Saves the passkey that the browser made; the member is told by email",
+    summary: "Saves the passkey that the browser created; the member is notified by email",
     access: "member",
     input: AddInput,
     output: Passkey,
     errors: ["passkey.failed", "passkey.already_added", "passkey.limit_reached"],
   }),
   rename: endpoint("PATCH /v1/me/passkeys/{id}", {
-    summary: "Names one of the member's passkeys",
+    summary: "Renames one of the member's passkeys",
     access: "member",
     input: z.object({ id: Id, name: PasskeyName }),
     output: Passkey,
     errors: ["common.not_found"],
   }),
   remove: endpoint("DELETE /v1/me/passkeys/{id}", {
-    summary: "Removes one of the member's passkeys; the member is told by email",
+    summary: "Removes one of the member's passkeys; the member is notified by email",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,
     errors: ["common.not_found"],
   }),
   beginLogin: endpoint("GET /v1/auth/passkey/options", {
-    summary: "Options for the browser to sign with one of its passkeys for the shop; valid for ten minutes, once",
+    summary: "Options for signing with a passkey; valid for ten minutes, once",
     output: PasskeyRequest,
     answer: "flat",
   }),
   login: endpoint("POST /v1/auth/passkey", {
-    summary: "Logs a member in by passkey, without password and code",
+    summary: "Logs a member in by passkey, without password or code",
     input: LoginInput,
     output: LoginAnswer,
     answer: "flat",

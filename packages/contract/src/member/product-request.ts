@@ -16,7 +16,7 @@ export const productRequestLabels = {
 const label = productRequestLabels;
 
 const numberMax = 20;
-/** A number, or "" where none is given. */
+/** A number; "" if none is given. */
 const optionalInteger = (name: string, max: number) =>
   z.optional(
     sizedText(
@@ -27,16 +27,16 @@ const optionalInteger = (name: string, max: number) =>
     ),
   );
 
-/** A wish for a product that the shop does not have (CAT-13). */
+/** A request for a product that the shop does not sell (CAT-13). */
 export const ProductRequestInput = z.object({
   product_name: field.text(label.product_name, 250),
   maker: field.optionalText(label.maker, 250),
   quantity: optionalInteger(label.quantity, 100_000),
-  /** Yen in all. */
+  /** Total in yen. */
   budget: optionalInteger(label.budget, 1_000_000_000),
   url: field.optionalText(label.url, 500),
   comment: field.optionalLongText(label.comment),
-  /** Where a visitor wants the answer; a member's own address answers members. */
+  /** Email address for the answer to a visitor; a member is answered at their own address. */
   email: field.optionalEmail(label.email),
 });
 
@@ -45,7 +45,7 @@ export const ProductRequestHistory = z.object({
   product_name: z.string(),
   maker: z.string(),
   quantity: z.nullable(z.number()),
-  /** Yen. */
+  /** Total in yen. */
   budget: z.nullable(z.number()),
   url: z.string(),
   comment: z.string(),
@@ -57,7 +57,7 @@ export type ProductRequestHistory = z.infer<typeof ProductRequestHistory>;
 
 export const productRequest = {
   send: endpoint("POST /v1/product-requests", {
-    summary: "Asks the shop for a product that it does not have; a member's request belongs to the member",
+    summary: "Requests a product that the shop does not sell; a member's request is linked to the member",
     input: z.extend(ProductRequestInput, { captcha: Captcha }),
     output: z.object({ id: Id }),
     errors: ["captcha.required"],
@@ -70,7 +70,7 @@ export const productRequest = {
     answer: "paged",
   }),
   remove: endpoint("DELETE /v1/me/product-request-histories/{id}", {
-    summary: "Takes a request off the member's list; what was asked of the shop stays with the shop",
+    summary: "Removes a request from the member's list; the shop keeps the request",
     access: "member",
     input: z.object({ id: Id }),
     output: Nothing,

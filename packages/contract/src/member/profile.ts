@@ -8,7 +8,7 @@ import { isPrefecture } from "../delivery/prefectures.ts";
 import { Captcha, Id, Nothing, reference } from "../platform/shapes.ts";
 import { IdentityProof } from "./auth.ts";
 
-/** Choices as they are stored and shown (FORM-13). */
+/** Choices by stored code (FORM-13). */
 export const genders = { "1": "男性", "2": "女性", "3": "その他", "4": "回答しない" } as const;
 export const securityQuestions = {
   "1": "初めて飼ったペットの名前は？",
@@ -48,7 +48,7 @@ const optionalPostalCode = z._default(
 );
 
 export const dateBirthLabel = "生年月日";
-/** Nobody who registers was born before it. */
+/** Earliest accepted date of birth. */
 const earliestBirth = "1900-01-01";
 const optionalDateBirth = z._default(
   sizedText(
@@ -98,13 +98,13 @@ const profileFields = (l: ReturnType<typeof labelsOf>["user"]) => ({
   ),
 });
 
-/** The profile fields that a member may change. id, code and is_registered_member in a request are ignored (MEM-02). */
+/** Profile fields that a member may change. id, code and is_registered_member in a request are ignored (MEM-02). */
 export const ProfileInput = z.object(profileFields(labels.user));
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 export const schoolKeyLabel = "学校キー";
 export const schoolKeyMax = 100;
-/** Given out by a school. */
+/** A key that the school issues. */
 export const SchoolKey = field.text(schoolKeyLabel, schoolKeyMax);
 
 const { username, password } = labels.user;
@@ -117,30 +117,30 @@ const credentials = {
     ),
   ),
   password: field.password(password),
-  /** Where the channel asks for one. */
+  /** Required if the channel restricts registration to a school. */
   school_key: z.optional(field.optionalText(schoolKeyLabel, schoolKeyMax)),
 };
 
 const currentPassword = {
   current_password: z.optional(sizedText(z.string().check(z.maxLength(254)), 254, words.max("現在のパスワード", 254))),
 };
-/** The member's form: another email address or security question requires the password. */
+/** The member's form; a new email address or security question requires the password. */
 export const UpdateInput = z.extend(ProfileInput, currentPassword);
 export type UpdateInput = z.output<typeof UpdateInput>;
 export const currentPasswordFirst = "メールアドレスや秘密の質問を変更するときは、現在のパスワードを入力してください";
 
-/** The version of the terms and the privacy policy that the form showed; another one than today's is refused. */
+/** Version of the terms and the privacy policy that the form showed; refused unless it is the current one. */
 const PolicyVersion = z.optional(reference(40));
 export const RegisterInput = z.extend(ProfileInput, {
   ...credentials,
   captcha: Captcha,
   policy_version: PolicyVersion,
-  /** Added at once where its provider has verified the same address; else once an emailed link was followed. */
+  /** Linked immediately if its provider has verified the same email address; else after an emailed link was opened. */
   identity: z.optional(IdentityProof),
 });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-/** A consumer enters the furigana of the name, a company its own name (FORM-01, FORM-02). */
+/** Consumers enter the furigana of the name, businesses a company name (FORM-01, FORM-02). */
 const consumer = z.extend(ProfileInput, {
   last_name_kana: field.kana(labels.user.last_name_kana),
   first_name_kana: field.kana(labels.user.first_name_kana),
@@ -148,13 +148,13 @@ const consumer = z.extend(ProfileInput, {
 const company = labelsOf("business").user;
 const business = z.object({ ...profileFields(company), company_name: field.text(company.company_name, 250) });
 
-/** The rules a channel's forms follow. */
+/** Schemas of a channel's forms. */
 export const profileInput = (variant: Variant) => (variant === "business" ? business : consumer);
 export const updateInput = (variant: Variant) => z.extend(profileInput(variant), currentPassword);
 export const registerInput = (variant: Variant) => z.extend(profileInput(variant), credentials);
 export const keyedRegisterInput = (variant: Variant) => z.extend(registerInput(variant), { school_key: SchoolKey });
 
-/** A member's own view; no hash, no answer to the security question. */
+/** A member as shown to that member; without password hash and security answer. */
 export const User = z.extend(ProfileInput, {
   id: Id,
   code: z.string(),
@@ -179,7 +179,7 @@ export type PasswordInput = z.output<typeof PasswordInput>;
 
 const texts = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodMiniString>;
-/** A registration form before anything is typed: every field of it, before any field's rule holds (AUTH-26). */
+/** An empty registration form: all fields, without validation (AUTH-26). */
 const DummyUser = z.object({
   ...texts(Object.keys(UserAnswer.shape) as (keyof typeof UserAnswer.shape)[]),
   is_registered_member: z.boolean(),
@@ -187,7 +187,7 @@ const DummyUser = z.object({
   password: z.string(),
   school_key: z.string(),
   is_school_key_required: z.boolean(),
-  /** Of the terms and the privacy policy that registering agrees to. */
+  /** Version of the terms and the privacy policy that a registration agrees to. */
   policy_version: z.string(),
 });
 
@@ -195,7 +195,7 @@ export const user = {
   me: endpoint("GET /v1/me/user", { summary: "The member", access: "member", output: UserAnswer }),
   update: endpoint("PUT /v1/me/user", {
     summary:
-      "Changes the member's profile; the user name stays, another e-mail address or security question requires the password, and an address counts once the link sent to it was followed",
+      "Changes the member's profile except the user name; a new email address or security question requires the password, and a new address counts once its emailed link was opened",
     access: "member",
     input: UpdateInput,
     output: z.extend(UserAnswer, addressWarningsShape),
@@ -204,7 +204,7 @@ export const user = {
   register: endpoint("POST /v1/users", {
     summary: "Registers a member",
     input: RegisterInput,
-    /** captcha, device: for the first login, so that it needs no second captcha and counts as a known device's. */
+    /** captcha, device: for the first login, which then needs no second captcha and comes from a known device. */
     output: z.extend(UserAnswer, {
       captcha: z.optional(z.string()),
       device: z.optional(z.string()),
@@ -222,12 +222,12 @@ export const user = {
     ],
   }),
   leaving: endpoint("GET /v1/me/leaving", {
-    summary: "The points that leaving forfeits, and the orders on their way that it has to wait for",
+    summary: "The points that leaving forfeits, and the open orders that prevent it",
     access: "member",
     output: z.object({ points: z.number(), orders: z.array(z.object({ id: Id, order_no: z.string() })) }),
   }),
   leave: endpoint("DELETE /v1/me/user", {
-    summary: "Ends the membership: removes the member's data, forfeits the points, ends all sessions; orders are kept",
+    summary: "Ends the membership: removes the member's data, forfeits the points, ends all sessions; orders remain",
     access: "member",
     output: Nothing,
     errors: ["user.orders_on_way"],

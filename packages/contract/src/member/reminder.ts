@@ -14,26 +14,26 @@ export const ReminderRequest = z.object({ type: Type, email: field.email(labels.
 const answerLabel = "秘密の質問の答え";
 export const NewPassword = z.object({ password: field.password("新しいパスワード") });
 export const NewUsername = z.object({ username: field.halfWidthAlphaNum(labels.user.username, 40) });
-/** Asked of members who have a security question. */
+/** Required of members who have a security question. */
 export const QuestionAnswer = z.object({ question_answer: field.text(answerLabel, 100) });
 
 export const reminder = {
   request: endpoint("POST /v1/reminder/request", {
-    summary: "Emails the link of a new password or user name; answers the same whether the address is known or not",
+    summary: "Emails the link for a new password or user name; answers the same whether the address is known or not",
     input: ReminderRequest,
     output: Nothing,
     errors: ["captcha.required"],
   }),
   check: endpoint("POST /v1/reminder/check", {
-    summary: "Whether the emailed key is good; enables the reset and answers the member's security question",
+    summary: "Whether the emailed key is valid; enables the reset and answers the member's security question",
     input: z.object({ type: Type, token: TokenKey }),
-    /** One of the four questions; null where the member has none, and no answer is asked for. */
+    /** One of the four questions; null if the member has none, so that no answer is needed. */
     output: z.object({ question_ct: z.nullable(z.string()) }),
     errors: ["auth.link_ended"],
   }),
   wait: endpoint("POST /v1/reminder/without-answer", {
     summary:
-      "Uses the link of a new password up, and emails one in three days that asks for no answer to the security question",
+      "Invalidates the link for a new password, and emails a link in three days that does not require the security question",
     input: z.object({ token: TokenKey }),
     output: Nothing,
     errors: ["auth.link_ended"],
@@ -48,7 +48,7 @@ export const reminder = {
       username: z.optional(NewUsername.shape.username),
       question_answer: field.optionalText(answerLabel, 100),
     }),
-    /** Empty where the member logs in afterwards: after a new user name, and where each login needs a code. */
+    /** Empty if the member has to log in afterwards: after setting a new user name, or if each login needs a code. */
     output: z.partial(LoginAnswer),
     answer: "flat",
     errors: ["auth.link_ended", "reminder.not_checked", "reminder.wrong_answer", "user.username_taken"],

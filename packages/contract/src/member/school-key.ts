@@ -4,7 +4,7 @@ import { SchoolKey } from "./profile.ts";
 
 export const schoolKey = {
   check: endpoint("POST /v1/school-keys/check", {
-    summary: "Whether a key is one that registration asks for; never, where the channel asks for none",
+    summary: "Whether the school key is accepted at registration; always false if the channel requires none",
     input: z.object({ key: SchoolKey }),
     output: z.object({ key: z.string(), check: z.boolean() }),
     errors: ["user.school_key_limit"],

@@ -6,7 +6,7 @@ import { Reset, TokenKey } from "./auth.ts";
 /** A login, open or ended. */
 export const LoginHistory = z.object({
   id: Id,
-  /** "iPhone・Safari"; empty where the browser did not say. */
+  /** "iPhone・Safari"; empty if the browser sent no recognizable user agent. */
   device: z.string(),
   ip: z.string(),
   logged_in_at: Moment,
@@ -16,7 +16,7 @@ export const LoginHistory = z.object({
 });
 export type LoginHistory = z.infer<typeof LoginHistory>;
 
-/** An open session; its last use is exact to the hour. */
+/** An open session; `used_at` is accurate to the hour. */
 export const MemberSession = z.extend(z.omit(LoginHistory, { ended_at: true }), { used_at: Moment });
 export type MemberSession = z.infer<typeof MemberSession>;
 
@@ -42,18 +42,18 @@ export const memberSession = {
     errors: ["common.not_found"],
   }),
   endOthers: endpoint("DELETE /v1/me/sessions", {
-    summary: "Ends all sessions of the member but the current one",
+    summary: "Ends all sessions of the member except the current one",
     access: "member",
     output: Nothing,
   }),
   canEndAll: endpoint("GET /v1/session-endings/{token}", {
-    summary: "Whether the link of an email about the account is good; changes nothing",
+    summary: "Whether the link of an email about the account is valid; changes nothing",
     input: z.object({ token: TokenKey }),
     output: z.object({ result: z.boolean() }),
   }),
   endAll: endpoint("POST /v1/session-endings/{token}", {
     summary:
-      "Takes the account back by the key of an emailed link: ends all sessions, closes the password and suspends what else opened the account",
+      "Takes the account back by the key of an emailed link: ends all sessions, invalidates the password and suspends the other login methods",
     input: z.object({ token: TokenKey }),
     output: Reset,
     errors: ["auth.link_ended"],

@@ -7,20 +7,20 @@ export const SystemMessage = z.object({
   key: z.string(),
   title: z.string(),
   published_at: Moment,
-  /** For this member alone, not for all of the shop's. */
+  /** true: for this member only; false: for all members of the shop. */
   is_personal: z.boolean(),
   is_read: z.boolean(),
 });
 export type SystemMessage = z.infer<typeof SystemMessage>;
 
-/** `html` is clean HTML. */
+/** `html` is sanitized. */
 export const SystemMessageDetail = z.extend(SystemMessage, { html: z.string() });
 export type SystemMessageDetail = z.infer<typeof SystemMessageDetail>;
 
-/** The message center (MEM-13): what the shop tells its members, all of them or one. */
+/** Message center (MEM-13): messages of the shop to all members or to one. */
 export const systemMessage = {
   list: endpoint("GET /v1/me/system-messages", {
-    summary: "The shop's messages to the member, newest first, 10 a page; `unread` counts all that are not read",
+    summary: "The shop's messages to the member, newest first, 10 a page; `unread` is the number of unread messages",
     access: "member",
     input: PageQuery,
     output: SystemMessage,

@@ -14,7 +14,7 @@ import { field, requireOneOf } from "../platform/form/rules.ts";
 import { sizedRecord, sizedText } from "../platform/form/sized.ts";
 import { Id, Moment, Nothing, oneOf, reference } from "../platform/shapes.ts";
 
-/** Series of lengths, one for each figure of products made to order (MEM-11), and one of embroideries (MEM-12). */
+/** One series of measurements per figure of products made to order (MEM-11), and one of embroideries (MEM-12). */
 export const measurementPurposes = Object.keys(figureMarks) as [Figure, ...Figure[]];
 export const purposes = [...measurementPurposes, "embroidery"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -31,7 +31,7 @@ export type LengthField = { mark: string; name: string; min: number; max: number
 const step = 0.5;
 const length = (mark: string, name: string, min: number, max: number): LengthField => ({ mark, name, min, max, step });
 
-/** What is measured, in cm, at the marks of the figure. */
+/** Lengths in cm at the marks of each figure. */
 export const lengthFields: Record<Figure, readonly LengthField[]> = {
   shirt: [
     length("neck", "首まわり", 20, 70),
@@ -47,7 +47,7 @@ export const lengthFields: Record<Figure, readonly LengthField[]> = {
 
 const numberMax = 20;
 
-/** A length as it was typed, "" where it is left out; answers a plain number as text. */
+/** A typed length, "" if omitted; outputs a plain number as text. */
 function optionalLength(rule: LengthField) {
   const error = lengthRule(rule);
   const typed = z.pipe(
@@ -75,7 +75,7 @@ function lengthsOf(figure: Figure) {
     .check(requireOneOf(marks, marks.slice(0, 1)));
 }
 
-/** The rules of a figure's lengths: at least one of them. */
+/** Form of each figure's lengths; at least one length is required. */
 export const lengthForms = {
   shirt: lengthsOf("shirt"),
   apron: lengthsOf("apron"),
@@ -92,7 +92,7 @@ export const embroideryLabels = {
 } as const;
 const label = embroideryLabels;
 
-/** Keys as products made to order have them, where they have them. */
+/** Same keys as in products made to order. */
 export const embroideryPlaces = [
   { key: "chest", name: "左胸" },
   { key: "cuff", name: "左の袖口" },
@@ -121,7 +121,7 @@ const keysOf = <const T extends readonly { key: string }[]>(list: T) =>
   list.map(({ key }) => key) as unknown as readonly T[number]["key"][];
 const romanOnly = "筆記体はローマ字だけにお使いいただけます。ほかの書体をお選びください";
 
-/** Letters of one kind; a script typeface has Roman ones alone. */
+/** An embroidery in one script; a script typeface takes Roman letters only. */
 export const EmbroideryForm = z
   .object({
     script: field.choice(label.script, scripts),
@@ -169,15 +169,15 @@ export type Timeseries = z.infer<typeof Timeseries>;
 
 export const timeseries = {
   list: endpoint("GET /v1/me/timeseries", {
-    summary: "What the member has noted for a purpose, without one for all, newest first, trimmed to x-limit",
+    summary: "The member's saved entries of a purpose, by default of all, newest first, max x-limit",
     access: "member",
-    /** A purpose that there is not finds nothing. */
+    /** An unknown purpose matches nothing. */
     input: z.object({ purpose: z.optional(reference(40)) }),
     output: Timeseries,
     answer: "limited",
   }),
   add: endpoint("POST /v1/me/timeseries", {
-    summary: "Notes lengths in cm, or an embroidery; entries beyond x-limit are removed, the oldest first",
+    summary: "Saves lengths in cm, or an embroidery; the oldest entries beyond x-limit are removed",
     access: "member",
     input: z.object({
       purpose,
@@ -189,7 +189,7 @@ export const timeseries = {
     output: Timeseries,
   }),
   clear: endpoint("DELETE /v1/me/timeseries/", {
-    summary: "Removes everything of a purpose, and nothing of another",
+    summary: "Deletes all entries of a purpose",
     access: "member",
     input: z.object({ purpose }),
     output: Nothing,

@@ -18,7 +18,7 @@ const said = (placed: ReturnType<typeof order>, packing: typeof open | typeof re
   return promise && promiseText(promise, (day) => day);
 };
 
-describe("[CART-09] what a parcel's arrival is said to be", () => {
+describe("[CART-09] the promised arrival of a parcel", () => {
   const isOver = (state: OrderState) => ["delivered", "cancelled", "expired", "returned"].includes(state);
 
   test.each(orderStates.flatMap((state) => paymentCodes.map((code) => [state, code] as const)))(
@@ -36,13 +36,13 @@ describe("[CART-09] what a parcel's arrival is said to be", () => {
     },
   );
 
-  test("money that came late can make a requested day impossible, which is said", () => {
+  test("a late payment can make the requested day impossible, and the sentence says so", () => {
     const late = packingPromise({ delivery_at: "2026-11-28", estimated_at: "2026-12-02" }, null);
     expect(promiseText(late, (day) => day)).toBe("2026-12-02ごろお届け予定（ご希望の日には間に合わない見込みです）");
     expect(promiseText(packingPromise({ delivery_at: null, estimated_at: null }, null), String)).toBe("指定なし");
   });
 
-  test("a parcel that could be there on the same day is promised for the day after at the earliest", () => {
+  test("same-day arrival is never promised: the day after is the earliest", () => {
     const promise = packingPromise({ delivery_at: null, estimated_at: "2026-11-21" }, "2026-11-21");
     expect(promise).toEqual({ kind: "days_after_payment", days: 1 });
   });

@@ -1,15 +1,15 @@
 import { paymentStanding, type OrderWithPayment } from "./payment-standing.ts";
 
 /**
- * What the shop may say of a parcel's arrival. A parcel that waits for the buyer's money is promised by days, since nobody
- * knows the day on which the money comes. late: the requested day can no longer be met. open: nothing is known.
+ * The promised arrival of a parcel. While an order waits for the buyer's payment, its date is unknown, so the promise
+ * is a number of days. late: the requested day can no longer be met. open: unknown.
  */
 export type DeliveryPromise =
   | { kind: "requested" | "requested_after_payment" | "estimated" | "late"; day: string }
   | { kind: "days_after_payment"; days: number }
   | { kind: "open" };
 
-/** `day` is written already, as screens and emails write days. */
+/** `day` is already formatted, as screens or emails do. */
 export const deliveryPromiseWords = {
   requested: (day: string) => day,
   requested_after_payment: (day: string) => `${day}（ご入金の確認後に発送します）`,
@@ -19,7 +19,7 @@ export const deliveryPromiseWords = {
   open: "指定なし",
 };
 
-/** A promise in words, with the days as `writeDay` writes them. */
+/** The promise as text, its days formatted by `writeDay`. */
 export function promiseText(
   promise: DeliveryPromise,
   writeDay: (day: string) => string,
@@ -33,7 +33,7 @@ export function promiseText(
 /** Days are YYYY-MM-DD in Asia/Tokyo. */
 type Arrival = { delivery_at: string | null; estimated_at: string | null };
 
-/** Null where nothing comes any more, or all of it is there. */
+/** null if nothing will arrive any more, or everything has arrived. */
 export function deliveryPromise(
   order: OrderWithPayment & { ordered_at: string },
   packing: Arrival,
@@ -44,7 +44,7 @@ export function deliveryPromise(
   return packingPromise(packing, isBeforePayment ? tokyoDay(order.ordered_at) : null);
 }
 
-/** `estimatedOn`: the day from which a parcel's arrival was estimated, where it leaves only after a payment; else null. */
+/** `estimatedOn`: for a parcel sent only after the payment, the day on which its arrival was estimated; else null. */
 export function packingPromise({ delivery_at, estimated_at }: Arrival, estimatedOn: string | null): DeliveryPromise {
   if (estimatedOn !== null && delivery_at !== null) return { kind: "requested_after_payment", day: delivery_at };
   if (estimated_at !== null && estimatedOn !== null)

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { Moment } from "../platform/shapes.ts";
 
-/** waiting: not paid yet, so there is no link; open: the link waits; ended: the order was cancelled. */
+/**
+ * waiting: not paid yet, so there is no link; open: the link can be used; fixed: the receiver has entered the address;
+ * expired: the link was not used in time; ended: the order was cancelled.
+ */
 export const giftStates = ["waiting", "open", "fixed", "expired", "ended"] as const;
 export type GiftState = (typeof giftStates)[number];
 
@@ -13,18 +16,18 @@ export const giftStateWords: Record<GiftState, string> = {
   ended: "取り消し",
 };
 
-/** The outcome of a gift whose link was not used: it went to the giver's own address, or was cancelled. */
+/** Outcome of an expired gift: sent to the giver's own address, or cancelled. */
 export const giftOutcomes = ["giver", "return"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
-/** The gift as its giver sees it with the order: its state and its link, never where it goes (GIFT-06). */
+/** The gift in its giver's order: state and link, never the receiver's address (GIFT-06). */
 export const GiftOfOrder = z.object({
   state: z.enum(giftStates),
   state_name: z.string(),
   receiver_name: z.string(),
   giver_name: z.string(),
   message: z.string(),
-  /** The link to pass on; null while there is none, and when it can no longer be used. */
+  /** The link for the receiver; null before it exists and once it can no longer be used. */
   link: z.nullable(z.string()),
   expires_at: z.nullable(Moment),
   fixed_at: z.nullable(Moment),

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { reference } from "../platform/shapes.ts";
 import { cancelReason, OrderDetail } from "./order.ts";
 
-/** The link of a guest's order is good for so many days from the order on (MEM-22). */
+/** Days for which the link of a guest's order is valid, counted from the order (MEM-22). */
 export const guestOrderDays = 180;
 
 export const guestLink = {
@@ -13,23 +13,23 @@ export const guestLink = {
 };
 export type GuestOrderLink = { no: string; t: string };
 
-/** A guest's order as the holder of its link sees it; without memos. */
+/** A guest's order for the holder of its link; without memos. */
 export const GuestOrderDetail = z.extend(OrderDetail, {
-  /** Opens the order's receipt (ORD-05). */
+  /** Token of the order's receipt link (ORD-05). */
   receipt_token: z.string(),
 });
 export type GuestOrderDetail = z.infer<typeof GuestOrderDetail>;
 
 export const guestOrder = {
   detail: endpoint("GET /v1/orders/{no}", {
-    summary: "A guest's order with what has happened to it, to the holder of the link in its emails, for 180 days",
+    summary: "A guest's order with its history, for the holder of the link in its emails, for 180 days",
     access: "guest-token",
     input: z.object(guestLink),
     output: GuestOrderDetail,
     errors: ["order.not_found", "order.link_ended"],
   }),
   cancel: endpoint("PUT /v1/orders/{no}/cancel", {
-    summary: "Cancels a guest's order as long as the shop allows it; a repeated call answers the same order",
+    summary: "Cancels a guest's order while the shop allows it; a repeated call answers the same order",
     access: "guest-token",
     input: z.object({ ...guestLink, cancel_reason: cancelReason }),
     output: GuestOrderDetail,

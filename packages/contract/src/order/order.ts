@@ -28,7 +28,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The label of a state; a buyer reads "accepted" by how the payment stands (orderStateName). */
+/** Labels of order states; for "accepted" buyers read a label by payment standing (orderStateName). */
 export const orderStateWords: Record<OrderState, string> = {
   pending: "お支払い手続き中",
   accepted: "ご注文受付",
@@ -53,16 +53,16 @@ export const OrderShipping = z.object({
       id: Id,
       carrier_name: z.string(),
       tracking_number: z.nullable(z.string()),
-      /** The carrier's page for this number; null where the carrier has none, or there is no number yet. */
+      /** The carrier's page for this number; null if the carrier has none, or there is no number yet. */
       tracking_url: z.nullable(z.string()),
       shipped_at: z.nullable(Moment),
       delivery_at: z.nullable(Day),
       delivery_timezone_label: z.nullable(z.string()),
-      /** How it is left other than by hand; null is by hand. */
+      /** Label of the handover; null: handed over in person. */
       handover_label: z.optional(z.nullable(z.string())),
-      /** The arrival without a requested date. */
+      /** Estimated day of arrival if none is requested. */
       estimated_at: z.nullable(Day),
-      /** What is in it, by the keys of the order's lines; around it, and what that cost. */
+      /** Contents by the keys of the order's lines; wrapping, and its fees. */
       products: z.optional(z.array(z.object({ key: z.string(), quantity: z.number() }))),
       gift_wrapping: z.optional(z.nullable(GiftWrapping)),
       fee: z.optional(Yen),
@@ -70,10 +70,10 @@ export const OrderShipping = z.object({
   ),
 });
 
-/** An order as its buyer sees it; amounts and words are those of the decision, whatever the catalogue says today. */
+/** An order as shown to its buyer; amounts and texts are those of the decision, not of today's catalogue. */
 export const PlacedOrder = z.object({
   id: Id,
-  /** Ordered without a member, so that the link of its emails opens it (MEM-22). */
+  /** Ordered without login; opened by the link of its emails (MEM-22). */
   is_guest: z.boolean(),
   order_no: z.string(),
   state: z.enum(orderStates),
@@ -84,59 +84,61 @@ export const PlacedOrder = z.object({
   shippings: z.array(OrderShipping),
   order: OrderAmounts,
   coupons: z.array(CouponOnOrder),
-  /** Points were a price cut and lowered the tax base; false: they were a means of payment (CART-37). */
+  /** true: points were a discount, which lowers the tax base; false: points were a means of payment (CART-37). */
   is_point_price_cut: z.boolean(),
-  /** What it earns when it ships. */
+  /** Points that the member earns when the order ships. */
   points_to_earn: z.number(),
   payment: z.object({
-    /** The method's, as in a cart. */
+    /** Id of the payment method, as in a cart. */
     payment_id: Id,
     code: z.enum(paymentCodes),
     name: z.string(),
     state: z.enum(paymentStates),
-    /** What the buyer has to do and know: the account to pay into, the number for the store. */
+    /** Payment instructions, such as the bank account or the number for the store. */
     instructions: z.array(z.object({ name: z.string(), value: z.string() })),
     pay_by: z.nullable(Moment),
   }),
-  /** When the money had come; null as long as it has not. */
+  /** When the payment arrived; null until then. */
   paid_at: z.nullable(Moment),
   memo: z.string(),
   other: OrderNotes,
-  /** An order without an address: its shippings have none. */
+  /** A gift without an address; its shippings have none either. */
   gift: z.nullable(GiftOfOrder),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** open: the member may review the product; posted: they have. */
+/** open: the member may review the product; posted: the member has reviewed it. */
 export const productReviews = ["open", "posted"] as const;
 export type ProductReview = (typeof productReviews)[number];
 
 export const refundStates = ["asked", "done", "failed"] as const;
 
-/** The member's own order: its history, the open actions, and the available documents. */
+/** A member's order with its history, the actions that are possible now, and the available documents. */
 export const OrderDetail = z.extend(PlacedOrder, {
   receipt: ReceiptState,
-  /** Every state with its moment, the first one first. */
+  /** All states with their times, oldest first. */
   history: z.array(z.object({ state: z.enum(orderStates), state_name: z.string(), changed_at: Moment })),
   is_cancellable: z.boolean(),
-  /** Where and when it arrives may still be changed by the buyer (MEM-23). */
+  /** Whether the buyer may still change address and arrival (MEM-23). */
   is_delivery_changeable: z.boolean(),
-  /** What the buyer changed of it, the first change first; `refund` is the carriage that was given back for it. */
+  /** Changes by the buyer, oldest first; `refund` is the carriage that was refunded for one. */
   delivery_changes: z.array(
     z.object({ changed_at: Moment, before: z.array(z.string()), after: z.array(z.string()), refund: Yen }),
   ),
-  /** When the products made to order were begun; from then on the buyer does not cancel (CAT-11). */
+  /** When production of the products made to order began; from then on the buyer cannot cancel (CAT-11). */
   production_started_at: z.nullable(Moment),
-  /** In the words of the one who cancelled; empty if not cancelled. */
+  /** Reason given by the person who cancelled; empty if not cancelled. */
   cancel_reason: z.string(),
-  /** The `model_key` of its products that have a page for this buyer today: one that is no longer sold may have none. */
+  /** `model_key` of the products that have a page for this buyer today; a discontinued product may have none. */
   shown_products: z.array(z.string()),
-  /** Of those the ones that its member has reviewed, or may review, once it has been delivered; empty where the shop has no reviews. */
+  /**
+   * Of `shown_products`, those that the member has reviewed or may review once the order is delivered; empty if the
+   * shop has no reviews.
+   */
   review_postings: z.array(z.object({ model_key: z.string(), posting: z.enum(productReviews) })),
   /**
-   * Not empty: the order has ended on the shop's side alone, and why the payment's end is still to come.
-   * refund_pending: the provider has not confirmed the refund yet; refund_by_hand: the shop will transfer the money
-   * back.
+   * Set if the shop has ended the order while the payment has not ended. refund_pending: the provider has not confirmed
+   * the refund yet; refund_by_hand: the shop will transfer the money back.
    */
   cancel_only_ecd_key: z.enum(["", "refund_pending", "refund_by_hand"]),
   refunds: z.array(
@@ -145,7 +147,9 @@ export const OrderDetail = z.extend(PlacedOrder, {
   returns: z.array(
     z.object({ returned_at: Moment, products: z.array(z.object({ key: z.string(), quantity: z.number() })) }),
   ),
-  /** Pieces that the buyer may ask to send back now, until when without a defect, and what was asked for (MEM-23). */
+  /**
+   * Items that the buyer may ask to return now, end of the period for items without defects, and the requests (MEM-23).
+   */
   returnable: Returnable,
   returns_until: z.nullable(Moment),
   return_requests: z.array(ReturnRequest),
@@ -155,7 +159,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 export const cancelReason = field.longText(labels.cancelOrder.reason, 500);
 
-/** An order on the member's list. */
+/** An order in the member's list. */
 export const OrderListEntry = z.object({
   id: Id,
   order_no: z.string(),
@@ -164,9 +168,9 @@ export const OrderListEntry = z.object({
   ordered_at: Moment,
   total_payment: Yen,
   payment_name: z.string(),
-  /** Until when the buyer must still pay; null where nothing is waited for. */
+  /** End of the time to pay; null if no payment is awaited. */
   pay_by: z.nullable(Moment),
-  /** To how many addresses it goes. */
+  /** Number of delivery addresses. */
   addresses: z.number(),
   products: z.array(
     z.object({
@@ -177,9 +181,9 @@ export const OrderListEntry = z.object({
       image: z.nullable(Image),
       model_key: z.string(),
       code: z.string(),
-      /** It has a page for this buyer today. */
+      /** The product has a page for this buyer today. */
       is_shown: z.boolean(),
-      /** As in the order itself; null where there is none to write. */
+      /** As in the order's detail; null if there is no review to write. */
       posting: z.nullable(z.enum(productReviews)),
     }),
   ),
@@ -197,12 +201,12 @@ const dayField = (label: string) =>
     ),
   );
 
-/** from and to are days in Asia/Tokyo, both included; word searches order numbers and product names. */
+/** `from` and `to` are days in Asia/Tokyo, both inclusive; `word` searches order numbers and product names. */
 export const OrderQuery = z
   .object({
     from: dayField("参照開始日"),
     to: dayField("参照終了日"),
-    /** unpaid: accepted orders that wait for the buyer's money; accepted: those that do not. */
+    /** unpaid: accepted orders that wait for the buyer's payment; accepted: the other accepted orders. */
     state: z.optional(oneOf(["", "unpaid", ...orderStates], "状態の指定が正しくありません")),
     word: z.optional(field.optionalText("キーワード", 100)),
     page: z.optional(field.integer("ページ", 1, 100_000)),
@@ -212,7 +216,7 @@ export const OrderQuery = z
 
 export const order = {
   list: endpoint("GET /v1/me/orders", {
-    summary: "The member's orders, newest first; the body also says user_order_total_payment",
+    summary: "The member's orders, newest first; the body also has user_order_total_payment",
     access: "member",
     input: OrderQuery,
     output: OrderListEntry,
@@ -220,21 +224,21 @@ export const order = {
     answer: "paged",
   }),
   detail: endpoint("GET /v1/me/orders/{id}", {
-    summary: "One order of the member's, with what has happened to it",
+    summary: "One of the member's orders, with its history",
     access: "member",
     input: z.object({ id: Id }),
     output: OrderDetail,
     errors: ["order.not_found"],
   }),
   cancel: endpoint("PUT /v1/me/orders/{id}/cancel", {
-    summary: "Cancels the member's order as long as the shop allows it; a repeated call answers the same order",
+    summary: "Cancels the member's order while the shop allows it; a repeated call answers the same order",
     access: "member",
     input: z.object({ id: Id, cancel_reason: cancelReason }),
     output: OrderDetail,
     errors: ["order.not_found", "order.not_cancellable", "order.in_production", "payment.provider_unreachable"],
   }),
   ofCart: endpoint("GET /v1/carts/order/{orderNo}", {
-    summary: "The order just placed, to its member or to the holder of its cart's token alone",
+    summary: "The order just placed, only for its member or the holder of its cart's token",
     input: z.object({
       orderNo: reference(40),
       token: z.optional(reference(200)),

@@ -13,12 +13,12 @@ import {
 const paidAt = "2026-11-21T01:00:00.000Z";
 const order = (state: OrderState, code: PaymentCode, isPaid: boolean): OrderWithPayment => {
   const isFailed = !isPaid && (state === "cancelled" || state === "expired");
-  // cash at the door is settled from the beginning, without a moment at which it came
+  // cash on delivery is settled from the beginning, without a time of payment
   const payment = isPaid || code === "cash_on_delivery" ? "settled" : isFailed ? "failed" : "waiting";
   return { state, payment: { code, state: payment }, paid_at: isPaid ? paidAt : null, order: { total_payment: 5916 } };
 };
 
-describe("[ORD-02] how an order's payment stands", () => {
+describe("[ORD-02] the payment standing of an order", () => {
   const standing: readonly OrderState[] = ["pending", "accepted", "paid", "packed", "shipped", "delivered"];
   const waiting: Record<PaymentCode, string> = {
     card: "authorized",
@@ -52,7 +52,7 @@ describe("[ORD-02] how an order's payment stands", () => {
     },
   );
 
-  test("the last moment to pay is said to who still has to, and to nobody whose card is charged at dispatch", () => {
+  test("the end of the time to pay is shown while a payment is due, and never for a card charged at dispatch", () => {
     for (const code of paymentCodes) {
       expect(hasPayBy(paymentStanding(order("paid", code, true)))).toBe(false);
       expect(hasPayBy(paymentStanding(order("expired", code, false)))).toBe(false);
@@ -62,7 +62,7 @@ describe("[ORD-02] how an order's payment stands", () => {
   });
 });
 
-describe("[ORD-03] what has become of the money", () => {
+describe("[ORD-03] the outcome of the money", () => {
   const said = (facts: Parameters<typeof moneyOutcome>[0]) => {
     const outcome = moneyOutcome(facts);
     return outcome && moneyOutcomeWords[outcome.kind](`${outcome.amount}円`, "お支払い方法");
@@ -111,7 +111,7 @@ describe("[ORD-03] what has become of the money", () => {
     },
   );
 
-  test("a parcel that came back promises no money that nobody has decided about", () => {
+  test("a returned parcel promises no refund before the shop has decided", () => {
     for (const code of paymentCodes)
       for (const isPaid of [true, false]) expect(said(order("returned", code, isPaid))).toMatch(/^ご返金のある場合は/);
   });

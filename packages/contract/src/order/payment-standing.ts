@@ -2,16 +2,16 @@ import type { RefundKind, VoidKind, WaitingStanding } from "../payment-method/me
 import { type PaymentCode, paymentMethods } from "../payment-method/methods/methods.ts";
 import { type OrderState, orderStateWords } from "./order.ts";
 
-/** What of an order decides how its payment stands, and what has become of the money. Amounts are yen. */
+/** Fields of an order that determine its payment standing and the outcome of the money. Amounts in yen. */
 export type OrderWithPayment = {
   state: OrderState;
   payment: { code: PaymentCode; state: "settled" | "waiting" | "failed" };
-  /** When the money had come; cash at the door is asked of nobody before, and is "settled" from the beginning. */
+  /** When the payment arrived, else null; cash on delivery is "settled" from the beginning. */
   paid_at: string | null;
   order: { total_payment: number };
 };
 
-/** unfinished: the provider is being asked. */
+/** unfinished: the provider has not answered yet. */
 export type PaymentStanding = WaitingStanding | "unfinished" | "paid" | "failed" | "ended";
 
 export const paymentStandingWords: Record<PaymentStanding, string> = {
@@ -26,12 +26,11 @@ export const paymentStandingWords: Record<PaymentStanding, string> = {
   ended: "",
 };
 
-/** Ways to pay whose money has to come before the goods leave, by the buyer's own doing. */
+/** Methods whose payment the buyer has to make before the shop sends the items. */
 export const isPaidBefore = (code: PaymentCode) => paymentMethods[code].standing === "unpaid";
 
 const isOver = (state: OrderState) => state === "cancelled" || state === "expired" || state === "returned";
 
-/** How an order's payment stands for its buyer. */
 export function paymentStanding(order: OrderWithPayment): PaymentStanding {
   const { state, payment } = order;
   if (isOver(state)) return "ended";
@@ -45,11 +44,11 @@ function hasPaid({ payment, paid_at, order }: OrderWithPayment): boolean {
   return paid_at !== null || paymentMethods[payment.code].takenBy !== "carrier";
 }
 
-/** The last moment to pay is said to who still has to. */
+/** Whether the end of the time to pay is shown: only while the buyer still has to pay. */
 export const hasPayBy = (standing: PaymentStanding) =>
   standing === "unfinished" || standing === "unpaid" || standing === "after_arrival" || standing === "by_bill";
 
-/** What the buyer reads of the order's state: an order that waits for its money says so. */
+/** The order's state for its buyer; tells if an accepted order waits for its payment. */
 export const orderStateName = (order: OrderWithPayment) =>
   order.state === "accepted" && paymentStanding(order) === "unpaid"
     ? paymentStandingWords.unpaid
@@ -64,11 +63,11 @@ type OrderWithRefunds = OrderWithPayment & {
 export type MoneyOutcome = {
   kind: RefundKind | VoidKind | "refunded" | "refund_pending" | "refund_by_hand" | "returned";
   amount: number;
-  /** Something is still to come, from the shop or its provider. */
+  /** The shop or its provider still has to act. */
   isOpen: boolean;
 };
 
-/** What each outcome reads like; `amount` is written already, `payment` is the method's name. */
+/** Sentence of each outcome; `amount` is already formatted, `payment` is the method's name. */
 export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, payment: string) => string> = {
   refunded: (amount) => `${amount}を返金いたしました。`,
   refund_pending: (amount) => `${amount}のご返金は手続き中です。済みしだいメールでお知らせします。`,
@@ -90,7 +89,7 @@ export const moneyOutcomeWords: Record<MoneyOutcome["kind"], (amount: string, pa
   returned: () => "ご返金のある場合は、手続きが済みしだいメールでお知らせします。",
 };
 
-/** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */
+/** Outcome of the money of an order that has ended or was partly refunded; else null. */
 export function moneyOutcome(order: OrderWithRefunds): MoneyOutcome | null {
   const { state, payment, refunds = [], cancel_only_ecd_key = "" } = order;
   const total = order.order.total_payment;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { field } from "../platform/form/rules.ts";
 
-/** What stands after the addressee's name: 様 for a person, 御中 for a company. */
+/** Honorific after the addressee: 様 for a person, 御中 for a company. */
 export const honorifics = ["様", "御中"] as const;
 export type Honorific = (typeof honorifics)[number];
 
 export const receiptLabels = { addressee: "宛名", honorific: "敬称", proviso: "但し書き" };
 
-/** What a buyer wants written on the receipt (領収書). */
+/** The buyer's choices for the receipt (領収書). */
 export const ReceiptInfo = z.object({
   addressee: field.text(receiptLabels.addressee, 100),
   honorific: field.choice(receiptLabels.honorific, honorifics),
@@ -19,19 +19,19 @@ export type ReceiptInfo = z.output<typeof ReceiptInfo>;
 export const receiptProblems = ["not_paid", "ended", "nothing_paid", "paid_elsewhere"] as const;
 export type ReceiptProblem = (typeof receiptProblems)[number];
 
-/** Whether a receipt may be issued now, and how often one has been. */
+/** Whether a receipt can be issued now, and how many have been. */
 export const ReceiptCheck = z.object({
   is_issuable: z.boolean(),
   reason: z.nullable(z.enum(receiptProblems)),
-  /** The reason as text. */
+  /** Why it cannot, as a sentence; null if it can. */
   message: z.nullable(z.string()),
-  /** Receipts handed out so far; from the second on they say 再発行. */
+  /** Issued receipts; from the second on they are marked 再発行. */
   issues: z.number(),
 });
 
 export const ReceiptState = z.extend(ReceiptCheck, {
   receipt_info: ReceiptInfo,
-  /** Letters of the addressee and the proviso that a document cannot print, and prints as 〓. */
+  /** Characters of addressee and proviso that the document's font lacks; printed as 〓. */
   unprintable: z.array(z.string()),
 });
 export type ReceiptState = z.infer<typeof ReceiptState>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id, Moment, oneOf } from "../platform/shapes.ts";
 
-/** Why items are to be sent back; only `unwanted` is bound to what the shop's terms except. */
+/** Reasons to return items; the exceptions in the shop's terms apply to `unwanted` only. */
 export const returnReasons = ["defective", "different", "unwanted"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 export const returnReasonWords: Record<ReturnReason, string> = {
@@ -21,7 +21,7 @@ export const returnRequestStateWords: Record<ReturnRequestState, string> = {
 
 const Pieces = z.array(z.object({ key: z.string(), quantity: z.int() }));
 
-/** A buyer's request to send items back (MEM-23); `answer` is the shop's. */
+/** A buyer's request to return items (MEM-23); `answer` is the shop's. */
 export const ReturnRequest = z.object({
   id: Id,
   state: z.enum(returnRequestStates),
@@ -31,11 +31,11 @@ export const ReturnRequest = z.object({
   asked_at: Moment,
   decided_at: z.nullable(Moment),
   products: Pieces,
-  /** How many pictures were sent with it. */
+  /** Number of pictures sent with the request. */
   sent_pictures: z.int(),
 });
 
-/** What may be asked for now: pieces of each line, with the reasons that the terms and the days allow. */
+/** Items that can be returned now: pieces of each line, with the reasons that terms and period allow. */
 export const Returnable = z.array(
   z.object({ key: z.string(), quantity: z.int(), reasons: z.array(z.enum(returnReasons)) }),
 );

@@ -5,21 +5,20 @@ import { sizedList } from "../platform/form/sized.ts";
 import { Flag, Id, Nothing, oneOf, PageQuery, reference } from "../platform/shapes.ts";
 import { ProductCard } from "../product/product.ts";
 
-/** The list that every member has: the products with a heart. */
+/** Key of the favourites, the list that every member has. */
 export const favoritesKey = "favorites";
 
-/** Max lists of a member beside the favourites, and max products of each. */
+/** Max lists of a member, without the favourites, and max products of a list. */
 export const userListMax = 50;
 export const userListProductMax = 1000;
 
 export const listNameMax = 40;
-/** Called as the member likes. */
 export const UserListName = field.text("リストの名前", listNameMax);
 
 export const UserList = z.object({
   key: z.string(),
   name: z.string(),
-  /** Products of it that are shown. */
+  /** Number of shown products. */
   count: z.int(),
   is_favorites: z.boolean(),
 });
@@ -29,14 +28,14 @@ const Key = reference(64);
 const ids = sizedList(z.array(Id).check(z.minLength(1, words.choose("商品"))), 100);
 const table = oneOf(["products"], words.invalid("種類"));
 
-/** `1`: the answer has `listables` beside its data, products that can be added. */
+/** `1`: adds `listables` to the answer, products that can be added. */
 const listables = { is_listables: z.optional(Flag) };
 const more = { listables: z.array(ProductCard) };
 
 /** A member's own lists of products (MEM-08). */
 export const userList = {
   list: endpoint("GET /v1/me/user-lists", {
-    summary: "The member's lists, the favourites first; with is_listables=1 also the products that can be added",
+    summary: "The member's lists, the favourites first; is_listables=1 adds the products that can be added",
     access: "member",
     input: z.object(listables),
     output: UserList,
@@ -45,7 +44,7 @@ export const userList = {
   }),
   attach: endpoint("PATCH /v1/me/user-lists/attach", {
     summary:
-      "Adds products to the list of `key`, to the one called `name`, which is made where there is none, or else to the favourites",
+      "Adds products to the list `key`, or to the list `name`, which is created if missing; by default to the favourites",
     access: "member",
     input: z.object({ table, ids, key: z.optional(Key), name: z.optional(UserListName) }),
     output: UserList,
@@ -64,21 +63,21 @@ export const userList = {
     output: Nothing,
   }),
   detachFrom: endpoint("PATCH /v1/me/user-lists/{key}/detach", {
-    summary: "Removes products from a list; without ids the list itself",
+    summary: "Removes products from a list; without ids deletes the list",
     access: "member",
     input: z.object({ key: Key, table: z.optional(table), ids: z.optional(ids) }),
     output: Nothing,
     errors: ["user_list.not_found", "user_list.is_fixed"],
   }),
   rename: endpoint("PATCH /v1/me/user-lists/{key}", {
-    summary: "Gives a list another name; no two lists of a member have the same",
+    summary: "Renames a list; names of a member's lists are unique",
     access: "member",
     input: z.object({ key: Key, name: UserListName }),
     output: UserList,
     errors: ["user_list.not_found", "user_list.is_fixed", "user_list.name_taken"],
   }),
   detail: endpoint("GET /v1/me/user-lists/{key}", {
-    summary: "A list's products, the last added first; with is_listables=1 also those that can be added",
+    summary: "The products of a list, last added first; is_listables=1 adds the products that can be added",
     access: "member",
     input: z.extend(PageQuery, { key: Key, ...listables }),
     output: ProductCard,
@@ -87,7 +86,7 @@ export const userList = {
       ...more,
       name: z.string(),
       is_favorites: z.boolean(),
-      /** Products of it that are not shown any more, or only after a tag's password. */
+      /** Number of products that are no longer shown, or only after a tag's password. */
       hidden: z.int(),
     }),
     errors: ["user_list.not_found"],

@@ -8,23 +8,25 @@ export const PaymentMethod = z.object({
   code: z.enum(paymentCodes),
   name: z.string(),
   description: z.string(),
-  /** Fee by order total: the first step whose `below` is above the total; below null is the last. Yen, tax included. */
+  /**
+   * Fee steps by order total: the first step with `below` above the total applies; null in the last. Yen, tax included.
+   */
   fee_steps: z.array(z.object({ below: z.nullable(Yen), fee: Yen })),
-  /** When it takes the money, in a sentence. */
+  /** When the method charges, as a sentence. */
   paid_when: z.string(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** A method as the channel offers it, before there is a cart. */
+/** A payment method of the channel, without a cart. */
 export const OfferedPayment = z.extend(PaymentMethod, {
-  /** The largest total in yen that it takes; null without a limit. */
+  /** Max order total in yen; null without a limit. */
   max: z.nullable(Yen),
-  /** Delivery classes of products that it cannot pay for. */
+  /** Delivery classes of products that exclude the method. */
   not_with: z.array(z.string()),
 });
 export type OfferedPayment = z.infer<typeof OfferedPayment>;
 
-/** Chains where a number can be paid. */
+/** Convenience store chains that accept the payment number. */
 export const conveniCodes = ["seven", "lawson", "famima", "ministop", "seico"] as const;
 export type ConveniCode = (typeof conveniCodes)[number];
 export const conveniNames: Record<ConveniCode, string> = {
@@ -36,19 +38,19 @@ export const conveniNames: Record<ConveniCode, string> = {
 };
 export const ConveniChain = z.object({ code: z.enum(conveniCodes), name: z.string() });
 
-/** A method as one cart sees it. */
+/** A payment method for one cart. */
 export const PaymentChoice = z.extend(PaymentMethod, {
   is_available: z.boolean(),
-  /** Why not, in Japanese; null when available. */
+  /** Why it is not available, in Japanese; null if it is. */
   reason: z.nullable(z.string()),
   fee: Yen,
-  /** The last day to pay if the order were placed today; null where none is set, or a provider sets it. */
+  /** Last day to pay if the order were placed today; null if there is none, or the provider sets it. */
   pay_by: z.nullable(Day),
   is_selected: z.boolean(),
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** settled: nothing more to do; waiting: the shop waits for money; failed: choose again. */
+/** settled: nothing left to do; waiting: the payment has not arrived; failed: the buyer has to choose again. */
 export const paymentStates = ["settled", "waiting", "failed"] as const;
 
 export const PaymentCheck = z.object({
@@ -61,8 +63,8 @@ export const PaymentCheck = z.object({
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
 
 /**
- * How a payment ended that a provider's page was opened for. refunding: money came for an order that had ended; ended: a
- * paid order was cancelled, or has come back.
+ * Outcome of a payment on a provider's page. refunding: the money came for an order that had ended; ended: a paid order
+ * was cancelled or returned.
  */
 export const paymentOutcomes = [
   "paid",
@@ -76,18 +78,18 @@ export const paymentOutcomes = [
 ] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** What whoever has the return link of a payment may read: no name, address, product or amount. */
+/** Data for the holder of a payment's return link: no name, address, product or amount. */
 export const ReturnedPayment = z.object({ order_no: z.string(), payment_outcome: z.enum(paymentOutcomes) });
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
 const Token = reference(200);
 
-/** What the payment screen has to know of a provider; never a secret. */
+/** Public data of the provider for the payment screen. */
 export const PaymentService = z.object({
   code: z.string(),
   name: z.string(),
   is_test: z.boolean(),
-  /** The provider's page with the card fields, to stand in a frame; it answers token and token_key by message. */
+  /** The provider's page with the card fields, for an iframe; it returns token and token_key by postMessage. */
   frame_url: z.nullable(z.string()),
   script_url: z.nullable(z.string()),
 });
@@ -106,7 +108,7 @@ export const payment = {
     answer: "list",
   }),
   choices: endpoint("GET /v1/payments/carts/{token}", {
-    summary: "The methods as one cart sees them, the others with their reason",
+    summary: "The payment methods for a cart, unavailable ones with the reason",
     input: z.object({ token: Token }),
     output: PaymentChoice,
     answer: "list",
@@ -114,11 +116,14 @@ export const payment = {
   }),
   fraud: endpoint("POST /v1/sbpayment/receive/fraud-detection", {
     summary:
-      "Takes a result of fraud detection, which holds or frees the order; signed by the provider over time and payload",
+      "Receives a result of fraud detection, which holds or releases the order; signed by the provider over time and payload",
     input: z.object({
-      /** Milliseconds since 1970, as text; a result older than five minutes is not taken. */
+      /** Milliseconds since 1970, as text; a result older than five minutes is refused. */
       time: reference(15),
-      /** The result as the provider wrote it: check_id, reference, result (ok, review, refused), score, reason, checked_at. */
+      /**
+       * The provider's result as JSON text: check_id, reference, result (ok, review, refused), score, reason,
+       * checked_at.
+       */
       payload: reference(4000),
       signature: reference(100),
     }),
@@ -127,13 +132,13 @@ export const payment = {
   }),
   outcome: endpoint("GET /v1/payments/outcome", {
     summary:
-      "How the payment of a provider's return link ended; the link's signed state is enough, for seven days from the payment's start",
+      "The outcome of the payment of a provider's return link; authorized by the link's signed state, for seven days from the payment's start",
     input: z.object({ return_state: reference(100) }),
     output: ReturnedPayment,
     errors: ["payment.bad_signature", "payment.not_found"],
   }),
   check: endpoint("GET /v1/carts/{token}/payment/{payment_id}/check", {
-    summary: "Whether the payment of a decided cart stands",
+    summary: "The payment state of an ordered cart",
     input: z.object({ token: Token, payment_id: Id }),
     output: PaymentCheck,
     errors: ["cart.not_found", "payment.not_found", "cart.common.is_expired"],

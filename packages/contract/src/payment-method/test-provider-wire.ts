@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 
 /**
- * What goes between a shop and the provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method, path
- * and body; a webhook its time and body. The reader refuses what is older than five minutes.
+ * Messages between a shop and the test provider: signed JSON over HTTP. Amounts in yen. A call signs its time, method,
+ * path and body; a webhook its time and body. Both sides refuse messages older than five minutes.
  */
 export const chargeStates = [
   "requires_action",
@@ -15,23 +15,23 @@ export const chargeStates = [
   "refunded",
 ] as const;
 
-/** A provider's text ends in rows and on screens: bounded, without control characters and halves of characters. */
+/** The provider's texts are stored and shown: bounded, without control characters and lone surrogates. */
 const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-/** A moment of this century. */
+/** ISO 8601 with offset, in this century. */
 const moment = () => z.iso.datetime({ offset: true }).check(z.maxLength(40), z.regex(/^20/));
 
-/** What may be shown of a card, and the provider's own name for it. */
+/** The displayable data of a card, and the provider's id for it. */
 export const WireCard = z.object({
   card_id: text(200),
   name: text(200),
   masked_number: text(60),
-  /** 202412 */
+  /** Year and month, 202412. */
   expiration: text(20),
   brand: z.optional(text(20)),
 });
 export type WireCard = z.infer<typeof WireCard>;
 
-/** A card that is typed on the provider's page to be saved. */
+/** A card that is entered on the provider's page in order to be saved. */
 export const WireSetup = z.object({
   reference: text(200),
   action_url: z.nullable(text(2000)),
@@ -47,14 +47,14 @@ export const WireCharge = z.object({
   amount: z.int(),
   refunded: z.int(),
   state: z.enum(chargeStates),
-  /** The page the buyer has to go to; null when there is nothing to do. */
+  /** Page for the buyer's next step; null if there is none. */
   action_url: z.nullable(text(2000)),
-  /** In Japanese, for the buyer. */
+  /** For the buyer, in Japanese. */
   message: text(1000),
   conveni: z.nullable(
     z.object({ chain: text(60), number: text(60), confirmation: z.nullable(text(60)), pay_by: moment() }),
   ),
-  /** The card that was saved with this charge, as the shop requested. */
+  /** The card that was saved with this charge at the shop's request. */
   saved_card: z.nullable(WireCard),
 });
 export type WireCharge = z.infer<typeof WireCharge>;
@@ -64,7 +64,7 @@ export type WireWebhook = z.infer<typeof WireWebhook>;
 
 export const fraudResults = ["ok", "review", "refused"] as const;
 
-/** What fraud detection says of a payment. */
+/** Result of the fraud check of a payment. */
 export const WireFraud = z.object({
   check_id: text(200),
   reference: text(200),
@@ -76,7 +76,7 @@ export const WireFraud = z.object({
 });
 export type WireFraud = z.infer<typeof WireFraud>;
 
-/** The result as text, so that exactly what is signed is parsed. */
+/** The result as text: the signature covers exactly the bytes that are parsed. */
 export type SignedFraud = { time: string; payload: string; signature: string };
 
 export function signFraud(secret: string, fraud: WireFraud, now: Date): SignedFraud {
@@ -93,7 +93,7 @@ const timeHeader = "x-provider-time";
 const signatureHeader = "x-provider-signature";
 const maxAgeMs = 5 * 60_000;
 
-/** The provider's own secret, so that it never knows the shop's. */
+/** Secret of the provider, derived from the shop's so that the provider never has the latter. */
 export const providerSecret = (shopSecret: string) => mac(shopSecret, "test provider");
 
 export type SignedCall = { method: string; path: string; body: string };
@@ -103,7 +103,8 @@ export function signCall(secret: string, call: SignedCall, now: Date): Record<st
 }
 
 /**
- * Whether the call was signed with the secret within the last minutes, method, path with query and body as they are.
+ * Whether the call was signed with the secret within the last five minutes; the signature covers method, path with
+ * query, and body.
  */
 export function isSignedCall(secret: string, headers: Headers, call: SignedCall, now: Date): boolean {
   return isSigned(secret, headers, callText(call), now);
@@ -117,7 +118,7 @@ export function isSignedWebhook(secret: string, headers: Headers, body: string, 
   return isSigned(secret, headers, `notice\n${body}`, now);
 }
 
-/** Lets pages of one origin, and no other, show the card frame and get its tokens. */
+/** Key that lets pages of one origin embed the card frame and receive its tokens. */
 export const frameKey = (secret: string, origin: string) => mac(secret, `frame\n${origin}`);
 
 export function isFrameKey(secret: string, origin: string, key: string): boolean {

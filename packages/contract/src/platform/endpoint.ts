@@ -6,18 +6,19 @@ import { type BodyLimit, defaultBody } from "./limits.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Access: none reads no token at all; any visitor; a logged-in member, and one whose email address may be unconfirmed; the
- * holder of a bearer token, which may have expired; the holder of a guest's query token t.
+ * Access of a call. none: no token is read. any: with or without a token. member: a logged-in member.
+ * unconfirmed-member: a logged-in member, also before the email address is confirmed. bearer: a bearer token, possibly
+ * expired. guest-token: the query parameter t of a guest's link.
  */
 export type Access = "none" | "any" | "member" | "unconfirmed-member" | "bearer" | "guest-token";
 
-/** Who has to be logged in. */
+/** Whether the caller has to be logged in. */
 export const isForMembers = (access: Access): access is "member" | "unconfirmed-member" =>
   access === "member" || access === "unconfirmed-member";
 
 /**
- * How the answer stands in the body: `data` and `list` as `{ "data": … }`, `paged` the same with the four x- headers,
- * `limited` a list with x-limit, `flat` as it is (auth, public.json), `file` as bytes.
+ * Format of the answer's body. data, list: `{ "data": … }`. paged: the same with the four x- headers. limited: a list
+ * with x-limit. flat: the output itself (auth, public.json). file: bytes.
  */
 export type AnswerKind = "data" | "list" | "paged" | "limited" | "flat" | "file";
 
@@ -31,31 +32,31 @@ export type Endpoint<
   By extends Access = Access,
 > = {
   method: Method;
-  /** As the specification writes it: `/v1/products/{key}`. */
+  /** Path as in the specification: `/v1/products/{key}`. */
   path: string;
   access: By;
   answer: Kind;
   input: In;
   output: Out;
-  /** What the body of a paged list says beside its data. */
+  /** Additional keys of a paged list's body. */
   more: More;
   errors: readonly ErrorCode[];
   summary: string;
-  /** Headers beside the body, of answers for which they are not null. */
+  /** Response headers derived from the output; null omits a header. */
   headers: Record<string, (output: never) => string | null>;
-  /** Max size of its body; only for a call that needs more than the default. */
+  /** Max size of the body, if the default is too small. */
   body: BodyLimit;
-  /** How its body is sent: as JSON, or as multipart/form-data where a file is in it. */
+  /** Format of the request body: JSON, or multipart/form-data if it contains a file. */
   encoding: Encoding;
-  /** It answers also while the channel is under maintenance. */
+  /** Available while the channel is under maintenance. */
   duringMaintenance: boolean;
 };
 
 const nothing = z.object({});
 
 /**
- * Declares one call of the API. The first argument reads like an HTTP request line; the client, the server and the
- * document follow from it.
+ * Declares a call of the API. The first argument reads like an HTTP request line. Client, server and API document are
+ * derived from it.
  */
 export function endpoint<
   Out extends z.ZodMiniType,
@@ -100,15 +101,15 @@ export type Area = Record<string, Endpoint>;
 export type Input<E extends Endpoint> = z.input<E["input"]>;
 export type Parsed<E extends Endpoint> = z.output<E["input"]>;
 
-/** total: rows in all, per: rows a page, last and current: page numbers from 1 (NAV-17). */
+/** total: number of rows; per: rows per page; last, current: page numbers from 1 (NAV-17). */
 export type Pagination = { total: number; per: number; last: number; current: number };
-/** `more` holds what a list's body says beside its data, as the endpoint's `more` names it. */
+/** `more`: the additional keys of the body, as declared by the endpoint's `more`. */
 export type Paged<T, More = Record<string, never>> = { data: T[]; pagination: Pagination; more?: More };
-/** limit: the caller's max. */
+/** limit: max rows for this caller. */
 export type Limited<T> = { data: T[]; limit: number };
 export type FileAnswer = { bytes: Uint8Array; type: string; name: string };
 
-/** What a call gives to its caller, and what its handler answers. */
+/** Result of a call for its caller, and return value of its handler. */
 export type Output<E extends Endpoint> = E["answer"] extends "paged"
   ? Paged<z.output<E["output"]>, z.output<E["more"]>>
   : E["answer"] extends "limited"

@@ -1,7 +1,7 @@
 import { memberErrors } from "./member-errors.ts";
 /**
- * Every error a call may answer with: its HTTP status and the Japanese message for users.
- * Codes are the specification's where it names one (section 8), ours elsewhere.
+ * All errors of the API: HTTP status and Japanese message for users.
+ * Codes are the specification's where it defines one (section 8).
  */
 export const errors = {
   ...memberErrors,
@@ -218,7 +218,7 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
 export type ErrorCode = keyof typeof errors;
-/** Codes that any call may answer with; every other one is listed by its endpoint. */
+/** Codes that any call may answer; endpoints list all others. */
 export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "common.invalid_input",
   "common.malformed",
@@ -237,7 +237,7 @@ export const commonErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 export type FieldErrors = Record<string, string[]>;
 
-/** What every failed call answers (ERR-01). */
+/** Body of a failed call (ERR-01). */
 export type ErrorAnswer = {
   status: number;
   code: string;

@@ -1,10 +1,10 @@
-/** RFC 5987 allows fewer characters than encodeURIComponent does. */
+/** Percent-encoding of RFC 5987, which allows fewer characters than encodeURIComponent leaves. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const nameMax = 200;
 
-/** A name that every system saves: no folders, no control characters, none of the characters that Windows refuses. */
+/** File name valid on all systems: without folders, control characters, and characters that Windows refuses. */
 export function savedFileName(name: string): string {
   let plain = name
     .slice(0, nameMax)
@@ -17,8 +17,8 @@ export function savedFileName(name: string): string {
 }
 
 /**
- * Content-Disposition of a file to be saved. Browsers take the Japanese name of `filename*`; other clients get
- * what is left of the name in ASCII.
+ * Content-Disposition for a download. Browsers use the Japanese name of `filename*`; other clients get the ASCII part
+ * of the name.
  */
 export function contentDisposition(name: string): string {
   const saved = savedFileName(name);

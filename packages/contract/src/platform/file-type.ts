@@ -1,2 +1,2 @@
-/** A workbook of a spreadsheet. */
+/** MIME type of XLSX workbooks. */
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,9 +1,9 @@
 import type { Endpoint } from "./endpoint.ts";
 
 /**
- * Calls that are idempotent by themselves and must not run inside another transaction: they call a
- * provider, or hash a password. A decision's key is the cart's generation. A file sent twice is stored once; its second
- * record is attached to nothing and removed with the others. Addresses imported twice are in the book once.
+ * Calls without Idempotency-Key: they are idempotent by themselves and must not run inside another transaction, since
+ * they call a provider or hash a password. A decision's key is the cart's generation. A file uploaded twice is stored
+ * once; its second record stays unattached and is removed by the cleanup. Addresses imported twice are stored once.
  */
 const withoutKey = [
   /^POST \/v1\/auth\//,
@@ -13,7 +13,7 @@ const withoutKey = [
   /^POST \/v1\/carts\/\{token\}\/decision$/,
   /^PATCH \/v1\/carts\/transaction\/error\/delete$/,
   / \/v1\/me\/user-cards/,
-  // they answer a key that is stored nowhere
+  // their answers contain a key that is not stored
   /^POST \/v1\/session-endings\//,
   /^POST \/v1\/email-undoings\//,
   /^PUT \/v1\/me\/orders\/\{id\}\/cancel$/,
@@ -21,9 +21,12 @@ const withoutKey = [
   /^POST \/v1\/me\/user-addresses\/import$/,
 ];
 
-/** Whether a call may be sent with an Idempotency-Key (ERR-03). */
+/** Whether a call accepts an Idempotency-Key (ERR-03). */
 export const takesIdempotencyKey = ({ method, path }: Pick<Endpoint, "method" | "path">): boolean =>
   method !== "GET" && !withoutKey.some((calls) => calls.test(`${method} ${path}`));
 
-/** Calls of visitors without a cart whose key counts by the email address in them, else by the address range. */
+/**
+ * Calls of visitors without a cart: their Idempotency-Key belongs to the email address in the input, or to the IP
+ * address range without one.
+ */
 export const keyedByEmail: readonly string[] = ["/v1/users", "/v1/inquiries", "/v1/product-requests"];

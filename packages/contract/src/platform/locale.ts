@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The message of a rule that has none of its own; users never see English. */
+/** Default message of rules without one, so that users never see English. */
 z.config({
   localeError: (issue) => {
     if (issue.code === "too_big") return "長すぎる、または大きすぎる値です";

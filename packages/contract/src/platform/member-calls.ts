@@ -1,6 +1,6 @@
 import { type Endpoint, isForMembers } from "./endpoint.ts";
 
-/** Ways in and around an account that need no session: login, registration, confirmation, reminder. */
+/** Account calls without a session: login, registration, confirmation, reminder. */
 const waysIn = [
   /^\/v1\/auth\/(?!logout$|providers$|login-sync-channels$)/,
   /^\/v1\/(?:email-verify|email-changes|reminder|school-keys)\//,
@@ -9,8 +9,8 @@ const waysIn = [
 ];
 
 /**
- * Whether a call is for members alone, and so refused where the channel has none (SITE.NO_MEMBER_USE). Links that protect or
- * end something (a session, a changed address, emails) stay good, and so does logout.
+ * Whether a call is for members only, so that a channel without members refuses it (SITE.NO_MEMBER_USE). Links that
+ * protect or end something (a session, a changed email address, emails) and logout keep working.
  */
 export const isMembersCall = ({ path, access }: Pick<Endpoint, "path" | "access">): boolean =>
   isForMembers(access) || waysIn.some((way) => way.test(path));

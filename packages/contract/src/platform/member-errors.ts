@@ -1,4 +1,4 @@
-/** Of accounts and of what members keep; a part of `errors`. */
+/** Errors of accounts and member data; part of `errors`. */
 export const memberErrors = {
   "bookmark.limit_reached": [422, "保存できる検索条件は50件までです。使わない条件を削除してください。"],
   "memorial.limit_reached": [422, "登録できる記念日の件数の上限に達しています。使わない記念日を削除してください。"],

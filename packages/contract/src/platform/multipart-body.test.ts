@@ -19,7 +19,7 @@ async function read(text: string, as = type) {
   }
 }
 
-test("[CON-11] texts and files are read by their names, whatever the boundary", async () => {
+test("[CON-11] texts and files are read by name with any boundary", async () => {
   const body = `${part("dir", "inquiries")}${part("file", "茶", '; filename="茶.jpg"')}--b--\r\n`;
   for (const as of [type, 'Multipart/Form-Data; charset=utf-8; boundary="b"', `${type}; x=y`]) {
     const { values } = await read(body, as);
@@ -29,7 +29,7 @@ test("[CON-11] texts and files are read by their names, whatever the boundary", 
   }
 });
 
-test("[SEC-01, CON-11] too many bytes, parts or lines above a part are refused before the body is parsed", async () => {
+test("[SEC-01, CON-11] too many bytes, parts or part headers are refused before the body is parsed", async () => {
   const end = "--b--\r\n";
   const refused = { code: "common.malformed", isParsed: false };
   expect(await read("a".repeat(uploadBody.bytes + 1))).toEqual({ code: "common.too_large", isParsed: false });
@@ -41,7 +41,7 @@ test("[SEC-01, CON-11] too many bytes, parts or lines above a part are refused b
   expect(await read(part("dir", "x") + end, `multipart/form-data; boundary=${"b".repeat(71)}`)).toEqual(refused);
 });
 
-test("[CON-11] a name that comes twice, more parts than there may be and a body without an end are malformed", async () => {
+test("[CON-11] a repeated name, too many parts and a body without end are malformed", async () => {
   const end = "--b--\r\n";
   for (const body of [
     part("a", "1") + part("a", "2") + end,

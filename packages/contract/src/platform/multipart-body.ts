@@ -1,14 +1,14 @@
 import { ShopError } from "./errors.ts";
 import type { BodyLimit } from "./limits.ts";
 
-/** Max bytes of the lines above a part's content. */
+/** Max bytes of a part's headers, and of its content type. */
 const headMax = 4096;
 const typeMax = 300;
 const boundaryOf = /;\s?boundary="?([\w'()+,./:=?-]{1,70})"?(?:;|$)/i;
 
 /**
- * A body of multipart/form-data as an object of texts and files. Its size, its parts and the lines above each are checked
- * before it is parsed. A name that comes twice is refused.
+ * Parses multipart/form-data into an object of texts and files. Size, number of parts and length of part headers are
+ * checked before parsing. Repeated names are refused.
  */
 export async function parseMultipart(
   body: ArrayBuffer,
@@ -26,7 +26,10 @@ export async function parseMultipart(
   throw new ShopError("common.malformed");
 }
 
-/** So many parts and an end, each with a short head: parsing takes a third of a second for five megabytes of heads. */
+/**
+ * Whether the body has max `max` parts with short headers. Checked before parsing, since 5 MB of headers take a third
+ * of a second.
+ */
 function isPlain(body: Buffer, boundary: string, max: number): boolean {
   let count = 0;
   for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {

@@ -15,7 +15,7 @@ test.each([
   expect(nearestName(name, ["hero", "slider", "product-list"])).toBe(nearest);
 });
 
-test("one slip of the finger in a name of four letters and more is found again, whatever the name", () => {
+test("one typing error in any name of four or more letters still finds the name", () => {
   const word = fc.stringMatching(/^[a-z-]{4,30}$/);
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom("", "q", "left"), (name, place, slip) => {

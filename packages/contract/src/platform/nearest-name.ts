@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** The known name that a mistyped one most likely means: two letters of six may differ. Undefined where none is near. */
+/** The known name nearest to a mistyped one: max one edit per three letters. undefined if none is that near. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   if (name.length > longest) return undefined;
   let nearest: string | undefined;
@@ -13,7 +13,9 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return nearest;
 }
 
-/** Letters to add, remove, replace, or swap with their neighbour (Damerau–Levenshtein, each place changed once). */
+/**
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, replacements, swaps of neighbours.
+ */
 function editsBetween(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);

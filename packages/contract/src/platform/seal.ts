@@ -4,17 +4,17 @@ const cipher = "aes-256-gcm";
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Nonce, tag and ciphertext. `key` has 32 bytes; only who knows it can read the bytes, and nobody can change them unseen. */
+/** Encrypts and authenticates bytes: nonce, tag and ciphertext. `key` has 32 bytes. */
 export function sealBytes(bytes: Uint8Array, key: Buffer): Buffer {
   const nonce = randomBytes(nonceLength);
-  // a key object, since the cipher takes bytes at three times the cost
+  // a key object: passing bytes as key makes the cipher three times slower
   const sealing = createCipheriv(cipher, createSecretKey(key), nonce, { authTagLength: tagLength });
   const body = sealing.update(bytes);
   sealing.final();
   return Buffer.concat([nonce, sealing.getAuthTag(), body]);
 }
 
-/** Throws for anything that was not sealed with this key. */
+/** Throws if the bytes were not sealed with this key. */
 export function unsealBytes(sealed: Buffer, key: Buffer): Buffer {
   const end = nonceLength + tagLength;
   const nonce = sealed.subarray(0, nonceLength);
@@ -23,12 +23,12 @@ export function unsealBytes(sealed: Buffer, key: Buffer): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(end)), opening.final()]);
 }
 
-/** Closes a value with the shop's SECRET, so that a visitor can carry it but neither read nor change it. */
+/** Seals a value with a key derived from SECRET: a visitor can carry it, but neither read nor change it. */
 export function seal(value: unknown, purpose: string, secret: string): string {
   return sealBytes(Buffer.from(JSON.stringify(value)), keyOf(purpose, secret)).toString("base64url");
 }
 
-/** Null for anything that this shop did not seal for this purpose. */
+/** null for anything that was not sealed for this purpose with this SECRET. */
 export function unseal<T>(sealed: string | undefined, purpose: string, secret: string): T | null {
   if (!sealed) return null;
   try {

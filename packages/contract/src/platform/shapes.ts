@@ -3,7 +3,7 @@ import { withLimits } from "./form/field-limits.ts";
 import { choiceMax, field, isStorable, words } from "./form/rules.ts";
 import { sizedText } from "./form/sized.ts";
 
-/** A token, key or number that is looked up as sent; only values that the database can store are queried. */
+/** A token, key or number that is looked up as sent; values that the database cannot store are refused before. */
 export const reference = (max: number, min?: number) =>
   sizedText(
     z
@@ -13,9 +13,9 @@ export const reference = (max: number, min?: number) =>
     words.longest(max),
   );
 
-/** Shapes that several areas share. */
+/** Shapes shared by several areas. */
 export const Id = reference(64);
-/** What shows that a person is there: a solved challenge, or the proof that a mailed link gave. Taken as it came. */
+/** Proof that the caller is a person: a solved challenge, or the proof from an emailed link. */
 export const Captcha = z.optional(reference(4096));
 /** Integer yen. */
 export const Yen = z.int();
@@ -28,8 +28,8 @@ export const Day = withLimits(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), { 
 export const TaxRate = z.int().check(z.gte(0), z.lte(100));
 
 /**
- * A stored picture: the storefront makes addresses of path and hash; width and height fix its box; color fills it while
- * it loads.
+ * A stored picture: the storefront builds URLs from path and hash; width and height reserve its space; color fills it
+ * while loading.
  */
 export const Image = z.object({
   path: z.string(),
@@ -41,14 +41,14 @@ export const Image = z.object({
 });
 export type Image = z.infer<typeof Image>;
 
-/** A named entity with a page of its own: a maker, a brand, a category. */
+/** An entity with a page of its own: maker, brand, category. */
 export const Named = z.object({ id: Id, key: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
 const per = field.integer("件数", 1, 100);
 const page = z.optional(field.integer("ページ", 1, 100_000));
 export const PageQuery = z.object({ page, per: z.optional(per) });
-/** Lists that are fetched in full with per=all (NAV-17). */
+/** Query of lists that per=all returns in full (NAV-17). */
 export const PageOrAllQuery = z.object({
   page,
   per: z.optional(sizedText(z.union([z.literal("all"), per]), choiceMax, words.integer("件数", 1, 100))),
@@ -56,9 +56,9 @@ export const PageOrAllQuery = z.object({
 
 export const Nothing = z.object({});
 
-/** Yes or no, from JSON or from a form. */
+/** Boolean from JSON or from a form. */
 export const Flag = sizedText(z.union([z.boolean(), z.enum(["0", "1"])]), choiceMax, "0か1で指定してください");
 
-/** One of some words, which a call and not a person chooses. */
+/** One of several fixed values, chosen by a program rather than typed. */
 export const oneOf = <const T extends readonly string[]>(values: T, error: string) =>
   sizedText(z.enum(values, { error }), choiceMax, error);

@@ -6,7 +6,7 @@ import { changesOf, editOf, isSameValue, mergeFields, mergeRefused } from "./ver
 
 const base = { name: "タオル", price: 1000, tags: ["gift"] };
 
-test("[OWN-11] of two edits of one form, fields that one of both changed merge, and only true conflicts ask", () => {
+test("[OWN-11] of two edits of one form, fields that only one of them changed merge, and others are conflicts", () => {
   const theirs = { ...base, price: 1200, name: "ガーゼタオル" };
   expect(mergeFields({ base, theirs, yours: { name: "大判タオル", tags: [] } })).toEqual({
     values: { tags: [] },
@@ -15,7 +15,7 @@ test("[OWN-11] of two edits of one form, fields that one of both changed merge, 
   });
 });
 
-test("[OWN-11] the same change by both is no conflict, and a field that was sent as it began was not edited", () => {
+test("[OWN-11] the same change in both is no conflict, and a field equal to its base counts as not edited", () => {
   const theirs = { ...base, price: 1200 };
   expect(mergeFields({ base, theirs, yours: { ...base, price: 1200 } })).toEqual({
     values: {},
@@ -25,7 +25,7 @@ test("[OWN-11] the same change by both is no conflict, and a field that was sent
   expect(mergeFields({ base, theirs, yours: base })).toEqual({ values: {}, theirs: ["price"], conflicts: {} });
 });
 
-test("[OWN-11] without what the form began with, each different value is asked about", () => {
+test("[OWN-11] without base values, each different value is a conflict", () => {
   expect(mergeFields({ base: {}, theirs: base, yours: { name: "大判タオル", price: 1000 } })).toEqual({
     values: {},
     theirs: [],
@@ -33,13 +33,13 @@ test("[OWN-11] without what the form began with, each different value is asked a
   });
 });
 
-test("a value is the same whatever the order of its keys, and a list in another order is another", () => {
+test("values are equal in any order of keys, but not in another order of list items", () => {
   expect(isSameValue({ a: 1, b: { c: [1], d: 2 } }, { b: { d: 2, c: [1] }, a: 1 })).toBe(true);
   expect(isSameValue(["a", "b"], ["b", "a"])).toBe(false);
   expect(isSameValue(new Date("2026-11-20T01:00:00Z"), "2026-11-20T01:00:00.000Z")).toBe(true);
 });
 
-test("[OWN-11] an edit says which version it was made from, and a field that it leaves out stays as it is", () => {
+test("[OWN-11] an edit has the version it was made from, and an omitted field stays as it is", () => {
   const schema = editOf(z.object({ name: z.string(), note: field.optionalText("メモ"), price: z.int() }));
   expect(schema.parse({ version: 3, values: { price: 900 } })).toEqual({ version: 3, values: { price: 900 } });
   expect(schema.parse({ version: "3", base: { note: "a" }, values: { note: "" } })).toEqual({
@@ -59,7 +59,7 @@ const edits = fc.record({ base: whole, theirs: whole, yours: part });
 
 type Fields = Record<string, unknown>;
 
-test("[OWN-11] each field has one outcome, and none is lost: saved over theirs, an edit has both changes", () => {
+test("[OWN-11] each field has one outcome: saved over theirs, an edit has the changes of both", () => {
   fc.assert(
     fc.property(edits, ({ base: began, theirs, yours }: Record<string, Fields>) => {
       const { values, theirs: taken, conflicts } = mergeFields({ base: began!, theirs: theirs!, yours: yours! });
@@ -69,7 +69,7 @@ test("[OWN-11] each field has one outcome, and none is lost: saved over theirs, 
         expect(isIn.filter(Boolean).length).toBeLessThan(2);
         const isEdited = Object.hasOwn(yours!, name) && !isSameValue(yours![name], began![name]);
         const isChanged = !isSameValue(theirs![name], began![name]);
-        // a change of one of both is there, one of both alike too, and one of both to different values is asked about
+        // a change by one side is saved, equal changes by both too, and different changes by both are conflicts
         if (!Object.hasOwn(conflicts, name)) expect(saved[name]).toEqual(isEdited ? yours![name] : theirs![name]);
         else expect([isEdited, isChanged, isSameValue(theirs![name], yours![name])]).toEqual([true, true, false]);
       }
@@ -77,7 +77,7 @@ test("[OWN-11] each field has one outcome, and none is lost: saved over theirs, 
   );
 });
 
-test("[OWN-11] whoever of two saves first, the same fields are in conflict", () => {
+test("[OWN-11] the same fields are in conflict in whichever order two edits are saved", () => {
   fc.assert(
     fc.property(whole, whole, whole, (began, one, other) => {
       const first = mergeFields({ base: began, theirs: one, yours: other });
@@ -88,7 +88,7 @@ test("[OWN-11] whoever of two saves first, the same fields are in conflict", () 
   );
 });
 
-test("[OWN-11] over an unchanged version an edit is saved as it is, and asks nothing", () => {
+test("[OWN-11] an edit of the current version is saved as it is, without conflicts", () => {
   fc.assert(
     fc.property(whole, part, (began, yours) => {
       const { values, theirs, conflicts } = mergeFields({ base: began, theirs: began, yours });
@@ -98,7 +98,7 @@ test("[OWN-11] over an unchanged version an edit is saved as it is, and asks not
   );
 });
 
-test("[OWN-11] a refusal has what its screen needs to merge the fields", () => {
+test("[OWN-11] a refusal has the values that the screen needs to merge the fields", () => {
   fc.assert(
     fc.property(edits, ({ base: began, theirs, yours }: Record<string, Fields>) => {
       const fields = changesOf({ base: began!, values: yours! }, theirs!);

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { field } from "./form/rules.ts";
 
 /**
- * The version of what an owner edits, as it was read. 0 is that of a setting that has its first value. It grows with each
- * change that an owner would see in a form, by whomever; its distance to another one says nothing.
+ * Version of an owner's data, from a previous answer. A setting with its default value has version 0. It grows with
+ * every change that the owner would see in the form; differences between versions have no meaning.
  */
 export const Version = field.integer("版", 0, Number.MAX_SAFE_INTEGER);
 
 /**
- * What a screen sends of a form that it has shown: the values that were changed, and which version they were made from.
- * `base` are the values that the form began with: a refusal hands them back, for a screen that keeps none of them itself.
+ * An owner's edit of a form: the changed values, and the version they were made from. `base`: the form's initial
+ * values, which a refusal returns for screens that do not keep them.
  */
 export type Edit<F extends object> = {
   version?: number | undefined;
@@ -17,7 +17,7 @@ export type Edit<F extends object> = {
   values: Partial<F>;
 };
 
-/** The input of a call that saves an owner's edit of these fields. A field that is left out has no default: it stays. */
+/** Input of a call that saves an owner's edit of these fields. An omitted field has no default: it stays as it is. */
 export function editOf<S extends z.ZodMiniObject>(fields: S) {
   const given = z.partial(
     z.object(Object.fromEntries(Object.entries(fields.shape).map(withoutDefault))),
@@ -33,27 +33,27 @@ const withoutDefault = ([name, schema]: [string, unknown]): [string, z.ZodMiniTy
 ];
 
 /**
- * A field of an edit: what the form began with, where that is known, what stands there now, and what was sent, where the edit
- * has the field. A setting has a version of its own.
+ * A field in conflict: initial value if known, current value, and the edit's value if the edit has the field. A setting
+ * also has its own version.
  */
 export type FieldChange = { base?: unknown; theirs: unknown; yours?: unknown; version?: number };
 
 /**
- * The `data` of `common.changed_meanwhile`, beside its sentence: the version that stands there now, where the fields have
- * one together, and those of them that differ from what was sent or from what the form began with.
+ * `data` of `common.changed_meanwhile`: the current version, if the fields share one, and the fields whose current
+ * value differs from the edit's or from the initial one.
  */
 export type ChangedMeanwhile = { version?: number; fields: Record<string, FieldChange> };
 
 export type MergedFields = {
-  /** What is left to be saved, over the version of theirs. */
+  /** Values that remain to be saved over the current version. */
   values: Record<string, unknown>;
-  /** Fields that somebody else alone has changed. */
+  /** Fields that only the other edit changed. */
   theirs: string[];
-  /** Fields that both have changed, to different values: a person decides. */
+  /** Fields that both edits changed to different values: the user decides. */
   conflicts: Record<string, FieldChange>;
 };
 
-/** What differs between an edit and what stands there now; a refusal has it. */
+/** Fields in which an edit and the current values differ, for a refusal. */
 export function changesOf({ base = {}, values }: Edit<object>, theirs: object): Record<string, FieldChange> {
   const [was, own] = [base, values].map((fields) => new Map<string, unknown>(Object.entries(fields)));
   return Object.fromEntries(
@@ -68,9 +68,8 @@ export function changesOf({ base = {}, values }: Edit<object>, theirs: object): 
 }
 
 /**
- * Compares an edit with what somebody else has saved meanwhile, field by field. What one of both has left as it was merges
- * by itself, and so does what both have changed alike. A field that `yours` leaves out was not edited; one without a base
- * counts as changed by both.
+ * Merges an edit with a change saved meanwhile, field by field. Fields changed by one side only, or by both sides to
+ * the same value, merge. A field absent from `yours` was not edited; one without base counts as changed by both.
  */
 export function mergeFields({ base, theirs, yours }: Record<"base" | "theirs" | "yours", object>): MergedFields {
   const [was, now, own] = [base, theirs, yours].map((fields) => new Map<string, unknown>(Object.entries(fields)));
@@ -89,7 +88,7 @@ export function mergeFields({ base, theirs, yours }: Record<"base" | "theirs" | 
   return merged;
 }
 
-/** The same of a refusal, for the screen that sent the edit. */
+/** Merges the fields of a refusal, for the screen that sent the edit. */
 export function mergeRefused({ fields }: Pick<ChangedMeanwhile, "fields">): MergedFields {
   const valuesOf = (part: "base" | "theirs" | "yours") =>
     Object.fromEntries(
@@ -98,7 +97,7 @@ export function mergeRefused({ fields }: Pick<ChangedMeanwhile, "fields">): Merg
   return mergeFields({ base: valuesOf("base"), theirs: valuesOf("theirs"), yours: valuesOf("yours") });
 }
 
-/** Whether two values are the same as JSON carries them, whatever the order of their keys. */
+/** Whether two values are equal as JSON, in any order of keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 const textOf = (value: unknown): string | undefined =>

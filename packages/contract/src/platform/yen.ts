@@ -1,4 +1,4 @@
-/** 1980 → "1,980"; of whole numbers. Intl would do it too: its formats take 20 ms of a phone's first visit to make. */
+/** 1980 → "1,980", for integers. Without Intl, whose formats take 20 ms of a phone's first visit to create. */
 export function figure(count: number): string {
   let rest = Math.abs(count);
   let groups = "";

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Id, Image, TaxRate, Yen } from "../platform/shapes.ts";
 import { AnyKey, stockStates } from "./product.ts";
 
-/** A variant that is offered with a product: a real one, with a stock and a page of its own. */
+/** A variant that is offered with a product; it has stock and a page of its own. */
 export const Accessory = z.object({
   product_id: Id,
   key: z.string(),
@@ -11,7 +11,7 @@ export const Accessory = z.object({
   variant_name: z.string(),
   price: Yen,
   tax_rate: TaxRate,
-  /** Max per piece of the product. */
+  /** Max pieces per piece of the product. */
   per_piece: z.number(),
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
@@ -21,7 +21,7 @@ export type Accessory = z.infer<typeof Accessory>;
 
 export const accessory = {
   ofProduct: endpoint("GET /v1/products/{key}/accessories", {
-    summary: "What is offered with a product",
+    summary: "The accessories offered with a product",
     input: z.object({ key: AnyKey }),
     output: Accessory,
     answer: "list",

@@ -29,7 +29,9 @@ export const Brand = z.object({
 export type Brand = z.infer<typeof Brand>;
 
 export const MakerDetail = z.extend(Maker, {
-  /** Those of its products that can be seen, the most frequent first; product_count is the number of its own. */
+  /**
+   * Brands of the maker's visible products, most products first; product_count is the number of this maker's products.
+   */
   brands: z.array(Brand),
 });
 
@@ -37,7 +39,7 @@ export type Category = {
   id: string;
   key: string;
   name: string;
-  /** Products in it and below it. */
+  /** Number of products in the category and its descendants. */
   product_count: number;
   children: Category[];
 };
@@ -53,13 +55,13 @@ export const Category: z.ZodMiniType<Category> = z.object({
 
 export const maker = {
   list: endpoint("GET /v1/makers", {
-    summary: "Makers sorted by furigana; per=all for every one",
+    summary: "Makers sorted by furigana; per=all for all",
     input: PageOrAllQuery,
     output: Maker,
     answer: "paged",
   }),
   detail: endpoint("GET /v1/makers/{key}", {
-    summary: "One maker with the brands that its products bear; GET /v1/products?maker={key} has the products",
+    summary: "A maker with the brands of its products; GET /v1/products?maker={key} has the products",
     input: z.object({ key: AnyKey }),
     output: MakerDetail,
     errors: ["common.not_found"],
@@ -68,14 +70,14 @@ export const maker = {
 
 export const brand = {
   list: endpoint("GET /v1/brands", {
-    summary: "Brands sorted by furigana; per=all for every one",
+    summary: "Brands sorted by furigana; per=all for all",
     input: PageOrAllQuery,
     output: Brand,
     answer: "paged",
   }),
 };
 
-/** Never normalised: it is compared as it was set. */
+/** Never normalized: compared with the password as it was set. */
 export const TagPassword = sizedText(
   z
     .string({ error: words.required("パスワード") })
@@ -86,13 +88,13 @@ export const TagPassword = sizedText(
 
 export const tag = {
   list: endpoint("GET /v1/tags", {
-    summary: "Tags for the filter; is_unlocked: whether this visitor has given its password",
+    summary: "Tags for the filter; is_unlocked: whether this visitor has entered the password",
     output: z.extend(Tag, { is_unlocked: z.boolean() }),
     answer: "list",
   }),
   password: endpoint("POST /v1/tags/password", {
     summary:
-      "Gives a tag's password; with the answered proof in x-tag-access (up to 5, with commas) its products are shown",
+      "Checks a tag's password; the answered proof in x-tag-access (max 5, separated by commas) makes its products visible",
     input: z.object({ tag: AnyKey, password: TagPassword }),
     output: z.object({ tag: Tag, proof: z.string(), expires_at: Moment }),
     errors: ["tag.not_found", "tag.wrong_password", "tag.too_many_attempts"],

@@ -46,7 +46,7 @@ const neck = (value: string | number) => errorsOf({ measurements: [{ key: "neck"
 const letters = (text: string, typeface = "mincho") =>
   errorsOf({ embroidery: { text, place: "cuff", thread: "kon", typeface } });
 
-test("[CAT-11] a configuration costs the sum of its options' differences, and reads as one line", () => {
+test("[CAT-11] a configuration costs the sum of its options' differences, and is summarized in one line", () => {
   const { difference, parts, errors } = configure(options, whole);
   expect(errors).toEqual({});
   expect(difference).toBe(3300 + 1100 + 500);
@@ -72,13 +72,13 @@ test.each([
   expect(neck(typed)).toBe(said);
 });
 
-test("[CAT-11, FORM-05] a length in whole centimetres has no decimals to speak of: its step is said", () => {
+test("[CAT-11, FORM-05] a length with a step of whole centimetres that has decimals is refused with its step", () => {
   const whole = { name: "丈", min: 20, max: 150, step: 1 };
   for (const typed of ["39.5", "39.55", "long"])
     expect(lengthProblem(typed, whole)).toBe("丈は20cmから150cmまで、1cm単位で入力してください");
 });
 
-test("[CAT-11] a step of a tenth takes each tenth", () => {
+test("[CAT-11] a step of 0.1 accepts every multiple of 0.1", () => {
   const fine = structuredClone(options);
   fine.measurements!.items[0] = { ...fine.measurements!.items[0]!, min: 0.1, max: 5, step: 0.1 };
   const typed = Array.from({ length: 50 }, (_, at) => ((at + 1) / 10).toFixed(1));
@@ -88,7 +88,7 @@ test("[CAT-11] a step of a tenth takes each tenth", () => {
   expect(refused).toEqual([]);
 });
 
-test("[CAT-11] letters are taken by kind and length, and a typeface only for its letters", () => {
+test("[CAT-11] embroidery text is accepted by script and length, and a typeface only for its script", () => {
   const rule = "刺しゅうは、ローマ字8文字以内か、漢字・かな4文字以内で入力してください";
   for (const text of ["Ｔ．ＳＡＴＯ", "佐藤", "髙﨑たろ", "A&B"]) expect([text, letters(text)]).toEqual([text, {}]);
   for (const text of ["ABCDEFGHI", "佐藤太郎左", "佐藤A", "★", "<b>", "😀"])
@@ -102,7 +102,7 @@ test("[CAT-11] letters are taken by kind and length, and a typeface only for its
   ).toMatchObject({ text: "髙﨑", script: "kanji" });
 });
 
-test("[CAT-11] what is missing, unknown or no longer offered is said at its field", () => {
+test("[CAT-11] a missing, unknown or no longer offered choice is reported at its field", () => {
   expect(configure(options, {}).errors).toEqual({
     "choice.fabric": "生地を選択してください",
     "measurement.neck": "首まわりを入力してください",
@@ -117,7 +117,7 @@ test("[CAT-11] what is missing, unknown or no longer offered is said at its fiel
   expect(Object.keys(errorsOf({ measurements: many }))).toHaveLength(51);
 });
 
-test("[CAT-11] the same choices are one configuration, in whatever order and width they were sent", () => {
+test("[CAT-11] the same choices are one configuration in any order and width", () => {
   const two = structuredClone(options);
   two.groups.push({ key: "collar", name: "衿", choices: [{ key: "stand", name: "立衿", price: 0 }] });
   const [one, other] = [

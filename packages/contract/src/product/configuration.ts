@@ -8,7 +8,7 @@ import type { EmbroideryRule, MadeToOrderOptions, MeasurementRule, Script } from
 const Key = reference(30);
 const rawTextMax = 100;
 
-/** What a buyer chose; lengths in cm, as numbers or as they were typed. */
+/** The buyer's choices; lengths in cm, as numbers or as typed. */
 export const ConfigurationInput = z.object({
   choices: z._default(sizedList(z.array(z.object({ group: Key, choice: Key })), 50), []),
   measurements: z._default(
@@ -41,7 +41,7 @@ export const ConfigurationInput = z.object({
 });
 export type ConfigurationInput = z.input<typeof ConfigurationInput>;
 
-/** A configuration as it is kept: in the order of the options, normalized. Lengths in cm. */
+/** A stored configuration: normalized, in the order of the product's options. Lengths in cm. */
 export const Configuration = z.object({
   choices: z.array(z.object({ group: z.string(), choice: z.string() })),
   measurements: z.array(z.object({ key: z.string(), value: z.number() })),
@@ -51,30 +51,30 @@ export const Configuration = z.object({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** A row of what was chosen, in words; price is its difference in yen. */
+/** One chosen option as text; `price` is its difference in yen. */
 export const ConfigurationPart = z.object({ label: z.string(), value: z.string(), price: Yen });
 export type ConfigurationPart = z.infer<typeof ConfigurationPart>;
 
-/** A configuration on a line of a cart or an order. */
+/** A configuration with its parts, on a line of a cart or an order. */
 export const ConfigurationView = z.extend(Configuration, { parts: z.array(ConfigurationPart) });
 export type ConfigurationView = z.infer<typeof ConfigurationView>;
 
 export type Configured = {
   configuration: Configuration;
   parts: ConfigurationPart[];
-  /** The sum of the parts' differences, in yen. */
+  /** Sum of the parts' differences in yen. */
   difference: number;
-  /** A sentence for each field that is not right, by its name: choice.fabric, measurement.neck, embroidery.text. */
+  /** Messages by field name: choice.fabric, measurement.neck, embroidery.text. */
   errors: Record<string, string>;
 };
 
-/** The same in one line, for lists, emails and documents: 生地 白 / 首まわり 39.5cm. */
+/** All parts in one line, for lists, emails and documents: 生地 白 / 首まわり 39.5cm. */
 export const configurationSummary = (parts: readonly ConfigurationPart[]) =>
   parts.map(({ label, value }) => `${label} ${value}`).join(" / ");
 
 /**
- * What a configuration is in words and in yen, by the options of today, and what is wrong with it. The one place that
- * does so: browser, cart, order and documents read its result.
+ * Validates, prices and describes a configuration by the product's current options. Browser, cart, order and documents
+ * all use its result.
  */
 export function configure(options: MadeToOrderOptions, input: ConfigurationInput): Configured {
   const result: Configured = {
@@ -133,16 +133,16 @@ type LengthBounds = Pick<MeasurementRule, "name" | "min" | "max" | "step">;
 export const lengthRule = ({ name, min, max, step }: LengthBounds) =>
   `${name}は${min}cmから${max}cmまで、${step}cm単位で入力してください`;
 
-/** What is wrong with a length that `lengthOf` does not take: no number with so many decimals (FORM-05), else its bounds. */
+/** Message for a length that `lengthOf` refuses: too many decimals (FORM-05), or outside bounds or step. */
 export function lengthProblem(typed: string, rule: LengthBounds): string {
   const places = Number.isInteger(rule.step) ? 0 : 1;
   return places > 0 && !isDecimal(typed, places) ? words.decimal(rule.name, places) : lengthRule(rule);
 }
 
-/** In tenths, since 0.1 and its multiples are no exact numbers. */
+/** Integer tenths, since multiples of 0.1 are not exact as floating-point numbers. */
 const tenths = (value: number) => Math.round(value * 10);
 
-/** Undefined where a length is no number, or out of bounds or step. */
+/** undefined if the text is not a number, or outside bounds or step. */
 export function lengthOf(typed: string, { min, max, step }: LengthBounds): number | undefined {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(typed)) return undefined;
   const value = Number(typed);
@@ -153,18 +153,18 @@ export function lengthOf(typed: string, { min, max, step }: LengthBounds): numbe
 
 export const scriptWords: Record<Script, string> = { kanji: "漢字・かな", kana: "かな", roman: "ローマ字" };
 
-/** Letters, digits and the few signs that a machine embroiders. */
+/** Letters, digits and signs that the embroidery machine supports. */
 const letters: Record<Script, RegExp> = {
   kanji: /^[\p{Script=Han}\u3005-\u3007\u30f6\u3041-\u3096\u30a1-\u30fa\u30fc\u30fb ]+$/u,
   kana: /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u30fb ]+$/,
   roman: /^[A-Za-z0-9 .,&'-]+$/,
 };
 
-/** `text` as `embroideryText` gives it. */
+/** `text`: from `embroideryText`. */
 export const fitsScript = (text: string, script: Script, max: number) =>
   letters[script].test(text) && [...text].length <= max;
 
-/** Width is normalized, characters are not: 髙 stays 髙. */
+/** Normalizes width but keeps kanji variants: 髙 stays 髙. */
 export const embroideryText = (typed: string) => toHalfWidth(oneLine(typed));
 
 /** 名入れは、漢字・かな4文字以内か、ローマ字12文字以内で入力してください */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A film of the product. `file` and `captions` are addresses below /films/, the same in all channels; a film without captions
- * has a text that says what is heard or seen.
+ * Film of a product. `file` and `captions` are paths below /films/, shared by all channels. `text` describes picture
+ * and sound of a film without captions.
  */
 export const Film = z.object({ file: z.string(), captions: z.nullable(z.string()), text: z.string() });
 export type Film = z.infer<typeof Film>;

@@ -1,6 +1,6 @@
-/** How a size fitted: smaller than expected, as expected, larger. Without schemas, since browsers take it too. */
+/** Fit of a size: smaller than expected, as expected, larger. A file without schemas, since browsers load it too. */
 export const fits = ["small", "good", "large"] as const;
 export type Fit = (typeof fits)[number];
 
-/** サイズ感, as a buyer says it and as it is shown. */
+/** Labels of サイズ感. */
 export const fitWords: Record<Fit, string> = { small: "小さめ", good: "ちょうどよい", large: "大きめ" };

@@ -3,42 +3,42 @@ import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, Nothing, PageQuery, reference } from "../platform/shapes.ts";
 import { AnyKey, ProductCard } from "./product.ts";
 
-/** How many products a history has. */
+/** Max products of a history. */
 export const historyMax = 10;
 
-/** Names a guest's history, and is its only key. */
+/** Identifies a guest's history, and is the only credential for it. */
 const Token = reference(100, 1);
 
 export const ProductHistory = z.object({ product_id: Id, seen_at: Moment, product: ProductCard });
 export type ProductHistory = z.infer<typeof ProductHistory>;
 
-/** `id` is the entry's. */
+/** `id` identifies the entry. */
 export const OwnProductHistory = z.extend(ProductHistory, { id: Id });
 export type OwnProductHistory = z.infer<typeof OwnProductHistory>;
 
 export const productHistory = {
   add: endpoint("POST /v1/product-histories", {
     summary:
-      "Notes that a product was looked at: for the member, else for the guest of the token; without one a guest begins",
+      "Records that a product was viewed: for the member, else for the guest of the token; without a token starts a guest's history",
     input: z.object({ product_id: AnyKey, token: z.optional(z.nullable(Token)) }),
-    /** The guest's token from now on; null for a member. */
+    /** Token of the guest's history, to be used from now on; null for a member. */
     output: z.object({ product_id: Id, token: z.nullable(z.string()) }),
     errors: ["product.not_found"],
   }),
   ofGuest: endpoint("GET /v1/guest/product-histories", {
-    summary: "What a guest has looked at, newest first; nothing for an unknown token or none",
+    summary: "The products that a guest has viewed, newest first; empty for an unknown or missing token",
     input: z.object({ token: z.optional(Token) }),
     output: ProductHistory,
     answer: "list",
   }),
   merge: endpoint("POST /v1/guest/product-histories/merge", {
-    summary: "Moves what a guest has looked at into the member's history, at login; an unknown token moves nothing",
+    summary: "Moves a guest's history into the member's at login; an unknown token moves nothing",
     access: "member",
     input: z.object({ token: Token }),
     output: Nothing,
   }),
   mine: endpoint("GET /v1/me/product-histories", {
-    summary: "What the member has looked at and can still see, newest first",
+    summary: "The products that the member has viewed and can still see, newest first",
     access: "member",
     input: PageQuery,
     output: OwnProductHistory,

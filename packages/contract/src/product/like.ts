@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { AnyKey } from "./product.ts";
 import { Id } from "../platform/shapes.ts";
 
-/** A product as its caller holds it now. */
+/** A product, and whether it is among the caller's favourites. */
 export const Liked = z.object({ id: Id, key: z.string(), is_favorite: z.boolean() });
 export type Liked = z.infer<typeof Liked>;
 
@@ -18,7 +18,7 @@ export const like = {
     errors: ["product.not_found", "like.limit_reached"],
   }),
   remove: endpoint("DELETE /v1/products/{key}/likes", {
-    summary: "Takes a product out of the member's favourites, one that is no longer shown too",
+    summary: "Removes a product from the member's favourites, also one that is no longer shown",
     access: "member",
     input,
     output: Liked,

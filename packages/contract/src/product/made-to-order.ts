@@ -4,12 +4,12 @@ import { sizedList, sizedText } from "../platform/form/sized.ts";
 import { Id, Image, oneOf, TaxRate, Yen } from "../platform/shapes.ts";
 import { AnyKey, DeliveryEstimate, OrderQuantityShape, Sale } from "./product.ts";
 
-/** Letter kinds of an embroidery: kanji takes kana too. */
+/** Scripts of an embroidery; kanji includes kana. */
 export const scripts = ["kanji", "kana", "roman"] as const;
 export type Script = (typeof scripts)[number];
 export const typefaceStyles = ["mincho", "gothic", "brush", "cursive"] as const;
 
-/** The drawn figures, and the places on each that a measurement may name. */
+/** Figures, and the marks on each that a measurement refers to. */
 export const figureMarks = {
   shirt: ["neck", "shoulder", "sleeve", "chest", "length"],
   apron: ["width", "length", "strap"],
@@ -24,7 +24,7 @@ const nameMax = 40;
 const wrong = "内容をご確認ください";
 const text = (max: number, min = 1) =>
   sizedText(z.string().check(z.minLength(min), z.maxLength(max)), max, `${max}文字以内で指定してください`);
-/** The key of a group, a choice, a measurement …; it stands in the names of fields and in addresses. */
+/** Key of a group, a choice or a measurement; part of field names and URLs. */
 const Key = sizedText(
   z
     .string()
@@ -37,9 +37,9 @@ const Color = sizedText(
   7,
   wrong,
 );
-/** What a choice costs on top of the product's price, which is that of the cheapest configuration. */
+/** Surcharge on the product's price, which is that of the cheapest configuration. */
 const Difference = Yen.check(z.gte(0), z.lte(1_000_000));
-/** In cm, with one decimal at most. */
+/** In cm, max one decimal. */
 const Length = z.number().check(
   z.gte(0.1),
   z.lte(1000),
@@ -51,7 +51,7 @@ const list = <T extends z.ZodMiniType>(item: T, min = 1, max = listMax) =>
 export const MeasurementRule = z.object({
   key: Key,
   name: text(nameMax),
-  /** A place on the figure. */
+  /** A mark of the figure. */
   mark: text(30),
   hint: z.optional(text(100)),
   min: Length,
@@ -61,7 +61,7 @@ export const MeasurementRule = z.object({
 export type MeasurementRule = z.infer<typeof MeasurementRule>;
 
 export const EmbroideryRule = z.object({
-  /** 名入れ, 刺しゅう … */
+  /** Name of the service, such as 名入れ or 刺しゅう. */
   name: text(nameMax),
   price: Difference,
   is_required: z.boolean(),
@@ -83,7 +83,10 @@ export const EmbroideryRule = z.object({
 });
 export type EmbroideryRule = z.infer<typeof EmbroideryRule>;
 
-/** What may be chosen; `picture` is what stands for a choice's picture: a stored one here, its path in the owner's file. */
+/**
+ * Schema of a product's options; `picture` is the schema of a choice's picture: a stored picture here, a path in the
+ * owner's file.
+ */
 export const optionsWith = <T extends z.ZodMiniType>(picture: T) =>
   z.object({
     groups: list(
@@ -97,7 +100,7 @@ export const optionsWith = <T extends z.ZodMiniType>(picture: T) =>
             name: text(nameMax),
             note: z.optional(text(100)),
             price: Difference,
-            /** The ground of a swatch where there is no picture. */
+            /** Swatch colour of a choice without picture. */
             color: z.optional(z.nullable(Color)),
             image: z.optional(z.nullable(picture)),
           }),
@@ -122,14 +125,14 @@ export type MadeToOrderOptions = z.infer<typeof MadeToOrderOptions>;
 export const MadeToOrder = z.extend(MadeToOrderOptions, {
   product_id: Id,
   code: z.string(),
-  /** Of the cheapest configuration. */
+  /** Price of the cheapest configuration. */
   price: Yen,
-  /** Where that is a sale price: the regular one, and until when. */
+  /** If `price` is a sale price: regular price, and end of the sale. */
   sale: z.nullable(Sale),
   tax_rate: TaxRate,
   is_sale_ended: z.boolean(),
   order_quantity: OrderQuantityShape,
-  /** Business days from the order until it leaves, its maker's included. */
+  /** Business days from the order to the dispatch, including the maker's. */
   lead_days: z.number(),
   delivery_estimate: z.nullable(DeliveryEstimate),
 });
@@ -138,7 +141,7 @@ export type MadeToOrder = z.infer<typeof MadeToOrder>;
 export const madeToOrder = {
   ofProduct: endpoint("GET /v1/products/{key}/made-to-order", {
     summary:
-      "What may be chosen of a product that is made to order: options, measurements, embroidery, and their prices",
+      "The options of a product made to order: choices, measurements, embroidery, and their prices",
     input: z.object({ key: AnyKey }),
     output: MadeToOrder,
     errors: ["product.not_found"],

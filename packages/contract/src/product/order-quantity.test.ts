@@ -4,7 +4,7 @@ import { isInSteps, orderQuantity, orderQuantityWords, withinStock } from "./ord
 
 const piece = fc.integer({ min: 1, max: 999 });
 
-test("[THEME-04] whatever the lot, its least and its most can be ordered, and nothing between its steps", () => {
+test("[THEME-04] of any lot, its minimum and maximum can be ordered, and nothing between its steps", () => {
   fc.assert(
     fc.property(piece, piece, piece, piece, (quantity_min, quantity_step, limit, quantity) => {
       const bounds = orderQuantity({ quantity_min, quantity_step }, limit);
@@ -18,12 +18,12 @@ test("[THEME-04] whatever the lot, its least and its most can be ordered, and no
   );
 });
 
-test("[THEME-04] what is left bounds what is offered, in whole steps, and never below the least", () => {
+test("[THEME-04] the offered maximum is limited by the stock, in whole steps, and never below the minimum", () => {
   const lot = { min: 20, step: 10, max: 90 };
   expect([null, 200, 57, 20, 3, 0].map((left) => withinStock(lot, left).max)).toEqual([90, 90, 50, 20, 20, 20]);
 });
 
-test("[THEME-04] a lot is said in a few words, and nothing where any quantity will do", () => {
+test("[THEME-04] a lot is described briefly, and not at all if any quantity is allowed", () => {
   const said = ([min, step]: readonly [number, number]) => orderQuantityWords({ min, step });
   expect(
     (

@@ -1,13 +1,13 @@
 /**
- * How many pieces of a product a line of the cart may have: at least `min`, a multiple of `step`, at most `max` (OWN-15). `min` and
- * `max` are multiples of `step` themselves.
+ * Allowed quantities of a cart line: from `min` to `max`, in multiples of `step` (OWN-15). `min` and `max` are
+ * multiples of `step`.
  */
 export type OrderQuantity = { min: number; step: number; max: number };
 
-/** What is made to order is made by the piece. */
+/** Quantities of a product made to order. */
 export const byThePiece = { quantity_min: 1, quantity_step: 1 };
 
-/** `limit` is the shop's most pieces of one product; a product's least quantity stands above it. */
+/** `limit`: the shop's max pieces per product; a product's higher minimum takes precedence. */
 export function orderQuantity(
   { quantity_min, quantity_step: step }: { quantity_min: number; quantity_step: number },
   limit: number,
@@ -16,17 +16,20 @@ export function orderQuantity(
   return { min, step, max: Math.max(min, Math.floor(limit / step) * step) };
 }
 
-/** True where a line may have so many pieces; the most is judged apart, since it counts all lines of a product. */
+/**
+ * Whether a line may have the quantity; `max` is checked elsewhere, since it applies to all lines of a product
+ * together.
+ */
 export const isInSteps = (quantity: number, { min, step }: Pick<OrderQuantity, "min" | "step">) =>
   quantity >= min && quantity % step === 0;
 
-/** "20点以上、10点単位"; null where any quantity will do. */
+/** "20点以上、10点単位"; null if any quantity is allowed. */
 export function orderQuantityWords({ min, step }: Pick<OrderQuantity, "min" | "step">): string | null {
   if (step === 1) return min === 1 ? null : `${min}点以上`;
   return min === step ? `${step}点単位` : `${min}点以上、${step}点単位`;
 }
 
-/** The same with no more than is left; null says that there is more than a buyer needs to know of. */
+/** Limits `max` to the pieces left; null for `stockLeft`: more than need to be shown. */
 export function withinStock({ min, step, max }: OrderQuantity, stockLeft: number | null): OrderQuantity {
   const left = Math.floor((stockLeft ?? max) / step) * step;
   return { min, step, max: Math.max(min, Math.min(max, left)) };

@@ -9,7 +9,7 @@ const momentOrNone = z.nullable(
   ),
 );
 
-/** What an owner edits of a product itself. */
+/** Fields of a product that an owner edits. */
 export const ProductFields = z.object({
   name: field.text("商品名", 200),
   name_kana: field.optionalText("よみ", 200),
@@ -28,7 +28,7 @@ export type ProductFields = z.output<typeof ProductFields>;
 
 const yen = (label: string) => field.integer(label, 0, 99_999_999);
 
-/** What an owner edits of a variant; its stock changes by movements alone. */
+/** Fields of a variant that an owner edits; its stock changes by stock movements only. */
 export const VariantFields = z.object({
   price: yen("通常価格"),
   sale_price: z.nullable(yen("セール価格")),

@@ -9,30 +9,32 @@ import type * as variantOptions from "./variant-options.ts";
 import { Film } from "./film.ts";
 import { SizeTable } from "./size-table.ts";
 
-/** none: not for sale now; few: a number worth saying; ok: enough. */
+/** none: cannot be bought now; few: the number left is shown; ok: enough. */
 export const stockStates = ["ok", "few", "none"] as const;
-/** relevance: the default with a word, and without one the same as new. */
+/** relevance: default for a search with a word; without a word it equals new. */
 export const productSorts = ["relevance", "new", "popular", "reviews", "discount", "price_asc", "price_desc"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** A sale price holds now: the regular price beside it, and the moment from which that is the price again. */
+/** An active sale: the regular price, and the time from which it applies again. */
 export const Sale = z.object({ regular_price: Yen, ends_at: Moment });
 export type Sale = z.infer<typeof Sale>;
 
 export const Color = z.object({ code: z.string(), name: z.string(), hex: z.string() });
 
-/** A variant's value on one of its product's axes. */
+/** Value of a variant on one of its product's axes. */
 export const VariantOption = z.object({
   name: z.string(),
   value: z.string(),
 }) satisfies z.ZodMiniType<variantOptions.VariantOption>;
-/** An axis that the variants differ by, with its values. */
+/** An axis of a product's variants, with its values. */
 export const ProductOption = z.object({
   name: z.string(),
   values: z.array(z.string()),
 }) satisfies z.ZodMiniType<variantOptions.ProductOption>;
 
-/** A variant: what is put into the cart. Prices include tax; price_without_tax is the same price without it. */
+/**
+ * A variant, the unit that is added to the cart. price includes tax; price_without_tax is the same price without tax.
+ */
 export const Variant = z.object({
   id: Id,
   key: z.string(),
@@ -40,7 +42,7 @@ export const Variant = z.object({
   name: z.string(),
   color: z.nullable(Color),
   size: z.nullable(z.string()),
-  /** In the order of its product's axes; none where it is the product's only one. */
+  /** In the order of the product's axes; empty for the only variant of a product. */
   options: z.array(VariantOption),
   /** GTIN of 8 or 13 digits. */
   jan_code: z.nullable(z.string()),
@@ -48,9 +50,9 @@ export const Variant = z.object({
   price_without_tax: Yen,
   sale: z.nullable(Sale),
   stock_state: z.enum(stockStates),
-  /** Shown when few: 残りn点. */
+  /** Set if stock_state is few: 残りn点. */
   stock_left: z.nullable(z.number()),
-  /** Its sale is over: sold out, and nothing will come in again for it. */
+  /** Sold out for good: the sale has ended, and no more stock is expected. */
   is_sale_ended: z.boolean(),
   image: z.nullable(Image),
 });
@@ -59,40 +61,40 @@ export type Variant = z.infer<typeof Variant>;
 export const Tag = z.object({ id: Id, key: z.string(), name: z.string(), is_protected: z.boolean() });
 export type Tag = z.infer<typeof Tag>;
 
-/** Of a product's shown reviews with stars: the average to one decimal, 1 to 5, and how many there are. */
+/** Average of the stars of shown reviews, 1 to 5 with one decimal, and their number. */
 export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof Rating>;
 
-/** How many said so. */
+/** Number of reviews by fit. */
 export const FitCounts = z.object({ small: z.int(), good: z.int(), large: z.int() });
 export type FitCounts = z.infer<typeof FitCounts>;
 
 export const Review = z.object({
   id: Id,
   product_id: Id,
-  /** 1 to 5 stars; null where the writer gave none. */
+  /** 1 to 5 stars; null if the writer gave none. */
   rating: z.nullable(z.int()),
   review: z.string(),
   display_name: z.string(),
-  /** Who wrote it had bought the product. */
+  /** The writer bought the product. */
   is_purchaser: z.boolean(),
   created_at: Moment,
-  /** How the size fitted; null where it was not said, or there are no sizes. */
+  /** Fit of the size; null if not given, or the product has no sizes. */
   fit: z.nullable(z.enum(fits)),
   pictures: z.array(Image),
-  /** How many found it helpful. */
+  /** Number of votes as helpful. */
   helpful: z.int(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** As `OrderQuantity` of order-quantity.ts, which the browser takes without schemas. */
+/** Schema of `OrderQuantity` in order-quantity.ts, a file that browsers load without schemas. */
 export const OrderQuantityShape = z.object({
   min: z.int(),
   step: z.int(),
   max: z.int(),
 }) satisfies z.ZodMiniType<OrderQuantity>;
 
-/** A product on a list: enough for a card and for a place in the cart. */
+/** A product in a list, with the data for a card and for adding it to the cart. */
 export const ProductCard = z.object({
   id: Id,
   key: z.string(),
@@ -100,34 +102,34 @@ export const ProductCard = z.object({
   name: z.string(),
   maker: z.nullable(Named),
   brand: z.nullable(Named),
-  /** Names of categories from the root to the main one, as product_info.categories of a cart has them (CAT-12). */
+  /** Category names from the root to the main category, as in product_info.categories of a cart (CAT-12). */
   categories: z.array(z.string()),
   tax_rate: TaxRate,
   price_min: Yen,
   price_max: Yen,
   price_min_without_tax: Yen,
-  /** Of the variant that costs the least. */
+  /** Sale of the cheapest variant. */
   sale: z.nullable(Sale),
   stock_state: z.enum(stockStates),
   stock_left: z.nullable(z.number()),
-  /** The sale of all its variants is over. */
+  /** The sale of all variants has ended. */
   is_sale_ended: z.boolean(),
-  /** The first two on a list, front views first; all of them on the product's page. */
+  /** In a list the first two, front views first; on the product's page all. */
   images: z.array(Image),
   colors: z.array(Color),
-  /** The one to three axes that its variants differ by: 色 and サイズ, or names of its own. */
+  /** The one to three axes of the variants: 色 and サイズ, or the product's own. */
   options: z.array(ProductOption),
   tags: z.array(Tag),
   is_favorite: z.boolean(),
   is_new: z.boolean(),
-  /** Null without a review. */
+  /** null without reviews. */
   rating: z.nullable(Rating),
-  /** It can be made to order (CAT-11): its price begins at price_min. */
+  /** Can be made to order (CAT-11), for price_min or more. */
   is_made_to_order: z.optional(z.boolean()),
-  /** Nothing but made to order: its one variant is put into the cart with a configuration. */
+  /** Available made to order only: its one variant needs a configuration. */
   is_only_made_to_order: z.optional(z.boolean()),
   order_quantity: OrderQuantityShape,
-  /** Business days until it leaves, its own and its maker's; not of what is only made to order. */
+  /** Business days to dispatch, of the product and its maker; absent if it is available made to order only. */
   lead_days: z.optional(z.number()),
   published_at: Moment,
   product_model: z.object({ products: z.array(z.omit(Variant, { image: true })) }),
@@ -135,55 +137,55 @@ export const ProductCard = z.object({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /**
- * What a word stood for: a word of one meaning, its reading where it was in Latin letters, another form of its kanji, what it is
- * without one mistyped letter.
+ * A word that matched instead of the searched one: synonym; reading, for a word in Latin letters; kanji, another form
+ * of the kanji; typo, with one letter corrected.
  */
 export const Matched = z.object({ kind: z.enum(["synonym", "reading", "kanji", "typo"]), word: z.string() });
 export type Matched = z.infer<typeof Matched>;
 
-/** A row of its table. */
+/** A row of the specification table. */
 const Spec = z.object({ name: z.string(), value: z.string() });
 
-/** On a list; `matched` says why it is there though it doesn't contain the searched words themselves. */
+/** A product in a list; `matched` tells which words it contains instead of the searched ones. */
 export const ListedProduct = z.extend(ProductCard, {
   matched: z.nullable(Matched),
-  /** Where they are asked for. */
+  /** Present if the request asks for it. */
   specs: z.optional(z.array(Spec)),
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
 /**
- * Days in Japan: when it leaves, and the first and last day of arrival by prefecture; `reason` says why it leaves then, as a
- * sentence without its end.
+ * Days in Asia/Tokyo: dispatch, and first and last day of arrival depending on the prefecture; `reason` explains the
+ * day of dispatch, as a sentence without its ending.
  */
 export const DeliveryEstimate = z.object({ dispatch: Day, first: Day, last: Day, reason: z.string() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
-/** What one parcel with it costs in yen, by prefecture. */
+/** Carriage of a parcel with this product, in yen, depending on the prefecture. */
 export const Carriage = z.object({
   least: Yen,
   most: Yen,
-  /** Prefectures that no carrier takes it to. */
+  /** Prefectures without delivery of the product. */
   not_to: z.array(z.string()),
-  /** The products' total from which on it is free; null where it never is. */
+  /** Products' total from which carriage is free; null if it never is. */
   free_from: z.nullable(Yen),
 });
 export type Carriage = z.infer<typeof Carriage>;
 
-/** Sending back what is not defective: days after delivery, 0 for not at all, and who pays for it. */
+/** Return of items without defects: days after delivery (0: not possible), and who pays the carriage. */
 export const ReturnTerms = z.object({ days: z.int(), carriage: z.enum(["buyer", "shop"]) });
 export type ReturnTerms = z.infer<typeof ReturnTerms>;
 
 export const ProductDetail = z.extend(ProductCard, {
   product_model: z.object({ products: z.array(Variant) }),
   name_kana: z.string(),
-  /** Something is offered with it: GET /v1/products/{key}/accessories says what. */
+  /** Accessories are offered: see GET /v1/products/{key}/accessories. */
   has_accessories: z.boolean(),
   description: z.string(),
   specs: z.array(Spec),
-  /** Of its category and maker; null where none is for it. */
+  /** Size table of its category or maker; null if there is none. */
   size_table: z.nullable(SizeTable),
-  /** Category paths from the root, the first being the main one. */
+  /** Category paths from the root, the main category's first. */
   category_paths: z.array(z.array(Named)),
   maker_detail: z.nullable(
     z.object({
@@ -196,18 +198,18 @@ export const ProductDetail = z.extend(ProductCard, {
     }),
   ),
   lead_days: z.number(),
-  /** When it comes if it is ordered now; null where it is sold out, or no carrier takes it. */
+  /** Estimate for an order placed now; null if it is sold out, or no carrier delivers it. */
   delivery_estimate: z.nullable(DeliveryEstimate),
-  /** Null where no carrier takes it. */
+  /** null if no carrier delivers it. */
   carriage: z.nullable(Carriage),
-  /** Null where the shop's words alone say it. */
+  /** null if the terms are given only as the shop's own text. */
   return_terms: z.nullable(ReturnTerms),
   delivery_class: z.enum(["normal", "cool", "large", "mail"]),
-  /** The latest three; GET /v1/products/{key}/reviews has all. */
+  /** The latest three; all are at GET /v1/products/{key}/reviews. */
   reviews: z.array(Review),
-  /** How its sizes fit, by its shown reviews; null where it has no sizes, or nobody said. */
+  /** Fit according to shown reviews; null if it has no sizes, or no review mentions the fit. */
   fit: z.nullable(FitCounts),
-  /** Every picture with the variant it shows, front views first. */
+  /** All pictures with the variant they show, front views first. */
   gallery: z.array(
     z.extend(Image, { kind: z.enum(["front", "material", "scene", "size"]), variant_id: z.nullable(Id) }),
   ),
@@ -215,7 +217,7 @@ export const ProductDetail = z.extend(ProductCard, {
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-/** A form without script sends unfilled fields too, as empty texts. */
+/** Forms without script send unfilled fields as empty texts, which count as absent. */
 const filled = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -224,10 +226,10 @@ const filled = <T extends z.ZodMiniType>(schema: T) =>
     ),
   ) as unknown as z.ZodMiniOptional<T>;
 
-/** How many values one filter takes. */
+/** Max values of one filter. */
 export const filterValuesMax = 40;
 
-/** One value, or several of which a product has one: `maker=a`, or `maker[]=a&maker[]=b`. */
+/** One value, or several values of which a product needs one: `maker=a`, or `maker[]=a&maker[]=b`. */
 function some(label: string, max = 120) {
   const error = `${label}は${max}文字以内、${filterValuesMax}件以内で指定してください`;
   const several = sizedList(z.array(field.optionalText(label, max)), filterValuesMax);
@@ -240,8 +242,8 @@ function some(label: string, max = 120) {
 }
 
 /**
- * The list's query (CAT-01, CAT-31): category, maker, brand and tag by their keys; an axis with one of its values as 色:藍, of
- * several axes a variant has all; prices in yen, tax included.
+ * Query of the product list (CAT-01, CAT-31). category, maker, brand, tag: keys. option: axis and value, 色:藍; of
+ * several axes, a variant must match all. Prices in yen, tax included.
  */
 export const ProductQuery = z.object({
   word: filled(field.optionalText("キーワード", 100)),
@@ -252,9 +254,9 @@ export const ProductQuery = z.object({
   option: some("種類", 200),
   price_min: filled(field.integer("下限価格", 0, 100_000_000)),
   price_max: filled(field.integer("上限価格", 0, 100_000_000)),
-  /** "1": only what can be bought now. */
+  /** "1": only products that can be bought now. */
   stock: filled(oneOf(["0", "1"], "在庫の指定が正しくありません")),
-  /** "1": only the member's favourites; a visitor has none. */
+  /** "1": only the member's favourites; empty for a visitor. */
   favorite: filled(oneOf(["0", "1"], "お気に入りの指定が正しくありません")),
   sort: filled(oneOf(productSorts, "並び順の指定が正しくありません")),
   page: filled(field.integer("ページ", 1, 100_000)),
@@ -262,14 +264,14 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-/** with_specs "1": the answer has the rows of each product's table; pages: so many in one answer, up to 144 products. */
+/** with_specs "1": adds each product's specification table; pages: number of pages in one answer, max 144 products. */
 const ListQuery = z.extend(ProductQuery, {
   pages: filled(field.integer("ページ数", 1, 12)),
   with_specs: filled(oneOf(["0", "1"], "仕様の指定が正しくありません")),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
-/** A text that cannot be a key is answered as not found. */
+/** A text that cannot be a key gets the answer "not found". */
 export const AnyKey = z.pipe(
   z.string({ error: "商品の指定が正しくありません" }),
   z.transform((text) => (text.length <= rawMax(120) && /^[^\0\p{Cs}]{1,120}$/u.test(text) ? text : "")),
@@ -281,13 +283,13 @@ export const product = {
       "Products by word, category, maker, brand, tag, axis, price, stock and favourite; 15 a page, by relevance with a word",
     input: ListQuery,
     output: ListedProduct,
-    // a total above 10,000 is an estimate; pages are offered up to there, of words in more products up to 1,200; what was
-    // searched beside the words
+    // totals above 10,000 are estimates; pages are offered up to there, and for words with more hits up to 1,200;
+    // also_searched: words that were searched in addition
     more: z.object({ is_total_exact: z.boolean(), also_searched: z.array(Matched) }),
     answer: "paged",
   }),
   detail: endpoint("GET /v1/products/{key}", {
-    summary: "One product with its variants",
+    summary: "A product with its variants",
     input: z.object({ key: AnyKey }),
     output: ProductDetail,
     errors: ["product.not_found"],

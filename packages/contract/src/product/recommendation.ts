@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { AnyKey, ProductCard } from "./product.ts";
 
-/** Max products that are recommended beside one. */
+/** Max recommendations of a product. */
 export const recommendationMax = 8;
 
 export const recommendation = {
   ofProduct: endpoint("GET /v1/products/{key}/recommend", {
     summary:
-      "Products that go with one: the owner's own, then what was bought with it, then its category's most popular",
+      "Recommendations for a product: the owner's choice, then products bought with it, then popular ones of its category",
     input: z.object({ key: AnyKey }),
     output: ProductCard,
     answer: "list",

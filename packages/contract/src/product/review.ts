@@ -10,7 +10,7 @@ import { AnyKey, FitCounts, Rating, Review } from "./product.ts";
 export const reviewMax = 2000;
 const ratingLabel = "評価";
 
-/** 1 to 5 stars; a form without a choice is asked to choose one. */
+/** 1 to 5 stars; an empty choice gets a message to choose. */
 const Stars = z.pipe(
   z
     .unknown()
@@ -18,10 +18,10 @@ const Stars = z.pipe(
   field.integer(ratingLabel, 1, 5) as z.ZodMiniType,
 ) as unknown as ReturnType<typeof field.integer>;
 
-/** Empty: not said. */
+/** Empty: not given. */
 const FitInput = z.optional(oneOf(["", ...fits], words.choose("サイズ感")));
 
-/** The shop's own form asks for stars, text and name. */
+/** The shop's own form requires stars, text and name. */
 export const ReviewForm = z.object({
   rating: Stars,
   fit: FitInput,
@@ -35,46 +35,51 @@ const PicturesInput = sizedList(
   picturesProblem,
 );
 
-/** A call may send the review alone: it is shown without stars, and under the general name of a customer. */
+/** Calls may send the text alone: such a review is shown without stars, under a general name. */
 export const ReviewInput = z.object({
   rating: z.optional(z.nullable(Stars)),
   review: ReviewForm.shape.review,
   display_name: z.optional(ReviewForm.shape.display_name),
-  /** Counts where the product has sizes. */
+  /** Ignored for a product without sizes. */
   fit: FitInput,
-  /** Ids of POST /v1/upload-files with `dir` reviews. A review with pictures is shown once the shop has approved it. */
+  /**
+   * Upload ids of POST /v1/upload-files with `dir` reviews. Reviews with pictures are shown after the shop's approval.
+   */
   pictures: z.optional(PicturesInput),
 });
 
-/** Whose it is, as its list says it to the caller alone. */
+/** The caller's own review, with its state. */
 export const OwnReview = z.extend(Review, {
   state: z.enum(["waiting", "shown", "rejected"]),
-  /** Pictures that were sent, shown or not. */
+  /** Number of pictures sent, shown or not. */
   sent_pictures: z.int(),
 });
 
-/** How many found a review helpful, and whether the caller did. */
+/** Number of votes as helpful, and whether the caller voted. */
 export const Helpful = z.object({ id: Id, helpful: z.int(), is_helpful: z.boolean() });
 
-/** Whether the caller may post one: a visitor must log in, who has not bought the product cannot, and one each. off: nobody may. */
+/**
+ * Whether the caller may post a review. login: only after login; not_bought: has not bought the product; waiting,
+ * posted: has already written one; off: the shop has no reviews.
+ */
 export const reviewPostings = ["open", "login", "not_bought", "waiting", "posted", "off"] as const;
 export type ReviewPosting = (typeof reviewPostings)[number];
 
-/** waiting: for the shop's approval. */
+/** waiting: not yet approved by the shop. */
 export const reviewStates = ["waiting", "shown", "rejected"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A browser without a member, by a random token that it keeps. */
+/** Random token of a browser without login, stored by that browser. */
 const Browser = reference(100);
 const VoteInput = z.object({ id: Id, browser: z.optional(Browser) });
 
-/** A product by its key, its id, or the id of one of its variants. */
+/** Key or id of a product, or id of one of its variants. */
 const Reference = AnyKey;
 
 export const review = {
   list: endpoint("GET /v1/products/{key}/reviews", {
     summary:
-      "A product's reviews, newest first; by its key, its id or a variant's id; `stars` those with so many alone",
+      "A product's reviews, newest first; by the product's key or id, or a variant's id; `stars` filters by stars",
     input: z.extend(PageQuery, {
       key: Reference,
       stars: z.optional(field.integer(ratingLabel, 1, 5)),
@@ -84,23 +89,23 @@ export const review = {
     answer: "paged",
     more: z.object({
       rating: z.nullable(Rating),
-      /** How many gave five stars, four, … one. */
+      /** Number of reviews by stars, from five to one. */
       by_stars: z.array(z.int()),
-      /** How its sizes fit; null where it has none, or nobody said. */
+      /** Fit of the sizes; null if it has no sizes, or no review mentions the fit. */
       fit: z.nullable(FitCounts),
-      /** It has sizes, so that a review may say how they fit. */
+      /** The product has sizes, so that reviews can give the fit. */
       has_sizes: z.boolean(),
       posting: z.enum(reviewPostings),
-      /** The member's own, while it waits too. */
+      /** The member's own review, also before its approval. */
       own: z.nullable(OwnReview),
-      /** Those of this page that the caller found helpful. */
+      /** Ids of this page's reviews that the caller found helpful. */
       helped: z.array(Id),
     }),
     errors: ["product.not_found"],
   }),
   add: endpoint("POST /v1/products/{key}/reviews", {
     summary:
-      "Posts the member's review of a product that they have bought, once for each product; without a rating it counts in no average",
+      "Posts the member's review of a bought product, once for each product; without a rating it is not part of the average",
     access: "member",
     input: z.extend(ReviewInput, { key: Reference }),
     output: z.extend(Review, { state: z.enum(reviewStates) }),
@@ -108,13 +113,13 @@ export const review = {
   }),
   help: endpoint("POST /v1/reviews/{id}/helpful", {
     summary:
-      "Finds a shown review helpful: once for a member, else for a browser by a token of its own; a repeated call changes nothing",
+      "Votes a shown review helpful: once per member, or per browser with a token of its own; a repeated call changes nothing",
     input: VoteInput,
     output: Helpful,
     errors: ["review.not_found", "review.too_many_votes"],
   }),
   unhelp: endpoint("DELETE /v1/reviews/{id}/helpful", {
-    summary: "Takes that back; a repeated call changes nothing",
+    summary: "Withdraws the vote; a repeated call changes nothing",
     input: VoteInput,
     output: Helpful,
     errors: ["review.not_found", "review.too_many_votes"],

@@ -3,7 +3,7 @@ import { endpoint } from "../platform/endpoint.ts";
 import { field } from "../platform/form/rules.ts";
 import { Id, Moment, Nothing } from "../platform/shapes.ts";
 
-/** How many words a member's history has. */
+/** Max words of a member's history. */
 export const searchHistoryMax = 20;
 
 export const SearchHistory = z.object({ id: Id, word: z.string(), searched_at: Moment });
@@ -12,12 +12,12 @@ export type SearchHistory = z.infer<typeof SearchHistory>;
 export const searchHistory = {
   add: endpoint("POST /v1/product-search-histories", {
     summary:
-      "Notes a word that was searched for, for the member; a visitor's is not stored. Not sent for an empty word",
+      "Records a member's search word; a visitor's is not stored. Not sent for an empty word",
     input: z.object({ word: field.text("キーワード", 100) }),
     output: Nothing,
   }),
   list: endpoint("GET /v1/me/product-search-histories", {
-    summary: "What the member searched for, each word once, newest first, 20 at most",
+    summary: "The member's search words, each once, newest first, max 20",
     access: "member",
     output: SearchHistory,
     answer: "list",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What its sizes measure: of each size that it has a value for each of `measures`, in their order, null where nobody knows it.
- * `size` is a value of the axis サイズ; where the product has no such axis, a size of the table.
+ * Measurements of sizes: a row has a value for each of `measures`, in their order, null if unknown. `size` is a value
+ * of the axis サイズ, or a free text if the product has no such axis.
  */
 export const SizeTable = z.object({
   title: z.string(),

@@ -1,24 +1,24 @@
-/** How a product's variants differ, named and addressed in one way; without schemas, since browsers take it too. */
+/** Names and URLs of variants. A file without schemas, since browsers load it too. */
 
-/** A variant's value on one of its product's axes. */
+/** Value of a variant on one of its product's axes. */
 export type VariantOption = { name: string; value: string };
-/** An axis with its values, in the order of the variants. */
+/** An axis with its values in the order of the variants. */
 export type ProductOption = { name: string; values: string[] };
 
-/** Axes of a product that names none of its own, and those that have a swatch or are a size. */
+/** Default axes; 色 has swatches, サイズ has size tables. */
 export const colorOption = "色";
 export const sizeOption = "サイズ";
 
-/** "750ml / 抹茶": the name of a variant wherever one is named; "" where its product has one alone. */
+/** Name of a variant, "750ml / 抹茶"; "" for the only variant of a product. */
 export const variantName = (values: readonly string[]): string => values.join(" / ");
 
 type Addressed = { color: { code: string } | null; options: readonly VariantOption[] };
 
-/** Parameters of an address that a variant may have. */
+/** Query parameters that identify a variant. */
 export const variantParameters = ["color", "size", "option1", "option2", "option3", "code"] as const;
 type Parameter = (typeof variantParameters)[number];
 
-/** What an address says of a value: a colour by its code, a size by itself, an axis of the product's own by its place. */
+/** Query parameters of a variant: a colour by code, a size by name, other axes by position. */
 export function variantQueryOf({ color, options }: Addressed): [parameter: Parameter, value: string][] {
   return options.map(({ name, value }, at) => {
     if (name === colorOption && color) return ["color", color.code];
@@ -26,10 +26,10 @@ export function variantQueryOf({ color, options }: Addressed): [parameter: Param
   });
 }
 
-/** Names a variant by its code alone, where its values are not at hand: a line of a cart or an order. */
+/** Identifies a variant by its code, for lines of carts and orders, which do not have its options. */
 export const codeQuery = (code: string): string => `?${new URLSearchParams({ code })}`;
 
-/** `?color=ai&size=M`, `?option1=750ml&option2=抹茶`; nothing where the product has one variant alone. */
+/** `?color=ai&size=M`, `?option1=750ml&option2=抹茶`; empty for the only variant of a product. */
 export function variantQuery(variant: Addressed): string {
   const query = new URLSearchParams(variantQueryOf(variant));
   return query.size > 0 ? `?${query}` : "";

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import { Id, Moment, PageQuery, Yen, reference } from "../platform/shapes.ts";
 
-/** amount and percent lower the price of products, carriage makes the carriage free. */
+/** amount, percent: lower the products' price; carriage: makes the carriage free. */
 export const couponKinds = ["amount", "percent", "carriage"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** Why a coupon gives nothing to a cart. */
+/** Why a coupon does not apply to a cart. */
 export const couponProblems = [
   "cart.coupon.not_found",
   "cart.coupon.not_begun",
@@ -21,17 +21,17 @@ export const couponProblems = [
 ] as const;
 export type CouponProblem = (typeof couponProblems)[number];
 
-/** A coupon as a cart or an order has it: what it takes off, in yen. */
+/** A coupon of an order: its discount in yen. */
 export const CouponOnOrder = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(couponKinds),
-  /** For carriage: what would have been charged. */
+  /** For free carriage: the carriage that it saved. */
   amount: Yen,
 });
 export type CouponOnOrder = z.infer<typeof CouponOnOrder>;
 
-/** A coupon in a cart; amount is what it takes off now, 0 while a problem says in a sentence why it gives nothing. */
+/** A coupon in a cart; amount is its current discount, 0 with a `problem`, a sentence why it does not apply. */
 export const CartCoupon = z.object({
   code: z.string(),
   name: z.string(),
@@ -41,54 +41,53 @@ export const CartCoupon = z.object({
 });
 export type CartCoupon = z.infer<typeof CartCoupon>;
 
-/** A coupon that holds for a cart as it is, and what it would take off it now. */
+/** A coupon that applies to the current cart, and its discount. */
 export const OfferedCoupon = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(couponKinds),
-  /** Its effect, as text: 500円引き. */
+  /** The benefit as text: 500円引き. */
   benefit: z.string(),
-  /** In yen; for free carriage what is charged without it, 0 while no address is known. */
+  /** In yen; for free carriage the carriage without the coupon, 0 while no address is known. */
   amount: Yen,
 });
 export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
 
-/** A coupon in the list of coupons. */
 export const Coupon = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
   description: z.string(),
   kind: z.enum(couponKinds),
-  /** Its effect, as text: 500円引き, 10%引き（最大2,000円）, 送料無料. */
+  /** The benefit as text: 500円引き, 10%引き（最大2,000円）, 送料無料. */
   benefit: z.string(),
-  /** On what conditions, a sentence each. */
+  /** Conditions, a sentence each. */
   conditions: z.array(z.string()),
   minimum: Yen,
   starts_at: Moment,
   ends_at: z.nullable(Moment),
   /** The member has claimed it. */
   is_taken: z.boolean(),
-  /** The member has used it up to its max. */
+  /** The member has used it the max number of times. */
   is_used: z.boolean(),
 });
 export type Coupon = z.infer<typeof Coupon>;
 
 export const coupon = {
   list: endpoint("GET /v1/coupons", {
-    summary: "Coupons that can be taken or used now; is_taken says which the member has",
+    summary: "Coupons that can be claimed or used now; is_taken tells whether the member has claimed one",
     output: Coupon,
     answer: "list",
   }),
   mine: endpoint("GET /v1/me/coupons", {
-    summary: "The member's own coupons, the last taken first",
+    summary: "The member's coupons, last claimed first",
     access: "member",
     input: PageQuery,
     output: Coupon,
     answer: "paged",
   }),
   claim: endpoint("POST /v1/me/coupons", {
-    summary: "Takes a coupon; taken again it is still one. page says where it was taken",
+    summary: "Claims a coupon; claiming again changes nothing. page: where it was claimed",
     access: "member",
     input: z.object({ coupon_id: Id, page: z.optional(z.nullable(reference(200))) }),
     output: Coupon,

@@ -5,7 +5,7 @@ import { Day, Id, Moment, PageQuery } from "../platform/shapes.ts";
 export const pointKinds = ["earn", "use", "restore", "expire", "take_back", "correction"] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** The label of a movement. */
+/** Labels of movements. */
 export const pointKindWords: Record<PointKind, string> = {
   earn: "お買い物で獲得",
   use: "お買い物で利用",
@@ -15,11 +15,14 @@ export const pointKindWords: Record<PointKind, string> = {
   correction: "当店からのポイント付与",
 };
 
-/** The label of one movement: a correction may also deduct points. */
+/** Label of a movement; a negative correction has a different one. */
 export const pointMovementName = (kind: PointKind, delta: number): string =>
   kind === "correction" && delta < 0 ? "当店でのポイント調整" : pointKindWords[kind];
 
-/** max: what may be used here; to_earn: credited when the order ships; is_short: fewer are left than were requested. */
+/**
+ * max: points that can be used for this cart; to_earn: credited when the order ships; is_short: fewer are available
+ * than requested.
+ */
 export const CartPoint = z.object({
   balance: z.number(),
   max: z.number(),
@@ -31,7 +34,7 @@ export type CartPoint = z.infer<typeof CartPoint>;
 /** One point is worth one yen. */
 export const PointBalance = z.object({
   balance: z.number(),
-  /** What ends within the days that the shop warns of, the nearest day first. */
+  /** Points that expire within the shop's warning period, nearest day first. */
   expiring: z.array(z.object({ points: z.number(), last_day: Day })),
   /** Points per hundred yen of products. */
   earn_percent: z.number(),
@@ -53,12 +56,12 @@ export type PointHistory = z.infer<typeof PointHistory>;
 
 export const point = {
   balance: endpoint("GET /v1/me/points", {
-    summary: "The member's points and those that end soon",
+    summary: "The member's points and those that expire soon",
     access: "member",
     output: PointBalance,
   }),
   histories: endpoint("GET /v1/me/point-histories", {
-    summary: "Every movement of the member's points, newest first",
+    summary: "All movements of the member's points, newest first",
     access: "member",
     input: PageQuery,
     output: PointHistory,

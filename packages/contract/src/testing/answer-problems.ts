@@ -4,8 +4,8 @@ import type { AnswerKind, Endpoint } from "../platform/endpoint.ts";
 import { commonErrors, errors, isErrorCode } from "../platform/errors.ts";
 
 /**
- * Where an answer differs from its contract, a line each; none where both agree. Strict: a key that the schema does not
- * name is a problem too, and so is a value that parsing changes. Only in tests: a running shop never parses its
+ * Differences between an answer and its contract, one line each; empty if they agree. Strict: a key that the schema
+ * lacks is a problem, and so is a value that parsing changes. For tests only: a running shop does not parse its
  * answers.
  */
 export type Problems = string[];
@@ -13,7 +13,7 @@ export type Problems = string[];
 const count = () => z.int().check(z.gte(0));
 const Pagination = z.object({ total: count(), per: count(), last: count(), current: count() });
 
-/** What a call gives to a caller in the same process. */
+/** Problems of a result returned within the process. */
 export function outputProblems(endpoint: Endpoint, output: unknown): Problems {
   return named(endpoint, compare(outputSchemas[endpoint.answer](endpoint), output));
 }
@@ -28,7 +28,8 @@ const outputSchemas: Record<AnswerKind, (endpoint: Endpoint) => z.ZodMiniType> =
 };
 
 /**
- * What a call answers over HTTP, a refusal too; of what no endpoint answers only refusals have a shape. Reads the body.
+ * Problems of an HTTP response, including refusals; a response without endpoint is checked only if it is a refusal.
+ * Reads the body.
  */
 export async function responseProblems(endpoint: Endpoint | undefined, response: Response): Promise<Problems> {
   if (response.status >= 400) return refusalProblems(endpoint, await jsonOf(response), response.status);
@@ -42,7 +43,7 @@ export async function responseProblems(endpoint: Endpoint | undefined, response:
   return named(endpoint, [...status, ...headers, ...body]);
 }
 
-/** Undefined where the content type is another one. */
+/** undefined for other content types. */
 const jsonOf = (response: Response): Promise<unknown> | undefined =>
   isJson.test(response.headers.get("content-type") ?? "") ? response.json() : undefined;
 
@@ -77,10 +78,7 @@ const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
 });
 
-/**
- * The code has to be one that the endpoint lists or that any call may answer; an accident (common.internal) is one of
- * these.
- */
+/** Checks that the code is listed by the endpoint or common to all calls; common.internal counts as common. */
 export function refusalProblems(endpoint: Endpoint | undefined, body: unknown, status: number): Problems {
   const problems = compare(ErrorBody, body);
   if (problems.length > 0) return named(endpoint, problems);
@@ -101,7 +99,7 @@ function compare(schema: z.ZodMiniType, answer: unknown): Problems {
   return differences(answer, parsed.data);
 }
 
-/** What parsing has left out or changed. */
+/** Keys and values that parsing removed or changed. */
 function differences(answer: unknown, parsed: unknown, path = "answer"): Problems {
   if (isDeepStrictEqual(answer, parsed)) return [];
   if (!isPlain(answer) || !isPlain(parsed)) return [`${path}: ${show(answer)} is parsed as ${show(parsed)}`];

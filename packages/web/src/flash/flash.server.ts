@@ -2,17 +2,17 @@ import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import type { FlashMessage } from "./flash-view.ts";
 
-/** What a message travels in, sealed: the next page reads it, and nobody can make one. */
+/** Messages are sealed in a cookie, so that only the shop can create one. */
 type FlashPlace = { cookies: CookieJar<"flash">; secret: string };
 
-/** Says something on the next page the visitor sees (NAV-13). */
+/** Sets a message for the next page that the visitor sees (NAV-13). */
 export function setFlash(shop: FlashPlace, message: FlashMessage): void {
   shop.cookies.set("flash", seal(message, "flash", shop.secret), 300);
 }
 
 /**
- * The message of the step before, once. One that a loader of this request sets before it leads elsewhere waits for the page
- * it leads to, whichever of the loaders comes first.
+ * Returns the previous request's message and removes it. A message set by another loader of this request, before a
+ * redirect, stays for the target page, whichever loader runs first.
  */
 export function takeFlash(shop: FlashPlace): FlashMessage | null {
   const cookie = shop.cookies.isSet("flash") ? undefined : shop.cookies.get("flash");

@@ -1,28 +1,28 @@
-/** A vertical stretch of the screen, in CSS pixels from its top. */
+/** A vertical range of the screen, in CSS pixels from its top. */
 type Span = { top: number; bottom: number };
 
 type Screen = {
   height: number;
-  /** How far from the lower edge toasts stand where nothing is in their way. */
-  least: number;
-  /** How far from it they may stand at most. */
-  most?: number;
-  /** Of all toasts together. */
+  /** Min distance from the lower edge, used if no control is covered. */
+  min: number;
+  /** Max distance from the lower edge. */
+  max?: number;
+  /** Height of all toasts together. */
   toasts: number;
 };
 
-/** Between a toast and what is pressed. */
+/** Pixels between a toast and a control. */
 const gap = 8;
 
 /**
- * How far from the lower edge toasts cover none of these, as low as can be; null where there is no such place. `taken` are the
- * links, buttons and fields under the toasts' width.
+ * The least distance from the lower edge at which toasts cover no control; null if there is none. `taken`: vertical
+ * ranges of links, buttons and fields within the toasts' width.
  */
-export function freePlace(taken: readonly Span[], { height, least, most = height, toasts }: Screen): number | null {
-  const candidates = [least, ...taken.map(({ top }) => height - top + gap)].toSorted((one, other) => one - other);
+export function freePlace(taken: readonly Span[], { height, min, max = height, toasts }: Screen): number | null {
+  const candidates = [min, ...taken.map(({ top }) => height - top + gap)].toSorted((one, other) => one - other);
   const isFree = (bottom: number) => {
     const own = { top: height - bottom - toasts, bottom: height - bottom };
-    if (bottom < least || bottom > most || own.top < 0) return false;
+    if (bottom < min || bottom > max || own.top < 0) return false;
     return !taken.some(({ top, bottom: end }) => top < own.bottom && end > own.top);
   };
   return candidates.find(isFree) ?? null;

@@ -3,10 +3,10 @@ import type { FlashMessage } from "./flash-view.ts";
 type Listener = (message: FlashMessage) => void;
 let listener: Listener | undefined;
 
-/** Says something on this page, now; for what a script does without leaving it. */
+/** Shows a message on the current page, for scripts that do not navigate. */
 export const say: Listener = (message) => listener?.(message);
 
-/** For the one place that shows toasts. */
+/** Registers the component that shows toasts; there is one. */
 export function listen(to: Listener): () => void {
   listener = to;
   return () => {

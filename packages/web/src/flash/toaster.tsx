@@ -4,10 +4,10 @@ import type { FlashMessage, ToastCardProps } from "./flash-view.ts";
 import { useFreePlace } from "./use-free-place.ts";
 import { addToast, dropToast, type Toast, toastLife } from "./toast-queue.ts";
 
-/** A message goes with its page: what was said of one is not read on the next. */
+/** A toast is shown only on the page it was created on. */
 type ToastOfPage = Toast & { page?: string };
 
-/** Draws messages as `Card`, each for its time. */
+/** Draws messages as `Card`, each for `toastLife`. */
 export function Toaster({ message, Card }: { message: FlashMessage; Card: ComponentType<ToastCardProps> }) {
   const { pathname } = useLocation();
   const [toasts, setToasts] = useState<readonly ToastOfPage[]>([]);
@@ -19,8 +19,8 @@ export function Toaster({ message, Card }: { message: FlashMessage; Card: Compon
   }, [pathname]);
   useEffect(() => {
     const id = ++last.current;
-    const said = { ...message, page: page.current };
-    setToasts((shown) => addToast(shown.filter(isOf(said.page)), said, id));
+    const toast = { ...message, page: page.current };
+    setToasts((shown) => addToast(shown.filter(isOf(toast.page)), toast, id));
     setTimeout(() => setToasts((shown) => dropToast(shown, id)), toastLife);
   }, [message]);
   const shown = toasts.filter(isOf(pathname));

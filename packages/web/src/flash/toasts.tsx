@@ -3,12 +3,12 @@ import type { FlashMessage } from "./flash-view.ts";
 import { listen } from "./say.ts";
 
 type ToasterProps = { message: FlashMessage };
-/** Fetches what draws toasts. */
+/** Loads the component that draws toasts. */
 type Load = () => Promise<{ Toaster: ComponentType<ToasterProps> }>;
 type Shown = { Toaster: ComponentType<ToasterProps>; message: FlashMessage };
 
 /**
- * Shows flash messages as toasts. Their script is fetched with the first message; without script the layout shows the
+ * Shows flash messages as toasts. Their script is loaded with the first message; without script the layout shows the
  * message as a banner.
  */
 export function Toasts({ flash, load }: { flash: FlashMessage | null; load: Load }) {

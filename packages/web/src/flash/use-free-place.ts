@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { freePlace } from "./free-place.ts";
 
-/** What is pressed next, a card's whole label among it. */
+/** Controls that toasts must not cover, including a card's whole label. */
 const pressed = "a[href], button, input:not([type=hidden]), select, textarea, summary, label";
-/** On a screen that is full of links: the buttons, the fields and the links of a form's way alone. */
+/** Controls that count if the screen is full of links: buttons, fields, and links styled as buttons. */
 const firm = "button, .button, .link, .chip, input:not([type=hidden]), select, textarea, summary, label";
 const settleMs = 120;
 
-/** Toasts cover no link, button or field: they stand as low as they can where none is (CART-38), and move when the page does. */
+/**
+ * Moves toasts to the lowest place where they cover no link, button or field (CART-38), again after each scroll and
+ * resize.
+ */
 export function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const element = region.current;
@@ -19,7 +22,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, count: numbe
       timer = window.setTimeout(put, settleMs);
     };
     put();
-    // what comes with the page's answer stands a moment later
+    // controls of a navigation's result are drawn a moment later
     later();
     window.addEventListener("scroll", later, { passive: true });
     window.addEventListener("resize", later);
@@ -33,14 +36,14 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, count: numbe
 
 function place(region: HTMLElement): void {
   region.style.removeProperty("bottom");
-  const least = Number.parseFloat(getComputedStyle(region).bottom) || 0;
-  const screen = { height: window.innerHeight, least, toasts: region.offsetHeight };
+  const min = Number.parseFloat(getComputedStyle(region).bottom) || 0;
+  const screen = { height: window.innerHeight, min, toasts: region.offsetHeight };
   const widest = Math.max(...[...region.children].map((card) => (card as HTMLElement).offsetWidth));
   const left = (window.innerWidth - widest) / 2;
   const spansOf = (selector: string) => spansUnder(region, selector, { left, right: left + widest });
   const all = spansOf(pressed);
   const some = spansOf(firm);
-  const lower = { ...screen, most: screen.height / 2 - screen.toasts };
+  const lower = { ...screen, max: screen.height / 2 - screen.toasts };
   const bottom = freePlace(all, lower) ?? freePlace(some, lower) ?? freePlace(all, screen) ?? freePlace(some, screen);
   if (bottom !== null) region.style.setProperty("bottom", `${bottom}px`);
 }

@@ -1,6 +1,6 @@
 let isPressed = false;
 
-/** Watches for a pressed pointer; call once in the browser. */
+/** Tracks whether the pointer is down; call once in the browser. */
 export function watchPointer(): () => void {
   const press = () => (isPressed = true);
   const release = () => (isPressed = false);
@@ -15,8 +15,8 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Does what may shift the page when no pointer is down. Leaving a field by pressing a button would otherwise take the
- * button away from under the finger, as an error line comes or goes above it.
+ * Runs `act` when no pointer is down. For changes that shift the page: pressing a button blurs a field, and an error
+ * line that appears or disappears would move the button away from the pointer.
  */
 export function afterPointer(act: () => void): void {
   if (!isPressed) return act();

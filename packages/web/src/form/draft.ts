@@ -5,17 +5,17 @@ import type { FormValues, Refused } from "./form-view.ts";
 type DraftOptions = {
   refused: Refused | undefined;
   isKnown: boolean;
-  /** Without others; the same object at every render. */
+  /** Fields to store, by default all; must be the same object at every render. */
   fields?: Readonly<Record<string, unknown>> | undefined;
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   onRestore?: ((values: FormValues) => void) | undefined;
 };
 
 /**
- * Stores what is typed in this tab until the form is sent, and restores it after a reload or on return (CART-36). What
- * was sent and never arrived is restored too, unless the shop has newer values (`isKnown`). Without script the server
- * stores what it was sent, and the browser restores the rest. `onRestore` receives the restored values, for what is drawn
- * from the fields beside them.
+ * Stores a form's input in this tab until the form is submitted, and restores it after a reload or on return (CART-36).
+ * Input of a submission that never arrived is restored too, unless the shop has newer values (`isKnown`). Without
+ * script the server stores submitted values, and the browser restores the rest. `onRestore` receives the restored
+ * values, for parts of the page that depend on them.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -25,7 +25,7 @@ export function useDraft(
   useEffect(() => {
     forgetSent(key);
     if (!key) return;
-    // refused values stand in the form, and are a draft again
+    // after a refusal the form has the submitted values, which are a draft again
     if (refused) return save(form.current, key, fields);
     const { sessionStorage } = window;
     const stored = sessionStorage.getItem(draftKey(key)) ?? (isKnown ? null : sessionStorage.getItem(sentKey(key)));
@@ -40,7 +40,7 @@ export function useDraft(
       save() {
         if (key) save(form.current, key, fields);
       },
-      /** The form is being sent: until the next form is drawn, it may not have arrived. */
+      /** Marks the draft as submitted; it counts as arrived once the next form is drawn. */
       send() {
         if (!key) return;
         const stored = window.sessionStorage.getItem(draftKey(key));
@@ -55,13 +55,13 @@ export function useDraft(
 const draftKey = (key: string) => `draft:${key}`;
 const sentKey = (key: string) => `sent:${key}`;
 
-/** At login and logout: another person may use this browser. With `prefix`, only keys that begin with it. */
+/** Removes drafts, by default all. Call at login and logout, since another person may use this browser. */
 export function forgetDrafts(prefix = ""): void {
   forgetSent();
   removeAll(draftKey(prefix));
 }
 
-/** The next form or the last page is drawn: what was sent has arrived. */
+/** Removes submitted drafts: the next form or the last page was drawn, so they arrived. */
 export function forgetSent(but?: string): void {
   removeAll(sentKey(""), but && sentKey(but));
 }
@@ -78,7 +78,7 @@ function save(form: HTMLFormElement | null, key: string, fields: Fields): void {
   if (!form) return;
   const values = valuesOf(new FormData(form));
   if (fields) for (const name of Object.keys(values)) if (!Object.hasOwn(fields, name)) delete values[name];
-  // Secrets are not stored; they are typed again.
+  // secrets are not stored
   for (const control of form.querySelectorAll("[data-secret], [type=password]")) {
     delete values[(control as HTMLInputElement).name];
   }
@@ -97,7 +97,7 @@ function restore(form: HTMLFormElement, values: FormValues, fields: Fields): voi
     ) {
       const value = values[control.name];
       if (value === undefined || control.type === "hidden") continue;
-      // a day that is no longer offered is not chosen
+      // a choice that is no longer offered is not restored
       const isOffered =
         !(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value);
       if (isOffered) control.value = value;

@@ -1,7 +1,7 @@
 import { confirmedName, type FieldRule } from "./form-rules.ts";
 import type { FieldState, FieldView, FormProblem } from "./form-view.ts";
 
-/** What is known of each field that was looked at. */
+/** Result of the last check by field; fields without a check are absent. */
 export type Checks = Record<string, { state: FieldState; errors: string[] }>;
 
 export function checksOf(errors: Record<string, string[]> = {}): Checks {
@@ -10,7 +10,7 @@ export function checksOf(errors: Record<string, string[]> = {}): Checks {
 
 const fieldId = (form: string, name: string) => `${form}-${name.replaceAll(".", "-")}`;
 
-/** Each error with a link to its field. */
+/** The errors of the summary, each with a link to its field. */
 export function problemsOf(form: string, fields: Record<string, FieldRule>, checks: Checks): FormProblem[] {
   return Object.entries(checks)
     .filter(([, check]) => check.errors.length > 0)
@@ -22,7 +22,7 @@ export function problemsOf(form: string, fields: Record<string, FieldRule>, chec
     }));
 }
 
-/** The question that stands at the field, or that was answered before something else was asked. */
+/** The question shown at the field, or the one answered before another error appeared. */
 function confirmedOf(name: string, { question }: FieldRule, { answered }: Shown, errors: readonly string[]) {
   const asked = errors.find((words) => words.includes("よろしいですか。")) ?? answered;
   return question && asked ? { name: confirmedName(name), value: asked } : null;

@@ -1,7 +1,10 @@
 import type { FormRules } from "./form-rules.ts";
 import type { FormValues } from "./form-view.ts";
 
-/** Tab selects all of a field; what was filled in is gone on with, not written over. */
+/**
+ * Tab selects a field's content; in a field filled automatically, moves the cursor to the end instead, so that typing
+ * does not replace it.
+ */
 export function keepFilled(input: EventTarget, filled: FormValues): void {
   if (!(input instanceof HTMLInputElement)) return;
   const begin = filled[input.name];

@@ -8,7 +8,7 @@ import type { FormValues } from "./form-view.ts";
 
 type Code = "common.too_large" | "common.malformed";
 
-/** A form's values. Its size and number of fields are checked before any of them is read. */
+/** Values of a posted form. Body size and number of fields are checked before reading. */
 export async function readForm(request: Request): Promise<FormValues> {
   if (Number(request.headers.get("content-length") ?? 0) > defaultBody.bytes) throw refused("common.too_large");
   const type = request.headers.get("content-type") ?? "";
@@ -21,8 +21,8 @@ export async function readForm(request: Request): Promise<FormValues> {
 }
 
 /**
- * The values of a form with files, and the files that were chosen, by their fields. The server takes as large a body where
- * `largeForms` says so. Without a file it may be any other form.
+ * Values of a posted form, and its files by field. The server accepts larger bodies for the paths of `largeForms`.
+ * Forms without files may use any encoding.
  */
 export async function readFormWithFiles(
   request: Request,
@@ -31,7 +31,7 @@ export async function readFormWithFiles(
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) return { values: await readForm(request), files: {} };
   const parts = Object.entries(await partsOf(request, type, limit));
-  // of a field that nothing is chosen in, browsers send a file without a name
+  // browsers send an empty file without name for a field without a file
   const isChosen = (part: [string, string | File]): part is [string, File] =>
     typeof part[1] !== "string" && (part[1].name !== "" || part[1].size > 0);
   return { values: valuesOf(parts), files: Object.fromEntries(parts.filter(isChosen)) };
@@ -46,7 +46,7 @@ async function partsOf(request: Request, type: string, limit: BodyLimit) {
   }
 }
 
-/** Each part has a head of some sixty bytes, so the limit of bytes is one of parts, too. */
+/** Each part has headers of about sixty bytes, so the byte limit also limits the number of parts. */
 async function multipartOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -61,7 +61,7 @@ function hasMore(text: string, sign: string, max: number): boolean {
   return false;
 }
 
-/** A body that is no form is the sender's mistake. */
+/** A body that cannot be parsed is a client error. */
 function refused(code: Code) {
   const [status, message] = errors[code];
   return data({ code, message }, { status });

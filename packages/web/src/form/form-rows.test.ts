@@ -3,7 +3,7 @@ import { rowName, rowsIn } from "./form-rows.ts";
 
 const lengths = { number: 4, quantity: 2 };
 
-test("[FORM-03] a list's rows are read in their order, trimmed and cut to their lengths; gaps stay empty rows", () => {
+test("[FORM-03] rows of a list are read in order, trimmed and cut to their max lengths; missing rows are empty", () => {
   const values = { "number.0": " A-1 ", "quantity.0": "12", "number.2": "123456", "quantity.2": " 345" };
   expect(rowsIn(values, lengths, 3)).toEqual([
     { number: "A-1", quantity: "12" },
@@ -12,7 +12,7 @@ test("[FORM-03] a list's rows are read in their order, trimmed and cut to their 
   ]);
 });
 
-test("[SEC-01] no more rows are read than the form may have, whatever else it sends", () => {
+test("[SEC-01] rows beyond the form's max are not read", () => {
   const values = { [rowName("number", 0)]: "A", [rowName("number", 1)]: "B", "number.__proto__": "x", "other.0": "y" };
   expect(rowsIn(values, lengths, 1)).toEqual([{ number: "A", quantity: "" }]);
 });

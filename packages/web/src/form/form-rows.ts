@@ -1,11 +1,11 @@
 import type { FormValues } from "./form-view.ts";
 
-/** A field of a row, as the form names it: `number.0`. */
+/** Name of a row's field in the form: `number.0`. */
 export const rowName = (field: string, row: number): string => `${field}.${row}`;
 
 /**
- * The first `max` rows of a posted form, in their order, each with its fields trimmed and cut to their lengths. A row that
- * nobody has filled in has empty fields.
+ * The first `max` rows of a posted form, in order, with fields trimmed and cut to their max lengths. A missing row has
+ * empty fields.
  */
 export function rowsIn<Field extends string>(
   values: FormValues,

@@ -8,7 +8,7 @@ type Schema = { safeParse: (input: unknown) => ParseResult };
 type ObjectSchema = Schema & { shape: Record<string, Schema>; _zod: { output: unknown } };
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never;
 
-/** Label, hint and input mode of a field; its rule is the contract's. */
+/** Label, hint and input mode of a field; its rule is part of the contract. */
 export type FieldWords = {
   label: string;
   hint?: string;
@@ -23,25 +23,25 @@ export type FieldRule = FieldWords & {
   /** Max length in characters. */
   max: number;
   check: (value: string) => { value: string; errors: string[] };
-  /** What the form asks about a valid value before it takes it; null where it asks nothing. */
+  /** A question about an unusual but valid value, which the user confirms by submitting again; null for none. */
   question?: (value: string) => string | null;
 };
 
-/** A field that stands with a question sends the question along, as the answer that the value is meant. */
+/** Hidden field that submits the question of `field`, and thereby confirms the value. */
 export const confirmedName = (field: string) => `confirmed.${field}`;
 
-/** A form's fields by name, in the form's order, and how the whole of it is parsed. */
+/** Fields of a form by name, in the form's order, and the parser of the whole form. */
 export type FormRules<T> = {
   fields: Record<string, FieldRule>;
   parse: (values: FormValues) => { input: T | null; errors: Record<string, string[]> };
 };
 
-/** Fields that follow from others: their values, filled in before validation. Their own errors are not shown. */
+/** Derives fields from others before validation. Their own errors are not shown. */
 export type Derive = (values: FormValues) => FormValues;
 
 /**
- * Rules over the contract's schemas, so that browser and server validate alike (FORM-09). A part `address` names its fields
- * `address.city`; the part "" names them `city`. Only fields that have labels are part of the form.
+ * Rules over the contract's schemas, so that browser and server validate alike (FORM-09). A field `city` of part
+ * `address` is named `address.city`, of part "" `city`. Only fields with labels are part of the form.
  */
 export function formRules<P extends Record<string, ObjectSchema>>(
   parts: P,
@@ -66,7 +66,7 @@ export function formRules<P extends Record<string, ObjectSchema>>(
   };
 }
 
-/** The open questions by field: those that were not sent along. */
+/** Questions by field that the submitted values do not confirm. */
 function questionsOf(
   fields: Record<string, FieldRule>,
   values: FormValues,
@@ -82,13 +82,13 @@ function questionsOf(
   return open;
 }
 
-/** A telephone number whose length does not fit its beginning is asked about, and taken (FORM-14). */
+/** A phone number of unusual length needs a confirmation (FORM-14). */
 function phoneQuestion(value: string): string | null {
   const why = unlikelyPhone(value);
   return why && `${why}この番号でよろしいですか。よろしければ、そのままお進みください。`;
 }
 
-/** For forms whose fields the server alone validates: they are drawn and stored as drafts. */
+/** Rules of a form that only the server validates: its fields are drawn and stored as drafts. */
 export function openRules(words: Record<string, FieldWords & { required?: string }>): FormRules<FormValues> {
   const errorsOf = (name: string, value: string | undefined) =>
     words[name]?.required && !value ? [words[name].required] : [];
@@ -112,7 +112,7 @@ export function openRules(words: Record<string, FieldWords & { required?: string
   };
 }
 
-/** Of fields whose rule says nothing else. */
+/** Max length of fields whose schema has none. */
 const defaultMax = 250;
 
 function fieldRule(words: FieldWords, schema: Schema): FieldRule {
@@ -152,7 +152,7 @@ function parseParts(parts: Record<string, ObjectSchema>, typed: FormValues, deri
 
 const messages = (result: ParseResult) => (result.error?.issues ?? []).map((issue) => issue.message);
 
-/** What was typed, by field. Files are no values. */
+/** Text values by field; files are omitted. */
 export function valuesOf(form: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;

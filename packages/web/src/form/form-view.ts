@@ -1,22 +1,22 @@
-/** What a theme gets to draw a form: everything the kit knows, nothing to decide. */
+/** Props of themes for drawing forms. */
 import type { CompositionEvent, FocusEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from "react";
 
-/** What stands in a form's fields, by name. */
+/** Values of a form's fields by name. */
 export type FormValues = Record<string, string>;
 
-/** What a shop adds to a refusal, such as a captcha of the form; the area that adds it declares it here. */
+/** Additional data of a refusal, such as a captcha of the form; declared by the area that adds it. */
 export interface RefusedExtras {}
 
-/** A form that was not taken: what was typed, and why not. Actions answer it with 422. */
+/** A refused form: submitted values, and errors. Actions answer it with 422. */
 export type Refused = RefusedExtras & {
   values: FormValues;
   fields: Record<string, string[]>;
-  /** About the whole form; null when the fields say enough. */
+  /** Message for the whole form; null if the fields' messages are enough. */
   message: string | null;
   code: string;
 };
 
-/** dirty: typed since the last check; invalid and valid are results of one. */
+/** dirty: changed since the last check; invalid, valid: result of the last check. */
 export type FieldState = "untouched" | "valid" | "invalid" | "dirty";
 
 type FieldInputProps = {
@@ -38,16 +38,16 @@ export type FieldView = {
   id: string;
   label: string;
   isRequired: boolean;
-  /** Stands between label and field and stays when the field has content. */
+  /** Shown between label and field, also while the field has content. */
   hint: string | null;
   hintId: string;
   errorId: string;
   errors: string[];
   state: FieldState;
   value: string;
-  /** Sent along as the answer to the question that stands at the field; null without one. */
+  /** Hidden field that confirms the question at this field; null without a question. */
   confirmed?: { name: string; value: string } | null;
-  /** Spread on <input>, <select> or <textarea>. */
+  /** Props of <input>, <select> or <textarea>. */
   input: FieldInputProps;
 };
 
@@ -55,7 +55,7 @@ export type FormProblem = { name: string; label: string; message: string; href: 
 
 export type FormView<Name extends string = string> = {
   field: (name: Name) => FieldView;
-  /** Spread on <form>. */
+  /** Props of <form>. */
   props: {
     id: string;
     method: "post";
@@ -70,15 +70,15 @@ export type FormView<Name extends string = string> = {
     onCompositionUpdate: (event: CompositionEvent) => void;
     onCompositionEnd: (event: CompositionEvent) => void;
   };
-  /** After a submit: each error with a link to its field. Empty when there is nothing to say. */
+  /** Errors after a submission, each with a link to its field. */
   problems: FormProblem[];
-  /** What was refused as a whole, in the server's words. */
+  /** The server's message for the whole form. */
   message: string | null;
   summaryId: string;
   isSending: boolean;
 };
 
-/** Props of the theme's pieces: form/text-field, form/select-field, form/radio-group, form/error-summary. */
+/** Props of the theme's components form/text-field, form/select-field, form/radio-group, form/error-summary. */
 export type TextFieldProps = {
   field: FieldView;
   type?: "text" | "email" | "password" | "tel";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readingIn } from "./kana.ts";
 
-test("[FORM-03] the reading of a name is the kana that was typed before it was converted", () => {
+test("[FORM-03] the furigana of a name is the kana typed before its conversion", () => {
   const typed = {
     やま: "ヤマ",
     やまd: "ヤマ",

@@ -1,8 +1,8 @@
 import { toKatakana } from "@noren/contract/platform/form/normalise.ts";
 
 /**
- * The reading that an input method shows while a word is typed and not yet converted: kana, behind them the letters of a
- * syllable that is not whole (`やまd`; an `n` is ん already). null for what is converted.
+ * Reading from the input method's text while a word is typed and not yet converted: kana, possibly followed by the
+ * letters of an incomplete syllable (`やまd`; a final `n` counts as ん). null for converted text.
  */
 export function readingIn(text: string): string | null {
   const typed = text

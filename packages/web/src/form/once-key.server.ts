@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The key under which a form counts once, however often it is sent (ERR-03). `drawn` came with the page; the same page
- * sent with other content is another matter.
+ * Idempotency key of a form submission (ERR-03). `drawn` is the page's random value; other content on the same page
+ * gets another key.
  */
 export function onceKey({ secret }: { secret: string }, drawn: string | undefined, content: object): string {
   return createHmac("sha256", secret)

@@ -1,17 +1,17 @@
 import { confirmedName, type FieldRule } from "./form-rules.ts";
 import type { FormValues } from "./form-view.ts";
 
-/** How many characters of a field come back with a refused form; undefined for fields that the form does not have. */
+/** Max characters of a field's value that a refused form returns; undefined for unknown fields. */
 export type StoredFields = (name: string) => number | undefined;
 
 const confirmedPrefix = confirmedName("");
 const questionMax = 200;
 const wordMax = 100;
-/** A piece, a day or a time slot. */
+/** Max characters of a quantity, a day or a time slot. */
 const partMax = 20;
 const ofPart = /^(q|date|time|choice)(\.\w{1,20}){1,2}$/;
 
-/** The fields of some forms, each up to what its rule takes. */
+/** Fields of the given forms, each with the max length of its rule. */
 export const storedOf =
   (...forms: { fields: Record<string, FieldRule> }[]): StoredFields =>
   (name) => {
@@ -20,13 +20,13 @@ export const storedOf =
     return field === name ? rule?.max : rule?.question && questionMax;
   };
 
-/** Choices and marks beside the fields that have rules. */
+/** Choices and checkboxes without rules. */
 export const storedNamed =
   (...names: string[]): StoredFields =>
   (name) =>
     names.includes(name) ? wordMax : undefined;
 
-/** The fields that a cart's lines and parcels bring along, by the keys of these. */
+/** Fields of cart lines and parcels, whose names contain a line's or parcel's key. */
 export const storedOfParts: StoredFields = (name) => (ofPart.test(name) ? partMax : undefined);
 
 export const storedOfAny =
@@ -39,7 +39,7 @@ export const storedOfAny =
     return undefined;
   };
 
-/** The values of a refused form to show again: only its own fields, cut to their lengths, and no password. */
+/** Values of a refused form to show again: known fields only, cut to their max lengths, without passwords. */
 export function storedValues(values: FormValues, stored: StoredFields): FormValues {
   const again: FormValues = {};
   for (const [name, value] of Object.entries(values)) {
@@ -49,7 +49,7 @@ export function storedValues(values: FormValues, stored: StoredFields): FormValu
   return again;
 }
 
-/** A character may have two UTF-16 units. */
+/** `max` characters may be up to twice as many UTF-16 units. */
 const firstCharacters = (text: string, max: number) =>
   text.length <= max
     ? text

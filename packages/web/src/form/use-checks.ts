@@ -7,8 +7,8 @@ import type { Refused } from "./form-view.ts";
 const isChoice = (type: string) => type === "radio" || type === "checkbox";
 
 /**
- * What was found at each field of a form, and what its summary says: what the last submit found and is not put right yet.
- * `seen` is the refusal that both were last taken from.
+ * State of a form's checks. `checks`: by field. `found`: errors of the last submission that are not corrected yet, for
+ * the summary. `seen`: the refusal that both were last initialized from.
  */
 export function useChecks(rules: FormRules<unknown>, refused: Refused | undefined, onChecked: () => void) {
   const [seen, setSeen] = useState(refused);
@@ -41,9 +41,9 @@ export function useChecks(rules: FormRules<unknown>, refused: Refused | undefine
 type Change = (change: (before: Checks) => Checks) => void;
 type Held = { checks: Checks; setChecks: Change; setFound: Change; onChecked: () => void };
 
-/** How one field is checked: when it is left, and while it is typed in. */
+/** Checks a field when it loses focus, and while it is typed in. */
 function fieldChecks(rules: FormRules<unknown>, { checks, setChecks, setFound, onChecked }: Held) {
-  /** What is right now is no error any more, at its field and in the summary. */
+  /** Removes a corrected field's errors, at the field and in the summary. */
   function dropErrors(name: string) {
     const without = (before: Checks): Checks =>
       before[name] ? { ...before, [name]: { state: "dirty", errors: [] } } : before;
@@ -68,14 +68,14 @@ function fieldChecks(rules: FormRules<unknown>, { checks, setChecks, setFound, o
   return {
     onTyped(input: HTMLInputElement) {
       const { name, type, value } = input;
-      // corrected: the error goes at once, not when the field is left
+      // a corrected error disappears immediately, not when the field loses focus
       if (checks[name]?.errors.length && rules.fields[name]?.check(value).errors.length === 0) dropErrors(name);
       if (isChoice(type)) validate(input);
       else if (rules.fields[name] && checks[name]?.state !== "dirty") {
         setChecks((before) => ({ ...before, [name]: { state: "dirty", errors: before[name]?.errors ?? [] } }));
       }
     },
-    /** A field that was only passed by is not validated. */
+    /** A field that was focused without a change is not validated. */
     onLeft(input: HTMLInputElement) {
       if (isChoice(input.type) || (input.value === "" && checks[input.name]?.state !== "dirty")) return;
       validate(input);

@@ -20,37 +20,37 @@ import { useKana } from "./use-kana.ts";
 
 export type FormOptions = {
   id: string;
-  /** What is already known of the fields. */
+  /** Initial values. */
   values?: FormValues;
-  /** The action's answer when the form was not taken. */
+  /** The action's answer if it refused the form. */
   refused?: Refused | undefined;
-  /** Keeps what is typed over reload and back (CART-36). */
+  /** Key of the draft, which survives reload and return (CART-36); no draft without it. */
   draft?: string;
-  /** The draft has the fields of the rules alone: the form also holds others, which are not this form's to keep. */
+  /** The draft contains only the fields of the rules, since the form also has fields of another form. */
   isDraftOfFields?: boolean;
-  /** `values` only begin the form: what was typed is restored over them, sent or not. */
+  /** Drafts take precedence over `values`, submitted or not. */
   isDraftFirst?: boolean;
-  /** Receives the values that a draft has restored. */
+  /** Called with the values restored from a draft. */
   onRestore?: (values: FormValues) => void;
 };
 
-/** For the page's own wiring; screens see the view alone. */
+/** For the page; screens get the view only. */
 export type FormHandle<Name extends string> = FormView<Name> & {
-  /** Puts words into fields, by what stands in the form; the same function at every drawing, as `control` is. */
+  /** Sets fields, computed from the current values; `fill` and `control` are the same functions at every render. */
   fill: (change: (typed: FormValues) => FormValues) => void;
   control: (name: string) => Control | null;
 };
 
 /**
- * One form over the contract's rules. All of it works without script, since the server reads the same rules and draws
- * the same errors; with script a field is validated on leaving it and the form before it is sent (FORM-08).
+ * A form with the contract's rules. Works without script, since the server uses the same rules and draws the same
+ * errors; with script a field is validated when it loses focus, and the form before submission (FORM-08).
  */
 export function useForm<Name extends string>(
   rules: FormRules<unknown>,
   { id, values, refused, draft, isDraftOfFields, isDraftFirst, onRestore }: FormOptions,
 ): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
-  // Answers to questions stay in the form while it is sent, though no question stands at a field any more.
+  // confirmations stay in the form while it is submitted, when no question is shown any more
   const [answers, setAnswers] = useState<FormValues>({});
   const isKnown = !isDraftFirst && Object.keys(rules.fields).some((name) => values?.[name]);
   const storedDraft = useDraft(form, draft, {
@@ -112,7 +112,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (found: unknown): found is Control =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => found instanceof kind);
 
-/** The form's controls by name, and words that are put into them. `filled` has what was put in, as it was. */
+/** Access to the form's controls by name, and setting their values. `filled`: the values set by `fill`. */
 function useControls(
   form: RefObject<HTMLFormElement | null>,
   markFilled: (name: string, word: string) => void,
@@ -150,7 +150,7 @@ function useControls(
   return { control, put, fill, filled };
 }
 
-/** Moving by Tab into a field that was filled in goes on with what stands there. */
+/** Moves the cursor to the end when Tab focuses a field set by `fill`. */
 function useTabbing(filled: RefObject<FormValues>) {
   const isTabbing = useRef(false);
   return {
@@ -170,7 +170,7 @@ type Submit = {
   send: () => void;
 };
 
-/** A form with errors is not sent; they are shown, and its first field to put right gets the focus. */
+/** A form with errors is not submitted: errors are shown, and the first invalid field gets the focus. */
 const onSubmit =
   (rules: FormRules<unknown>, { setAnswers, show, send }: Submit) =>
   (event: FormEvent<HTMLFormElement>) => {

@@ -2,15 +2,15 @@ import { type CompositionEvent, type RefObject, useMemo, useRef } from "react";
 import { readingIn } from "./kana.ts";
 
 /**
- * Writes the reading of a name into the field beside it, `last_name_kana` beside `last_name`: what the input method was
- * told before it made kanji of it. A field that was typed into by hand is left alone.
+ * Fills the furigana field of a name (`last_name_kana` for `last_name`) with the kana that the input method showed
+ * before conversion. A field that the user edited is left alone.
  */
 export function useKana(form: RefObject<HTMLFormElement | null>, put: (name: string, reading: string) => void) {
   const reading = useRef("");
   const written = useRef<Record<string, string>>({});
 
   return useMemo(() => {
-    /** The reading so far, where it is ours or nobody's. */
+    /** The furigana written so far; null if the user edited the field. */
     function ownReading(name: string): string | null {
       const control = form.current?.elements.namedItem(`${name}_kana`);
       const own = written.current[name] ?? "";
@@ -28,13 +28,13 @@ export function useKana(form: RefObject<HTMLFormElement | null>, put: (name: str
         const { name, value } = target as HTMLInputElement;
         const own = ownReading(name);
         const isAlone = value === data;
-        // behind a name whose reading is not known the reading of its end would be wrong
+        // appending to a name whose furigana is unknown would leave its beginning out
         if (data !== "" && own !== null && reading.current && (isAlone || own)) {
           write(name, (isAlone ? "" : own) + reading.current);
         }
         reading.current = "";
       },
-      /** Call with every input: a name that is taken away takes its reading along. */
+      /** Call at every input: clearing a name also clears its furigana. */
       forget({ name, value }: HTMLInputElement) {
         if (value === "" && ownReading(name)) write(name, "");
       },

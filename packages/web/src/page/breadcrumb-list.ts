@@ -1,7 +1,7 @@
-/** Addresses begin with the channel's. */
+/** `origin` and `prefix` are the channel's. */
 export type BreadcrumbShop = { name: string; origin: string; prefix: string };
 
-/** schema.org's BreadcrumbList: the shop, the pages between, and the page itself, which has no address here. */
+/** schema.org BreadcrumbList: the shop, the pages between, and the current page, which has no URL in it. */
 export function breadcrumbList(
   { name: shop, origin, prefix }: BreadcrumbShop,
   between: readonly { name: string; path: string }[],

@@ -1,8 +1,8 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 
-/** For how long, in milliseconds, the address says what the button did. */
+/** Milliseconds for which the page after a button shows its result. */
 const shownFor = 600_000;
-/** Characters of an address that are read. */
+/** Max length of the parameter `done`. */
 const maxSealed = 4000;
 
 type Query = Record<string, string>;
@@ -10,15 +10,15 @@ type Place = { clock: () => Date; secret: string };
 type Done = { address: string; until: number };
 
 /**
- * The page after its button: the address itself shows that the shop has done it, so that it needs no cookie, and nobody can
- * make one that says so of what never happened. `query` is what the page says of it, and is sealed with the path.
+ * URL of the page after a button was pressed. The sealed parameter `done` proves that the shop performed the action, so
+ * that no cookie is needed and the URL cannot be forged. `query` is shown on the page, and sealed with the path.
  */
 export function donePath({ clock, secret }: Place, path: string, query: Query = {}): string {
   const done: Done = { address: addressOf(path, query), until: clock().getTime() + shownFor };
   return `${path}?${new URLSearchParams({ ...query, done: seal(done, "done", secret) })}`;
 }
 
-/** Whether the shop has led here from the button of this page, with the same `query`. */
+/** Whether the URL was made by `donePath` for this page, with the same `query`, and has not expired. */
 export function isDone({ clock, secret }: Place, path: string, { searchParams }: URL, query: Query = {}): boolean {
   const sealed = searchParams.get("done") ?? "";
   const done = sealed.length <= maxSealed ? unseal<Done>(sealed, "done", secret) : null;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lists that were shown in this tab, by address: going back to one shows it as it was, without a request (ORD-01,
- * CAT-15). Only the browser's own back and forward count; a link to the list reloads it.
+ * Lists shown in this tab, by URL. The browser's back and forward show a cached list without a request (ORD-01,
+ * CAT-15); a link to the list reloads it.
  */
 const lists = new Map<string, unknown>();
 const maxLists = 10;
@@ -10,9 +10,9 @@ let arrivedByHistory: string | null = null;
 
 if (typeof window !== "undefined") window.addEventListener("popstate", () => (arrivedByHistory = window.location.href));
 
-/** For a page's clientLoader; `isReturn` where that knows already that the browser goes back or forward. */
+/** For clientLoaders; `isReturn`: the caller knows that the navigation goes back or forward. */
 export async function storedOrLoaded<T>(url: string, reload: () => Promise<T>, isReturn = false): Promise<T> {
-  // the router's own listener may be older, and has called this before the one above
+  // the router's popstate listener may run before the one above
   await new Promise((done) => setTimeout(done));
   const isNoted = arrivedByHistory !== null && pathOf(arrivedByHistory) === pathOf(url);
   arrivedByHistory = null;
@@ -21,16 +21,16 @@ export async function storedOrLoaded<T>(url: string, reload: () => Promise<T>, i
   return reload();
 }
 
-/** For the list's page: caches its data. */
+/** For the page of a list: caches its data. */
 export function useListCache(data: unknown): void {
   useEffect(() => cacheList(window.location.href, data), [data]);
 }
 
 type Entry = { key: string };
-/** What a script has changed since the list that is shown was loaded: that list is cached when it is left. */
+/** Changes by scripts since the current list was loaded; the list is cached with them when it is left. */
 const changes = new Map<string, { name: string; fields: object }>();
 
-/** What a page shows as it is left, with what was changed on it. */
+/** Caches a list when its page is left, including its changes. */
 export function cacheList(url: string, data: unknown): void {
   const path = pathOf(url);
   lists.delete(path);
@@ -43,13 +43,16 @@ export function cacheList(url: string, data: unknown): void {
   if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest);
 }
 
-/** Cached lists show at once what a script changes of one of their entries (CAT-06). */
+/** Updates an entry in all cached lists (CAT-06). */
 export function changeEntry(name: string, key: string, fields: object): void {
   changes.set(key, { name, fields });
   for (const [path, data] of lists) lists.set(path, changed(data, name, key, fields));
 }
 
-/** For the page of one entry: cached lists show it as it is now (ORD-03). `name` is the list's in its page's data. */
+/**
+ * For the page of an entry: updates the entry in cached lists (ORD-03). `name` is the key of the list in its page's
+ * data.
+ */
 export function useCachedEntry(name: string, entry: Entry): void {
   useEffect(() => {
     for (const [path, data] of lists) lists.set(path, withEntry(data, name, entry));
@@ -64,7 +67,7 @@ function changed(data: unknown, name: string, key: string, fields: object): unkn
   return { ...(data as object), [name]: list.map((one: Entry) => (one.key === key ? { ...one, ...fields } : one)) };
 }
 
-/** At login and logout: another person may use this browser. */
+/** Call at login and logout, since another person may use this browser. */
 export function forgetLists(): void {
   lists.clear();
   changes.clear();

@@ -1,6 +1,9 @@
 import type { PageLink, Pager, Pagination } from "./pagination-view.ts";
 
-/** The pager of a list whose first page has no `page` in its address; `endWords` says that no more than so many are offered. */
+/**
+ * Pager of a list; the first page has no `page` in its URL. `endWords`: sentence that no more than `count` entries are
+ * shown.
+ */
 export function pagerOf(
   pagination: Pagination,
   path: string,
@@ -28,12 +31,12 @@ export function pagerOf(
   };
 }
 
-/** The first, the last and those around the current page; null is a gap of two pages or more. */
+/** First and last page, and those around the current one; null stands for two or more omitted pages. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
-  const wanted = [...new Set(near)].sort((a, b) => a - b);
-  return wanted.flatMap((number, index) => {
-    const before = wanted[index - 1] ?? 0;
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? 0;
     if (number - before === 1) return [number];
     return number - before === 2 ? [number - 1, number] : [null, number];
   });

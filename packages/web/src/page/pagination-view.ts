@@ -1,7 +1,7 @@
-/** What the four paging headers say: all hits, hits a page, the last page and this one. */
+/** Values of the four paging headers: all hits, hits per page, last page, current page. */
 export type Pagination = { total: number; per: number; last: number; current: number };
 
-/** One place of the pager; a gap stands for the pages left out. */
+/** An item of the pager; a gap stands for omitted pages. */
 export type PageLink = { kind: "page"; number: number; href: string; isCurrent: boolean } | { kind: "gap" };
 
 export type Pager = {
@@ -9,9 +9,9 @@ export type Pager = {
   links: PageLink[];
   previous: string | null;
   next: string | null;
-  /** Places of the first and the last hit shown: 16 and 30 of total. Both 0 when nothing was found. */
+  /** Positions of the first and last hit on the page, such as 16 and 30; both 0 without hits. */
   from: number;
   to: number;
-  /** Said on the last page that is offered, where there are more hits than pages. */
+  /** Sentence for the last available page if there are more hits than pages; else null. */
   end: string | null;
 };

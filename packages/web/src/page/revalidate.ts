@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * What is refused has mostly been overtaken by time: a price, the stock, a day, the cart in another tab. So the page is
- * read again with the refusal, and shows the current state.
+ * Most refusals come from outdated pages: a price, the stock, a day, or the cart in another tab has changed. So a
+ * refusal also reloads the page's data.
  */
 export function revalidateAfterRefusal({
   actionStatus,

@@ -3,7 +3,7 @@ import { trustedTypeRules } from "./trusted-types.ts";
 
 const { createHTML, createScriptURL } = trustedTypeRules("https://shop.test");
 
-test("[SEC-01] no text with a script becomes markup of a page, and scripts come from the shop's own address alone", () => {
+test("[SEC-01] no text with a script becomes markup of a page, and scripts are loaded from the shop's origin only", () => {
   for (const html of ["", "<p>茶</p>", '<symbol id="i-x"><path d="M0 0"/></symbol>', "<script></script>"])
     expect([html, createHTML(html)]).toEqual([html, html]);
   for (const html of ["<script>alert(1)</script>", "<p><SCRIPT src=x></SCRIPT></p>", "<script></script><p>"])

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own, before which a press is heard; not every browser has a scheduler. */
+/** Resolves in a new task, so that pending input events run first; falls back to setTimeout without scheduler.yield. */
 export const turn = (): Promise<void> => self.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done));

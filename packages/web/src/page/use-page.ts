@@ -1,11 +1,14 @@
 import { useActiveNavigation } from "../request/use-active-navigation.ts";
 
-/** Whether a form of this page is being sent. */
+/** Whether a form of this page is being submitted. */
 export const useSending = (): boolean => useActiveNavigation().formMethod === "POST";
 
 type Answer = { message?: string | null } | undefined;
 
-/** What most pages hand to their screen: what was loaded, why the form was refused as a whole, and whether it is being sent. */
+/**
+ * Props that most pages pass to their screen: loader data, the message of a refused form, and whether a form is being
+ * submitted.
+ */
 export function usePage<L extends object>({ loaderData, actionData }: { loaderData: L; actionData?: Answer }) {
   return { ...loaderData, problem: actionData?.message ?? null, isSending: useSending() };
 }

@@ -1,13 +1,13 @@
 /**
- * What did not reach the shop waits here until the visitor asks for it again: the page stays as it is, and whatever waits
- * for the answer goes on when it comes. The same request is sent again, its idempotency key with it.
+ * Requests that failed because the network was down wait here until the visitor retries. The page stays as it is, and
+ * whatever awaits the response continues with it. The retry sends the same request with the same idempotency key.
  */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 let failures = 0;
 let isTrying = false;
 
-/** 0: nothing waits; a number of its own for each failure, below 0 while it is tried again. */
+/** 0: nothing waits; else the number of failures so far, negative during a retry. */
 export const readConnection = (): number => (waiting.size === 0 ? 0 : isTrying ? -failures : failures);
 
 export function subscribe(listener: () => void): () => void {
@@ -26,14 +26,16 @@ export function tryAgain(): void {
   all.forEach((again) => again());
 }
 
-/** Sends until an answer is there as a whole. What the shop answers, an error too, is an answer. */
-export async function overLine(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+/**
+ * Repeats `send` after each retry until a complete response arrives. Error responses of the shop count as responses.
+ */
+export async function sendWithRetry(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   let again: (() => void) | undefined;
   try {
     for (;;) {
       try {
         const answer = await send();
-        // a line may break in the middle
+        // the connection may break in the middle of the body
         await answer.clone().arrayBuffer();
         return answer;
       } catch (error) {
@@ -56,8 +58,9 @@ export async function overLine(send: () => Promise<Response>, signal?: AbortSign
 }
 
 /**
- * What the router asks for goes over the line so; an answer also tells that the line is back. What fails after back or
- * forward, though there is a line, loads the page anew (NAV-09). Call once in the browser, before the router starts.
+ * Sends the router's requests with retry; each response also triggers the retry of waiting requests. If a request after
+ * back or forward fails although the browser is online, the page is reloaded (NAV-09). Call once in the browser, before
+ * the router starts.
  */
 export function watchConnection(): void {
   const send = window.fetch;
@@ -73,7 +76,7 @@ export function watchConnection(): void {
         window.location.reload();
         return new Promise<Response>(() => {});
       });
-    const answer = await overLine(sent, init?.signal);
+    const answer = await sendWithRetry(sent, init?.signal);
     if (waiting.size > 0) tryAgain();
     return answer;
   };

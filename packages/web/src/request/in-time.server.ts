@@ -1,7 +1,7 @@
-/** So long a page waits for a part that it is whole without, in milliseconds. */
+/** Milliseconds that a page waits for an optional part. */
 export const blockTimeout = 2000;
 
-/** Fails with a sentence when the work takes longer. */
+/** Rejects with an error message if the work takes longer. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, whose: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

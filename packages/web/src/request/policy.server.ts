@@ -7,21 +7,21 @@ import { inTime } from "./in-time.server.ts";
 import { isShopError } from "./is-shop-error.ts";
 import type { RequestEffects } from "./request-effects.ts";
 
-/** The whole policy for calls that fail: what is refused, and what breaks. What a shop adds comes as its effects. */
+/** Policy for failing calls: refusals and unexpected errors. The shop adds its own as effects. */
 
-/** What the policy needs of a request's shop. */
+/** The part of a request's shop that the policy needs. */
 export type PolicyShop<Api> = {
   api: Api;
-  /** Milliseconds after which a page no longer waits for the API. */
+  /** Milliseconds to wait for the API. */
   timeout?: number | undefined;
-  /** Retry-After of a 429 in seconds. */
+  /** Retry-After of a 429 or 500 response, in seconds. */
   retryAfter?: number | undefined;
 };
 
-/** One request, the shop it is sent to, and what that adds to the policy. */
+/** A request, its shop, and the shop's additions to the policy. */
 export type Place<Shop, Api> = { shop: Shop; request: Request; effects: RequestEffects<Shop, Api> };
 
-/** For loaders: a missing thing is the 404 page, an accident the error page. */
+/** For loaders: an entity that does not exist gives the 404 page, an unexpected error the error page. */
 export async function loadIn<T, Api, Shop extends PolicyShop<Api>>(
   place: Place<Shop, Api>,
   read: (api: Api, shop: Shop) => Promise<T>,
@@ -34,11 +34,11 @@ export async function loadIn<T, Api, Shop extends PolicyShop<Api>>(
   }
 }
 
-/** A loader's keys come from the address, so an invalid key or number is not found. */
+/** Keys in a loader's input come from the URL, so an invalid one means "not found". */
 const toMissing = (error: unknown) =>
   isShopError(error) && error.code === "common.invalid_input" ? new ShopError("common.not_found") : error;
 
-/** What an action does with a form; `typed` where its body is read already. */
+/** What an action does with a form; `typed`: the values if the body was already read. */
 export type Sending<T, Api, Shop> = {
   send: (api: Api, values: FormValues, shop: Shop) => Promise<T>;
   storedOf: (shop: Shop) => StoredFields;
@@ -46,8 +46,8 @@ export type Sending<T, Api, Shop> = {
 };
 
 /**
- * For actions: what is refused comes back with what was typed in the fields of `storedOf`; with success `send` answers
- * where to go on (303), so that a reload never posts again.
+ * For actions. A refusal returns the submitted values of the fields in `storedOf`; on success `send` returns the
+ * redirect (303), so that a reload never repeats the POST.
  */
 export async function changeIn<T, Api, Shop extends PolicyShop<Api>>(
   place: Place<Shop, Api>,
@@ -72,21 +72,21 @@ export async function changeIn<T, Api, Shop extends PolicyShop<Api>>(
 const refuse = (refused: Refused, status: number) =>
   data(refused, { status: [429, 500].includes(status) ? status : 422 });
 
-/** The Retry-After of an answer; the server sends it with the response. */
+/** Stores Retry-After for the response, which the server sends. */
 function noteWait<Api>(error: ShopError, shop: PolicyShop<Api>): ShopError {
   if (error.status === 429 || error.status === 500) shop.retryAfter = Number(error.data.retry_after) || undefined;
   return error;
 }
 
-/** 409, 422 and 429 are answers to what the visitor did; a page can show them and go on, as with a shop that takes no changes. */
+/** 409, 422 and 429 depend on the input, so that the page shows them and stays usable; so does `common.read_only`. */
 function refusalOf(error: ShopError): Omit<Refused, "values"> | null {
   if (![409, 422, 429].includes(error.status) && error.code !== "common.read_only") return null;
-  const said = Object.values(error.fields).flat();
-  const isSaidByFields = said.includes(error.message) || (error.code === "common.invalid_input" && said.length > 0);
-  return { code: error.code, message: isSaidByFields ? null : error.message, fields: error.fields };
+  const messages = Object.values(error.fields).flat();
+  const isAtFields = messages.includes(error.message) || (error.code === "common.invalid_input" && messages.length > 0);
+  return { code: error.code, message: isAtFields ? null : error.message, fields: error.fields };
 }
 
-/** What a page throws for an error: a page to go to, an answer with its status, or the accident itself. */
+/** What a loader throws for an error: a redirect, a response with its status, or the error itself. */
 export function answerTo<Api, Shop extends PolicyShop<Api>>(error: unknown, place: Place<Shop, Api>): unknown {
   if (!isShopError(error)) return error;
   const { shop, request, effects } = place;
@@ -96,5 +96,5 @@ export function answerTo<Api, Shop extends PolicyShop<Api>>(error: unknown, plac
   return [401, 403, 404, 429].includes(status) ? data({ code, message }, { status }) : error;
 }
 
-/** A slow API ends in the error page, not in a blank one (ERR-02). */
+/** If the API is slow, the error page is shown instead of a blank one (ERR-02). */
 const answered = <T, Api>(shop: PolicyShop<Api>, work: Promise<T>) => inTime(work, shop.timeout ?? 8000, "The API");

@@ -29,14 +29,14 @@ const sending = (send: (api: Api) => Promise<unknown>) => ({
 });
 const refusing = sending(() => Promise.reject(refusal));
 
-test("[FORM-08] what is refused comes back with 422, its errors, and the fields that the form stores alone", async () => {
+test("[FORM-08] a refusal answers 422 with its errors and only the fields that the form stores", async () => {
   expect(await changeIn(place(), refusing)).toMatchObject({
     data: { values: { a: "1" }, fields: refusal.fields, message: null },
     init: { status: 422 },
   });
 });
 
-test("[CART-20] what a front adds runs in its order: the lead, what is put right, what the refusal says besides", async () => {
+test("[CART-20] effects run in order: redirect, recovery, additions to the refusal", async () => {
   const steps: string[] = [];
   const effects: Partial<RequestEffects<Shop, Api>> = {
     leadOf: () => (steps.push("lead"), null),
@@ -48,7 +48,7 @@ test("[CART-20] what a front adds runs in its order: the lead, what is put right
   expect(steps).toEqual(["lead", "recover", "complete"]);
 });
 
-test("[CART-20] an error that leads elsewhere is no refusal, in an action and in a loader", async () => {
+test("[CART-20] an error with a redirect is not shown as a refusal, in an action or a loader", async () => {
   const lead = redirect("/elsewhere");
   const recover = () => Promise.reject(new Error("Nothing is put right where the visitor goes elsewhere."));
   const effects = { leadOf: () => lead, recover };
@@ -56,7 +56,7 @@ test("[CART-20] an error that leads elsewhere is no refusal, in an action and in
   await expect(loadIn(place(effects), () => Promise.reject(refusal))).rejects.toBe(lead);
 });
 
-test("[TRK-01] an action makes the calls that the front gives it, a loader the plain ones", async () => {
+test("[TRK-01] an action uses the calls of the effects, a loader the plain ones", async () => {
   const effects = { callsOf: () => ({ name: "watched" }) };
   expect(
     await changeIn(
@@ -67,7 +67,7 @@ test("[TRK-01] an action makes the calls that the front gives it, a loader the p
   expect(await loadIn(place(effects), async ({ name }) => name)).toBe("plain");
 });
 
-test("[NAV-02] an invalid key of an address is not found; an accident stays one", async () => {
+test("[NAV-02] an invalid key in a URL gives 404; an unexpected error stays one", async () => {
   await expect(loadIn(place(), () => Promise.reject(refusal))).rejects.toMatchObject({ init: { status: 404 } });
   const accident = new Error("lost");
   await expect(loadIn(place(), () => Promise.reject(accident))).rejects.toBe(accident);
@@ -79,7 +79,7 @@ test("[NAV-02] an invalid key of an address is not found; an accident stays one"
   ).rejects.toBe(accident);
 });
 
-test("[ERR-02] a call that never answers ends in an error, and a wait is told to the browser", async () => {
+test("[ERR-02] a call without answer ends in an error, and Retry-After is sent to the browser", async () => {
   await expect(loadIn(place({}, { api: { name: "" }, timeout: 1 }), () => new Promise(() => {}))).rejects.toThrow(
     "The API",
   );

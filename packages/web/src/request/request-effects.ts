@@ -1,14 +1,14 @@
 import type { ShopError } from "@noren/contract/platform/errors.ts";
 import type { FormValues, Refused } from "../form/form-view.ts";
 
-/** What a shop adds to the policy for requests. It is handed down from above all areas, so that the policy knows none. */
+/** A shop's additions to the policy for requests, passed down so that the policy depends on no area. */
 export type RequestEffects<Shop, Api> = {
-  /** The calls of an action: the shop may watch what they change. */
+  /** The API's calls for an action; the shop may observe them. */
   callsOf: (shop: Shop, request: Request) => Api;
-  /** Where an error leads instead of being shown; null where it leads nowhere. */
+  /** Redirect for an error, instead of showing it; null for none. */
   leadOf: (error: ShopError, shop: Shop, request: Request) => Response | null;
-  /** Puts right what a refusal names, before it is shown; may throw where the visitor goes on instead. */
+  /** Repairs the cause of a refusal before it is shown; may throw a redirect. */
   recover: (error: ShopError, shop: Shop, request: Request) => Promise<void>;
-  /** What a refusal says besides or instead, such as a captcha of its form. */
+  /** Adds to or replaces a refusal, such as a captcha of its form. */
   completeRefusal: (refused: Refused, error: ShopError, shop: Shop, values: FormValues) => Promise<Refused>;
 };

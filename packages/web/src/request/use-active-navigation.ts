@@ -5,7 +5,7 @@ type Moving = Partial<Pick<ReturnType<typeof useNavigation>, "location" | "formM
   state: ReturnType<typeof useNavigation>["state"];
 };
 
-/** What the router is about to do; nothing while that waits to be tried again, so that no button looks pressed. */
+/** The router's navigation; idle while it waits for a retry, so that no button looks pressed. */
 export function useActiveNavigation(): Moving {
   const navigation = useNavigation();
   return useStalled() ? { state: "idle" } : navigation;

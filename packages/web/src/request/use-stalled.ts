@@ -5,5 +5,5 @@ const nothing = () => 0;
 
 export const useConnection = (): number => useSyncExternalStore(subscribe, readConnection, nothing);
 
-/** Something waits for the visitor to ask for it again: then nothing is under way. */
+/** Whether requests wait for the visitor's retry. */
 export const useStalled = (): boolean => useConnection() > 0;

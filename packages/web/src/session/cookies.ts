@@ -1,6 +1,6 @@
 import { parseCookie, serializeCookie } from "cookie-es";
 
-/** A site's cookies by name, with the max length of each. A longer one is not read. */
+/** Cookies of a site by name, with their max lengths. Longer ones are ignored. */
 export type CookieLengths<Name extends string> = Readonly<Record<Name, number>>;
 
 export type CookieJar<Name extends string> = {
@@ -8,13 +8,13 @@ export type CookieJar<Name extends string> = {
   /** maxAge in seconds; without it the cookie ends with the browser's session. */
   set: (name: Name, value: string, maxAge?: number) => void;
   remove: (name: Name) => void;
-  /** This response sets it. */
+  /** Whether this response sets the cookie. */
   isSet: (name: Name) => boolean;
-  /** Set-Cookie lines for the response. */
+  /** Set-Cookie headers of the response. */
   lines: () => string[];
 };
 
-/** `scope` keeps sites apart that share a host by path prefixes: a name ends with it. */
+/** `scope`, a suffix of all names, separates sites that share a host under path prefixes. */
 export type CookieSite<Name extends string> = {
   scope: string;
   isSecure: boolean;
@@ -22,11 +22,14 @@ export type CookieSite<Name extends string> = {
   sameSite?: "lax" | "strict";
 };
 
-/** Under https a name begins with __Host-, which requires Path=/. */
+/** With https the name begins with __Host-, which requires Path=/. */
 export const cookieName = (name: string, scope: string, isSecure: boolean): string =>
   `${isSecure ? "__Host-" : ""}${name}.${scope}`;
 
-/** Reads a request's cookies and gathers what the response sets. A cookie set is a cookie read from then on. No script reads one. */
+/**
+ * Reads the request's cookies and collects those that the response sets; reading returns a value set before. All
+ * cookies are HttpOnly.
+ */
 export function createCookieJar<Name extends string>(
   header: string | null,
   { scope, isSecure, lengths, sameSite = "lax" }: CookieSite<Name>,
@@ -58,7 +61,7 @@ export function createCookieJar<Name extends string>(
   };
 }
 
-/** The names of a scope's cookies that a request brings along, without scope and `__Host-`. */
+/** Names of a scope's cookies in a request, without scope and `__Host-`. */
 export const cookieNamesIn = (header: string | null, scope: string): string[] =>
   Object.keys(parseCookie(header ?? "", { filter: (name) => isOfScope(name, scope) })).map((name) =>
     name.replace(/^__Host-/, "").slice(0, -scope.length - 1),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loginAddress, returnAddress } from "./return-address.ts";
 
-test("[NAV-05] a path of the shop is led back to, with its query", () => {
+test("[NAV-05] a path of the shop is a return address, with its query", () => {
   for (const path of [
     "/mypage/order_history?page=2",
     "/ec",
@@ -15,7 +15,7 @@ test("[NAV-05] a path of the shop is led back to, with its query", () => {
   expect(returnAddress("/a/../mypage")).toBe("/mypage");
 });
 
-test("[NAV-05] an address outside the shop is refused, however it is written", () => {
+test("[NAV-05] an address outside the shop is refused in any spelling", () => {
   const tricks = [
     "https://evil.example/",
     "//evil.example",
@@ -46,7 +46,7 @@ test("[NAV-05] an address outside the shop is refused, however it is written", (
   for (const trick of tricks) expect([trick, returnAddress(trick)]).toEqual([trick, null]);
 });
 
-test("[NAV-05] whatever is requested, the return address is a path of the shop", () => {
+test("[NAV-05] for any input, the return address is a path of the shop", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",
@@ -74,12 +74,12 @@ test("[NAV-05] whatever is requested, the return address is a path of the shop",
   );
 });
 
-test("[NAV-05] login, registration and the like are no return address", () => {
+test("[NAV-05] login, registration and similar pages are not return addresses", () => {
   for (const path of ["/login", "/login?next=/ec", "/register", "/mypage/logout", "/maintenance"])
     expect(returnAddress(path)).toBeNull();
 });
 
-test("[NAV-08] the login page says that the session ended, and stores the return address", () => {
+test("[NAV-08] the login page reports that the session ended, and stores the return address", () => {
   expect(loginAddress("/ec", true)).toBe("/login?re=1&next=%2Fec");
   expect(loginAddress("/ec")).toBe("/login?next=%2Fec");
   expect(loginAddress("//evil.example", true)).toBe("/login?re=1");

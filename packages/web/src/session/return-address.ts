@@ -1,21 +1,21 @@
-/** Pages that are never a return address: login, registration and the like. */
+/** Pages that are never a return address. */
 const passages = /^\/(login|register|mypage\/logout|maintenance|postal-code)(\/|$)/;
 const base = "http://shop.invalid";
 
-/** An address to lead back to after a login, when it is a path inside the shop; null for everything else (NAV-05). */
-export function returnAddress(wanted: unknown): string | null {
-  const address = insideAddress(wanted);
+/** The address to return to after a login, if it is a path of the shop; else null (NAV-05). */
+export function returnAddress(target: unknown): string | null {
+  const address = insideAddress(target);
   return address === null || passages.test(address.split("?")[0]!) ? null : address;
 }
 
 /**
- * A path inside the shop with its query; null for everything else. It is checked as sent, as it resolves, and as it reads
- * once decoded: //evil, /\evil, /.//evil, /%2f/evil and the like lead nowhere.
+ * A path of the shop with its query; else null. Checked as sent, as resolved, and as decoded, so that //evil, /\evil,
+ * /.//evil and /%2f/evil are refused.
  */
-export function insideAddress(wanted: unknown): string | null {
-  if (typeof wanted !== "string" || wanted.length > 1000 || !isPlainPath(wanted)) return null;
-  if (!URL.canParse(wanted, base)) return null;
-  const { origin, pathname, search } = new URL(wanted, base);
+export function insideAddress(target: unknown): string | null {
+  if (typeof target !== "string" || target.length > 1000 || !isPlainPath(target)) return null;
+  if (!URL.canParse(target, base)) return null;
+  const { origin, pathname, search } = new URL(target, base);
   if (origin !== base || !isPlainPath(pathname) || !isPlainPath(decoded(pathname))) return null;
   return withoutEndingSlashes(pathname) + search;
 }
@@ -26,11 +26,11 @@ function withoutEndingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-// A browser takes \ for / and leaves out tabs and line ends, so none of them may stand in a path.
+// browsers treat \ as / and drop tabs and line ends, so a path may contain neither
 const isPlainPath = (path: string | null) =>
   path !== null && /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f\u007f]/.test(path);
 
-/** Undone twice, since a proxy may undo one layer; null for what is no encoding. */
+/** Decodes twice, since a proxy may decode once; null if the encoding is invalid. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(decodeURIComponent(path));
@@ -39,9 +39,9 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The login page that leads back; `isForced` says why (NAV-08). */
-export function loginAddress(wanted: string | null, isForced = false): string {
-  const next = returnAddress(wanted);
+/** URL of the login page with return address; `isForced`: the session ended (NAV-08). */
+export function loginAddress(target: string | null, isForced = false): string {
+  const next = returnAddress(target);
   const query = new URLSearchParams({ ...(isForced && { re: "1" }), ...(next && next !== "/" && { next }) }).toString();
   return query ? `/login?${query}` : "/login";
 }

@@ -4,12 +4,12 @@ export type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** On the button in its corner, with its label. */
+  /** Content of the close button in the corner, with its label. */
   closeMark: ReactNode;
   children: ReactNode;
 };
 
-/** A question that must be answered before going on: the native dialog keeps focus in and closes by Escape. */
+/** A modal question: the native dialog traps focus and closes by Escape. */
 export function Dialog({ title, isOpen, onClose, closeMark, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

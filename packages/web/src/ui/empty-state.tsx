@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type EmptyStateProps = { mark: ReactNode; title: string; text?: string | undefined; children?: ReactNode };
 
-/** Nothing here yet: says so, and what to do next. */
+/** Message for an empty list, with the next action. */
 export function EmptyState({ mark, title, text, children }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center md:py-16">

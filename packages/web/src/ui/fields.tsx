@@ -3,15 +3,15 @@ import type { FieldView, SelectFieldProps } from "../form/form-view.ts";
 
 export type FieldFrameProps = {
   field: Pick<FieldView, "id" | "label" | "isRequired" | "hint" | "hintId" | "errorId" | "errors">;
-  /** Beside the label: whether the field may be left out. */
+  /** Badge beside the label: required or optional. */
   badge: ReactNode;
-  /** Before each error. */
+  /** Icon before each error. */
   mark: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Label and badge, hint, control, error: the same order at every field. */
+/** Label with badge, hint, control, errors: in this order for every field. */
 export function FieldFrame({ field, badge, mark, children, className }: FieldFrameProps) {
   return (
     <div className={`field${className ? ` ${className}` : ""}`}>
@@ -32,7 +32,7 @@ export function FieldFrame({ field, badge, mark, children, className }: FieldFra
 
 export type FieldErrorsProps = { id: string; errors: readonly string[]; mark: ReactNode };
 
-/** A live region: it stays in the page so that screen readers announce the error when it appears. */
+/** A live region that stays in the page, so that screen readers announce errors when they appear. */
 export function FieldErrors({ id, errors, mark }: FieldErrorsProps) {
   return (
     <div id={id} aria-live="polite">
@@ -60,7 +60,7 @@ export function TextArea({ field, rows }: { field: FieldView; rows: number }) {
   return <textarea {...area} rows={rows} className="control" />;
 }
 
-/** A required select begins with a prompt, never with a preselected option. */
+/** A required select starts with a prompt; nothing is preselected. */
 export function Select({ field, options, size = "full", prompt }: SelectFieldProps & { prompt: string }) {
   const { maxLength: _, inputMode: __, placeholder: ___, ...select } = field.input;
   const hasEmpty = options.some(({ value }) => value === "");
@@ -78,7 +78,7 @@ export function Select({ field, options, size = "full", prompt }: SelectFieldPro
 
 export type CheckboxProps = { field: FieldView; value: string; mark: ReactNode };
 
-/** A mark beside its label, which is its frame, too. */
+/** A checkbox with its label as frame. */
 export function Checkbox({ field, value, mark }: CheckboxProps) {
   const { id, name, required } = field.input;
   return (
@@ -102,10 +102,10 @@ export function Checkbox({ field, value, mark }: CheckboxProps) {
   );
 }
 
-/** `subject` is read out before `show` and `hide`: the password. */
+/** `subject` completes `show` and `hide` for screen readers. */
 export type PasswordInputProps = { field: FieldView; subject: string; show: string; hide: string };
 
-/** A password with a button that shows it. `data-secret` excludes it from the tab's drafts. */
+/** A password field with a button that shows it. `data-secret` excludes it from drafts. */
 export function PasswordInput({ field, subject, show, hide }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { Pager as PagerView } from "../page/pagination-view.ts";
 
 export type PagerProps = {
   pager: PagerView;
-  /** What draws a link inside the site. */
+  /** Component for links within the site. */
   Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement>>;
   label: string;
   previous: ReactNode;
@@ -11,7 +11,7 @@ export type PagerProps = {
   labelOf: (page: number) => string;
 };
 
-/** The pages of a list, and the ways to the one before and after; nothing for a list of one page. */
+/** Links to the pages of a list, and to the previous and next one; nothing for a single page. */
 export function Pager({ pager, Link, label, previous, next, labelOf }: PagerProps) {
   if (pager.pagination.last < 2) return null;
   return (

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 export type RecordListProps = {
   id: string;
   title: string;
-  /** How many there are, in words. */
+  /** Number of records as text. */
   count?: string | undefined;
-  /** Stands between the heading and the list. */
+  /** Text between heading and list. */
   lead?: string | undefined;
-  /** Said where there is none. */
+  /** Text for an empty list. */
   empty: string;
   children: readonly ReactNode[];
 };
 
-/** A list of records under its heading, with how many there are; a sentence where there is none. */
+/** Records under a heading with their number; a sentence if there are none. */
 export function RecordList({ id, title, count, lead, empty, children }: RecordListProps) {
   return (
     <section className="mt-8" aria-labelledby={id}>
@@ -33,20 +33,20 @@ export function RecordList({ id, title, count, lead, empty, children }: RecordLi
 }
 
 export type RecordItemProps = {
-  /** Before the title: what kind it is. */
+  /** Kind of the record, before the title. */
   mark?: ReactNode;
   title: ReactNode;
-  /** Under the title, in full ink: the name that its owner gave it. */
+  /** The owner's name for it, under the title. */
   name?: string | undefined;
-  /** What else is known of it, a line each. */
+  /** Details, one per line. */
   lines: readonly ReactNode[];
-  /** At the end of the title's line: its state, or a button. */
+  /** State or button at the end of the title's line. */
   aside?: ReactNode;
-  /** Below all: what can be done with it. */
+  /** Actions, below everything else. */
   children?: ReactNode;
 };
 
-/** One record: what it is, what is known of it, and what can be done with it. */
+/** A record with title, details and actions. */
 export function RecordItem({ children, ...record }: RecordItemProps) {
   return (
     <li className="border-b border-line py-5">
@@ -56,7 +56,7 @@ export function RecordItem({ children, ...record }: RecordItemProps) {
   );
 }
 
-/** A record without the list around it. */
+/** A record outside of a list. */
 export function RecordSummary({ mark, title, name, lines, aside }: Omit<RecordItemProps, "children">) {
   return (
     <div className="flex items-start justify-between gap-4">

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 export type TableColumn = {
   key: string;
   label: string;
-  /** Numbers stand at the end of their cell. */
+  /** Right-aligns numbers. */
   isNumber?: boolean;
 };
 
 export type TableProps = {
   columns: readonly TableColumn[];
-  /** A cell for each column, in their order. */
+  /** One cell per column, in their order. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 };
@@ -17,7 +17,7 @@ export type TableProps = {
 const text = "py-2 pr-4 text-left font-normal tabular-nums last:pr-0";
 const number = "px-1 py-2 text-right font-normal tabular-nums md:px-3";
 
-/** Rows of records in columns; the first column names the row. */
+/** Records as rows; the first column is the row's header. */
 export function Table({ columns, rows, className }: TableProps) {
   return (
     <table className={`w-full border-collapse text-sm${className ? ` ${className}` : ""}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type ToastProps = { mark: ReactNode; message: string; closeMark: ReactNode; onClose: () => void };
 
-/** A message over the page, which goes by itself or by the button at its end. */
+/** A message over the page, which disappears by itself or by its close button. */
 export function Toast({ mark, message, closeMark, onClose }: ToastProps) {
   return (
     <div className="toast">

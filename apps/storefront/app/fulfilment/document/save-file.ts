@@ -1,5 +1,5 @@
 import { documentMessages as words } from "#look/fulfilment/document/document.messages.ts";
-import { overLine } from "@noren/web/request/connection.ts";
+import { sendWithRetry } from "@noren/web/request/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
 import { say } from "@noren/web/flash/say.ts";
 import { whileLoading } from "#app/platform/navigation/tasks.ts";
@@ -14,7 +14,7 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
     redirect: "manual",
     ...(body && { method: "POST", body: new URLSearchParams([...body] as [string, string][]) }),
   };
-  const response = await whileLoading(overLine(() => fetch(address, request)));
+  const response = await whileLoading(sendWithRetry(() => fetch(address, request)));
   if (!response.ok) {
     const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
     say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });

@@ -2,7 +2,7 @@ import { xlsxType } from "@noren/contract/platform/file-type.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressBookMessages as words } from "#look/member/address-book/address-book.messages.ts";
-import { overLine } from "@noren/web/request/connection.ts";
+import { sendWithRetry } from "@noren/web/request/connection.ts";
 import { saveAs } from "#app/platform/file/save-as.ts";
 import { say } from "@noren/web/flash/say.ts";
 import { whileLoading } from "#app/platform/navigation/tasks.ts";
@@ -19,7 +19,7 @@ export function useAddressExport(action: string): AddressExportForm {
     const address = new URL(form.action);
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
     // a refusal comes in data, too
-    const answer = await overLine(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
+    const answer = await sendWithRetry(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
     const type = answer.headers.get("content-type");
     const isFile = type?.startsWith("text/csv") || type === xlsxType;
     if (answer.ok && isFile) {

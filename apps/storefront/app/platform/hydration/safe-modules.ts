@@ -1,4 +1,4 @@
-import { overLine } from "@noren/web/request/connection.ts";
+import { sendWithRetry } from "@noren/web/request/connection.ts";
 import { reloadOnce } from "../connection/reload-once.ts";
 
 type RouteFiles = { module: string; imports?: string[] };
@@ -26,7 +26,7 @@ export function watchModules(): void {
 async function loadRoute(id: string): Promise<object> {
   const { module, imports = [] } = window.__reactRouterManifest!.routes[id]!;
   // a browser may remember for good that an import failed, so the files are in its cache before
-  await Promise.all([module, ...imports].filter(isNew).map((file) => overLine(() => fetch(file))));
+  await Promise.all([module, ...imports].filter(isNew).map((file) => sendWithRetry(() => fetch(file))));
   try {
     return (await import(/* @vite-ignore */ module)) as object;
   } catch (error) {

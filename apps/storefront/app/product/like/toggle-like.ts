@@ -1,5 +1,5 @@
 import { likeMessages as words } from "#look/product/like/like.messages.ts";
-import { overLine } from "@noren/web/request/connection.ts";
+import { sendWithRetry } from "@noren/web/request/connection.ts";
 import { changeEntry } from "@noren/web/page/list-cache.ts";
 import { say } from "@noren/web/flash/say.ts";
 import { setLiked } from "./like-store.ts";
@@ -30,7 +30,7 @@ async function toggle(form: HTMLFormElement, key: string, isLiked: boolean): Pro
 }
 
 async function send(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {
-  const refusal = await overLine(() =>
+  const refusal = await sendWithRetry(() =>
     fetch(form.action, {
       method: "POST",
       headers: { accept: "application/json" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { count, defineBlock, flag, title, written } from "./define-block.ts";
 
-/** Blocks that show pieces of content: banners of an area, entries of a collection. */
+/** Blocks that show content: banners of an area, entries of a collection. */
 export const contentBlocks = {
   banners: defineBlock({
     label: "バナー",
@@ -18,7 +18,7 @@ export const contentBlocks = {
       alias: written(/^[a-z0-9][a-z0-9_-]{0,59}$/, "コレクションの名前を半角で書いてください"),
       title: z.optional(title),
       count: count(3, 24),
-      /** Of a collection with one entry. */
+      /** For a collection that has a single entry. */
       isSingle: z.optional(flag),
     }),
   }),

@@ -4,11 +4,10 @@ import { isStorable, words } from "../../platform/form/rules.ts";
 import { Image, momentPattern } from "../../platform/shapes.ts";
 import { Href } from "../href.ts";
 
-/** A block that an owner may place. */
 export type BlockDefinition<S extends z.ZodMiniObject = z.ZodMiniObject> = {
-  /** In Japanese, for the owner. */
+  /** Japanese name for the owner. */
   label: string;
-  /** What it shows, in one line. */
+  /** What the block shows, in one line. */
   summary: string;
   props: S;
 };
@@ -36,11 +35,11 @@ export const list = <S extends z.ZodMiniType>(item: S, max: number, min = 1) =>
     .array(item, { error: "[ ] の並びで書いてください" })
     .check(z.minLength(min, { error: `${min}件以上書いてください` }), z.maxLength(max, { error: `${max}件までです` }));
 
-/** What one entry of a list is made of: `{ picture, title }`. */
+/** Schema of a list's entries; its error names their keys: `{ picture, title }`. */
 export const entry = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.object(shape, { error: `{ ${Object.keys(shape).join(", ")} } で書いてください` });
 
-/** An address within the shop, outside of it, or an element of the same page. */
+/** Fragment of the same page. */
 const anchor = /^#[a-z0-9][a-z0-9_-]{0,59}$/;
 export const link = z.union([z.string().check(z.regex(anchor)), Href], {
   error: "リンクは /、https:// か #セクションのid で始めてください",

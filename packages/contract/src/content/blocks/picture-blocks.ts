@@ -5,7 +5,6 @@ const youtube = /^[A-Za-z0-9_-]{11}$/;
 const vimeo = /^\d{6,12}$/;
 const film = /^\/[a-zA-Z0-9/_-]{1,200}\.(mp4|webm)$/;
 
-/** Blocks that show the owner's pictures. */
 export const pictureBlocks = {
   hero: defineBlock({
     label: "メインビジュアル",
@@ -14,7 +13,7 @@ export const pictureBlocks = {
       title,
       text: z.optional(text(400)),
       picture: z.optional(picture),
-      /** Where in the picture the matter is: words are laid over the other side, and a narrow screen cuts that side off. */
+      /** Side of the subject in the picture: text covers the other side, and narrow screens crop that side. */
       focus: z.optional(
         z.enum(["left", "center", "right"], { error: "focus は left・center・right のどれかで書いてください" }),
       ),

@@ -9,19 +9,19 @@ const query = z.record(z.string().check(z.maxLength(30)), queryValue, {
   error: "条件を { tag: gift, sort: new } のように書いてください",
 });
 
-/** Blocks that show products, and what leads to them. */
+/** Blocks of products, and links to product lists. */
 export const productBlocks = {
   "product-list": defineBlock({
     label: "商品の一覧",
     summary: "カテゴリー・タグ・並び順などの条件、またはコレクションの商品を並べる",
     props: z.object({
       title,
-      /** As in the address of the list: { "tag": "gift", "sort": "new" }. */
+      /** Query of the product list's address: { "tag": "gift", "sort": "new" }. */
       query: z._default(query, {}),
-      /** The products that the entries of this collection name, instead of a query. */
+      /** Shows the products of this collection's entries instead of a query's. */
       collection: z.optional(text(60)),
       count: count(8, 40),
-      /** Each product bears its place: 1, 2, 3 … */
+      /** Numbers the products: 1, 2, 3 … */
       isRanked: z.optional(flag),
       more: z.optional(linkTo),
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { count, defineBlock, entry, linkTo, list, moment, text, title } from "./define-block.ts";
 
-/** Blocks of the owner's words, and what stands between them. */
+/** Blocks of text, and separators between blocks. */
 export const textBlocks = {
   text: defineBlock({
     label: "文章",
@@ -29,7 +29,7 @@ export const textBlocks = {
     props: z.object({
       title: z.optional(title),
       until: moment,
-      /** What is said once it is over; without it the block goes. */
+      /** Text after the end of the period; without it the block disappears. */
       after: z.optional(text(80)),
     }),
   }),
@@ -40,7 +40,7 @@ export const textBlocks = {
       .object({
         title,
         items: z.optional(list(entry({ question: text(200), answer: text(2000) }), 30)),
-        /** Those of this category, as the page of all questions has them. */
+        /** Category as on the FAQ page; default: all questions. */
         category: z.optional(text(30)),
         count: count(10, 30),
         more: z.optional(linkTo),

@@ -3,7 +3,7 @@ import type { PaymentMethodDefinition } from "./method-definition.ts";
 export const bankTransfer: PaymentMethodDefinition = {
   name: "銀行振込（前払い）",
   description: "振込手数料はお客さまのご負担となります。",
-  // a transfer that never comes must not hold its items for ever
+  // limits how long an unpaid order reserves stock
   firstTerms: { pay_within_days: 7 },
   icon: "bank",
   takenBy: "shop",

@@ -13,7 +13,7 @@ export const deferred: PaymentMethodDefinition = {
   takesCard: false,
   hasChains: false,
   isReviewed: true,
-  // the buyer owes the provider, which has paid the shop and sends the bill
+  // the provider pays the shop, bills the buyer and issues the receipt
   receivedBy: "provider",
   hasReceivedEmail: false,
   refund: "refund_by_provider",

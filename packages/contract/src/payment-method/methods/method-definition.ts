@@ -1,61 +1,64 @@
-/** What an owner sets of the time to pay. */
+/** Payment terms that the owner can set. */
 export type PaymentTerms = {
   pay_within_days?: number | undefined;
-  /** Day of the month on which a bill is closed; 31 is the month's end. */
+  /** Day of the month on which a bill is closed; 31 is the last day of any month. */
   closing_day?: number | undefined;
   /** Months from the closing day's month to the one at whose end the bill is due. */
   due_months?: number | undefined;
 };
 
 /**
- * How a payment stands while its money has not come. unpaid: the shop waits for it before it packs or makes anything, for some
- * days. authorized: made while the order holds its stock, charged at dispatch. on_delivery, after_arrival: the money comes after
- * the items. by_bill: after a monthly bill; such an order never expires, since staff ask for the money.
+ * Standing of a payment before its money arrives. unpaid: the shop packs and makes nothing before, and waits for a
+ * number of days. authorized: authorized while the order reserves its stock, charged at dispatch. on_delivery,
+ * after_arrival: the money comes after the items. by_bill: billed by the month; such an order never expires, since
+ * staff collect the money.
  */
 export type WaitingStanding = "unpaid" | "authorized" | "on_delivery" | "after_arrival" | "by_bill";
 
-/** What becomes of money that was paid for an order that is cancelled, and of money that was not. */
+/** Outcome of a cancelled order's money if it was paid, and if it was not. */
 export type RefundKind = "refund_to_card" | "refund_by_provider" | "refund_by_transfer";
 export type VoidKind = "card_voided" | "transfer_needless" | "number_void" | "bill_void" | "not_charged";
 
 /**
- * What a payment method is. Code reads its properties and never compares a method's code, so that a new method that needs no new rule
- * is one file in methods/ and its line in methods.ts.
+ * Properties of a payment method. Code reads these properties and never compares a method's code, so a method that
+ * needs no new rule is one file in methods/ and its line in methods.ts.
  */
 export type PaymentMethodDefinition = {
-  /** Name and description until the owner writes others. */
+  /** Default name and description; the owner can change both. */
   name: string;
   description: string;
-  /** Terms until the owner sets others. */
+  /** Default terms; the owner can change them. */
   firstTerms: PaymentTerms;
   icon: "card" | "bank" | "cash" | "store" | "invoice";
-  /** Who takes the money: the shop (a transfer, a bill), the carrier at the door, or a payment provider. */
+  /** Who collects the money: the shop (a transfer, a bill), the carrier at the door, or a payment provider. */
   takenBy: "shop" | "carrier" | "provider";
   standing: WaitingStanding;
-  /** The carrier collects, or the address is part of the credit check: not for a gift whose address comes later. */
+  /**
+   * The carrier collects, or the credit check needs the address: not available for a gift whose address comes later.
+   */
   needsAddress: boolean;
-  /** For the business variant's orders with a company's name. */
+  /** Only for orders of the business variant, which name a company. */
   needsCompany: boolean;
-  /** The owner has to name the account. */
+  /** The owner has to set the bank account. */
   needsAccount: boolean;
-  /** Takes a card, saved or new, on the provider's page or frame; its attempts are limited. */
+  /** Paid by a saved or new card on the provider's page or frame; the number of attempts is limited. */
   takesCard: boolean;
-  /** The buyer chooses a chain of convenience stores. */
+  /** The buyer chooses a convenience store chain. */
   hasChains: boolean;
-  /** The provider decides on the buyer's credit by name, phone number and address, which takes days. */
+  /** The provider checks the buyer's credit by name, phone number and address, which takes days. */
   isReviewed: boolean;
-  /** Who tells the buyer that the money has come, and issues the receipt. */
+  /** Who confirms the payment to the buyer and issues the receipt. */
   receivedBy: "shop" | "provider";
-  /** The shop sends an email when the provider reports the money of an order that stood already. */
+  /** The shop emails a confirmation when the provider reports the payment of an order that was already accepted. */
   hasReceivedEmail: boolean;
   refund: RefundKind;
   void: VoidKind;
-  /** When a refund by the provider reaches the buyer; null where there is nothing to say. */
+  /** When a refund by the provider reaches the buyer; null if there is nothing to add. */
   refundNote: string | null;
-  /** When the method is charged, for buyers (特定商取引法: 支払時期). */
+  /** When the buyer is charged (特定商取引法: 支払時期). */
   paidWhen: (terms: PaymentTerms) => string;
-  /** How to pay, in the order's email, while the money has not come; null where there is nothing to do. */
+  /** How to pay, in the order's email until the payment arrives; null if there is nothing to do. */
   emailWords: string | null;
-  /** How the order goes on, on the order's page; null where there is nothing to say. */
+  /** The next steps, on the order's page; null if there are none to explain. */
   nextWords: string | null;
 };

@@ -3,7 +3,7 @@ import { isBilled, isPaidFirst, paymentCodes, paymentMethods } from "./methods.t
 
 const named = (holds: (code: (typeof paymentCodes)[number]) => boolean) => paymentCodes.filter(holds);
 
-test("[CART-12] a payment method's definition says who takes the money and what the shop waits for", () => {
+test("[CART-12] a payment method's definition is consistent about who takes the money and what the shop waits for", () => {
   expect(named((code) => paymentMethods[code].takenBy !== "provider")).toEqual([
     "bank_transfer",
     "cash_on_delivery",
@@ -17,13 +17,13 @@ test("[CART-12] a payment method's definition says who takes the money and what 
 test.each(paymentCodes)("[CART-12] the definition of %s does not contradict each other", (code) => {
   const method = paymentMethods[code];
   expect((method.takenBy === "carrier") === (method.standing === "on_delivery")).toBe(true);
-  // a card, a store's number and a credit check need somebody who takes, issues and decides
+  // cards, store numbers and credit checks need a provider
   if (method.takesCard || method.hasChains || method.isReviewed) expect(method.takenBy).toBe("provider");
   if (method.receivedBy === "provider") expect(method.takenBy).toBe("provider");
   if (method.needsAccount) expect(method.takenBy).toBe("shop");
-  // a monthly bill goes to a company
+  // monthly bills are for companies only
   if (isBilled(code)) expect(method.needsCompany).toBe(true);
   if (method.refund === "refund_by_transfer") expect(method.takenBy).not.toBe("provider");
-  // who has still to pay is told how
+  // a buyer who still has to pay reads how
   if (method.standing !== "authorized") expect([method.emailWords, method.nextWords]).not.toContain(null);
 });

@@ -6,7 +6,7 @@ import { conveni } from "./conveni.ts";
 import { deferred } from "./deferred.ts";
 import { invoice } from "./invoice.ts";
 
-/** All payment methods by their codes, in the order in which owners read them. */
+/** All payment methods by code, in the order that owners see. */
 export const paymentMethods = {
   card,
   bank_transfer: bankTransfer,
@@ -19,9 +19,9 @@ export const paymentMethods = {
 export type PaymentCode = keyof typeof paymentMethods;
 export const paymentCodes = Object.keys(paymentMethods) as [PaymentCode, ...PaymentCode[]];
 
-/** Nothing is packed or made before the payment has been made or authorized. */
+/** The shop packs or makes nothing until the payment is made or authorized. */
 export const isPaidFirst = (code: PaymentCode) =>
   paymentMethods[code].standing === "unpaid" || paymentMethods[code].standing === "authorized";
 
-/** Paid by a monthly bill: the order never expires. */
+/** Paid by a monthly bill, so that the order never expires. */
 export const isBilled = (code: PaymentCode) => paymentMethods[code].standing === "by_bill";

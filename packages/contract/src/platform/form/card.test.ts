@@ -12,7 +12,7 @@ function validate(changed: Partial<Record<keyof typeof good, unknown>>, moment =
 }
 
 describe("the card fields", () => {
-  test("[FORM-10] ccNumber, ccName, ccExpiration such as 202412 and securityCode are taken as they stand", () => {
+  test("[FORM-10] normalized ccNumber, ccName, ccExpiration such as 202412 and securityCode are accepted", () => {
     expect(validate({})).toEqual(good);
   });
 
@@ -40,7 +40,7 @@ describe("the card fields", () => {
     " 12 / 28 ",
   ])("[FORM-10] an expiry typed as %j is 202812", (typed) => expect(normaliseCardExpiration(typed)).toBe("202812"));
 
-  test("[FORM-10] a month without its zero is understood where a stroke parts it from the year", () => {
+  test("[FORM-10] a month without leading zero is accepted if a slash separates it from the year", () => {
     expect(normaliseCardExpiration("3/27")).toBe("202703");
     expect(normaliseCardExpiration("2027/3")).toBe("202703");
   });
@@ -53,7 +53,7 @@ describe("the card fields", () => {
       }),
   );
 
-  test("[FORM-10] a card is good to the end of its month in Japan", () => {
+  test("[FORM-10] a card is valid until the end of its month in Japan", () => {
     expect(validate({ ccExpiration: "11/26" })).toMatchObject({ ccExpiration: "202611" });
     expect(validate({ ccExpiration: "10/26" })).toEqual({ ccExpiration: ["有効期限が切れています"] });
     expect(validate({ ccExpiration: "11/26" }, new Date("2026-11-30T14:59:59Z"))).toMatchObject({
@@ -69,7 +69,7 @@ describe("the card fields", () => {
     (typed) => expect(validate({ ccNumber: typed })).toEqual({ ccNumber: [cardWords.number] }),
   );
 
-  test("[FORM-10] every single wrong digit of a number is noticed", () => {
+  test("[FORM-10] every single wrong digit of a number is refused", () => {
     const digit = fc.integer({ min: 1, max: 9 });
     fc.assert(
       fc.property(fc.nat(15), digit, (place, more) => {
@@ -84,7 +84,7 @@ describe("the card fields", () => {
     expect(validate({ securityCode: typed })).toEqual({ securityCode: [cardWords.securityCode] }),
   );
 
-  test("[FORM-10] a name in kanji is not what stands on a card", () => {
+  test("[FORM-10] a name in kanji is refused, since cards carry Latin letters", () => {
     expect(validate({ ccName: "山田花子" })).toEqual({ ccName: [cardWords.name] });
   });
 
@@ -99,7 +99,7 @@ describe("the card fields", () => {
     expect(validate({ ccNumber: null, ccName: undefined, ccExpiration: 202812, securityCode: 123 })).toEqual(words);
   });
 
-  test("[FORM-09] what the rules normalized passes them again unchanged", () => {
+  test("[FORM-09] normalized values pass the rules again unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {
         expect(normaliseCardExpiration(normaliseCardExpiration(typed))).toBe(normaliseCardExpiration(typed));

@@ -5,8 +5,8 @@ import { words } from "./rules.ts";
 import { rawMax, sizedText } from "./sized.ts";
 
 /**
- * The rules of the card fields (FORM-10). They run on the provider's pages alone: no card number reaches the shop.
- * Spaces, hyphens and full-width characters are normalized; `ccExpiration` comes out as 202412.
+ * Rules of the card fields (FORM-10), for the provider's pages only: card numbers never reach the shop. Spaces, hyphens
+ * and full-width characters are normalized; `ccExpiration` becomes 202412.
  */
 export const cardWords = {
   number: "カード番号をご確認ください",
@@ -16,7 +16,7 @@ export const cardWords = {
   securityCode: "セキュリティコードは3桁または4桁の数字で入力してください",
 } as const;
 
-/** `now` decides what has expired: a card is good to the end of its month in Japan. */
+/** `now` decides about expiry: a card is valid until the end of its month in Japan. */
 export function cardInput(now: Date) {
   return z.object({
     ccNumber: cardField(labels.card.ccNumber, normaliseCardNumber, isCardNumber, cardWords.number),
@@ -63,8 +63,8 @@ export function normaliseCardName(value: string): string {
 }
 
 /**
- * 202412 from what users copy off a card: 12/24, 1224, 12/2024, 122024, 2024/12, 202412, 2024年12月, in any width.
- * Anything else stays as it was typed.
+ * Normalizes the spellings that users copy from a card to 202412: 12/24, 1224, 12/2024, 122024, 2024/12, 202412,
+ * 2024年12月, in any width. Other texts stay as typed.
  */
 export function normaliseCardExpiration(value: string): string {
   const text = half(value)
@@ -82,7 +82,7 @@ export function normaliseCardExpiration(value: string): string {
 const yearMonth = (year: string, month: string) => `${year.padStart(4, "20")}${month.padStart(2, "0")}`;
 const isMonth = (text: string) => Number(text) >= 1 && Number(text) <= 12;
 
-/** 13 to 19 digits with a right check digit (Luhn, ISO/IEC 7812-1). */
+/** 13 to 19 digits with a valid check digit (Luhn, ISO/IEC 7812-1). */
 export function isCardNumber(value: string): boolean {
   if (!/^\d{13,19}$/.test(value)) return false;
   const sum = [...value].toReversed().reduce((total, digit, place) => {
@@ -102,5 +102,5 @@ export function isCardExpired(value: string, now: Date): boolean {
   return value < inJapan.slice(0, 4) + inJapan.slice(5, 7);
 }
 
-/** "**** **** **** 4242": the only part of a number that may be stored or shown. */
+/** "**** **** **** 4242": only the last four digits may be stored or shown. */
 export const maskedCardNumber = (number: string) => `**** **** **** ${number.slice(-4)}`;

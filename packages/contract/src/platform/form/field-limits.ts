@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** What a field's rule is made of, and its schema does not show: for the document of the API (platform/openapi). */
+/** Limits of a field that its schema does not expose, for the API document (platform/openapi). */
 export type FieldLimits = { label?: string; minimum?: number; maximum?: number; format?: string };
 
 const limits = new WeakMap<z.ZodMiniType, FieldLimits>();
@@ -10,7 +10,7 @@ export function withLimits<T extends z.ZodMiniType>(schema: T, known: FieldLimit
   return schema;
 }
 
-/** Those of the schema, or of the one that it adds a check to. */
+/** Limits of the schema, or of the schema it wraps. */
 export function limitsOf(schema: z.ZodMiniType | undefined): FieldLimits | undefined {
   if (!schema) return undefined;
   return limits.get(schema) ?? limitsOf((schema as unknown as { _zod: { parent?: z.ZodMiniType } })._zod.parent);

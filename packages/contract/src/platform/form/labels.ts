@@ -1,4 +1,7 @@
-/** Labels of section 3, by form. The business variant replaces the words that name a person by a company's (FORM-01). */
+/**
+ * Field labels of section 3 of the specification, by form. The business variant replaces the labels of a person's
+ * fields with a company's (FORM-01).
+ */
 export const labels = {
   user: {
     name: "お名前",
@@ -69,7 +72,7 @@ export const labels = {
   cancelOrder: { reason: "キャンセルの理由" },
 } as const;
 
-/** What the business variant says instead. */
+/** Labels of the business variant that differ. */
 export const businessLabels = {
   user: {
     name: "ご担当者名",
@@ -88,7 +91,7 @@ type UserLabels = Record<keyof typeof labels.user, string>;
 type AddressLabels = Record<keyof typeof labels.address, string>;
 type OrdererLabels = Pick<UserLabels, "last_name" | "first_name">;
 
-/** The words a channel's forms of persons and places use; `orderer` names who places an order. */
+/** Labels of a channel's forms; `orderer` is the label of the person who places an order. */
 export function labelsOf(variant: "consumer" | "business"): {
   user: UserLabels;
   address: AddressLabels;
@@ -104,8 +107,8 @@ export function labelsOf(variant: "consumer" | "business"): {
 }
 
 /**
- * Hints stand between label and field and stay when the field has content (FORM-08). They ask for no more than the rule
- * does: what the normalisers make right is said to be taken.
+ * Hints between label and field, which stay visible while the field has content (FORM-08). They state the rule, and the
+ * input that is normalized automatically.
  */
 export const hints = {
   postal_code: "半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます",

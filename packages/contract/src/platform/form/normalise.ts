@@ -1,20 +1,20 @@
 /**
- * What can be normalized is normalized instead of refused (FORM-03): width, kana, hyphens. NFKC is used for kana,
- * digits, mail and search only; names and addresses keep their characters (it would change 塚 U+FA10).
+ * Input is normalized rather than refused (FORM-03): width, kana, hyphens. NFKC is used for kana, digits, email
+ * addresses and search only, since it changes kanji in names and addresses (塚 U+FA10).
  */
 const halfKana = /[\uff61-\uff9f]+/g;
 const fullAscii = /[\uff01-\uff5e]/g;
 const hyphens = /[-\u02d7\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70\u2500\u2501]/g;
-/** C0 and C1, what reorders text (U+202A to 202E, U+2066 to 2069), and what is drawn as nothing. */
+/** C0 and C1 controls, bidirectional controls (U+202A to 202E, U+2066 to 2069), and invisible characters. */
 const controls =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
-/** か and a voiced mark of its own, as some systems write が. */
+/** Kana with a combining voiced mark, as in か + U+3099 for が; some systems write it that way. */
 const voiced = /[\u3041-\u30ff][\u3099\u309a]/g;
 
 /**
- * Trims both ends, full-width spaces too, and drops invisible characters; a line end is one character, LF. A regular
- * expression that trims the end is quadratic in runs of spaces.
+ * Trims both ends, including full-width spaces, drops invisible characters, and normalizes line ends to LF. Loops
+ * instead of a regular expression, which would be quadratic in runs of spaces.
  */
 export function cleanText(value: string): string {
   return value
@@ -24,7 +24,7 @@ export function cleanText(value: string): string {
     .trim();
 }
 
-/** One line: line breaks and tabs become spaces. */
+/** Single line: line breaks and tabs become spaces. */
 export function oneLine(value: string): string {
   return cleanText(value.replace(/[\r\n\t\u0085\u2028\u2029]+/g, " "));
 }
@@ -42,7 +42,7 @@ export function toKatakana(value: string): string {
     .replace(/[\u3041-\u3096\u309d\u309e]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0x60));
 }
 
-/** ﾔﾏﾀﾞ, やまだ and ヤマダ are the same furigana; a hyphen between kana is a prolonged mark. */
+/** ﾔﾏﾀﾞ, やまだ and ヤマダ become the same katakana; a hyphen between kana becomes a prolonged sound mark. */
 export function normaliseKana(value: string): string {
   return toKatakana(oneLine(value))
     .replace(/(?<=[\u30a1-\u30fa\u30fc])[-\u2010-\u2015\u2212\uff0d\uff70]/g, "ー")
@@ -50,13 +50,13 @@ export function normaliseKana(value: string): string {
     .replace(/･/g, "・");
 }
 
-/** A letter or an accent that has no full-width form: é, ł, Д. Hangul is as wide as kanji. */
+/** A letter or an accent without a full-width form: é, ł, Д. Hangul and kanji are full-width. */
 const narrowOnly =
   /(?![A-Za-zＡ-Ｚａ-ｚーｰ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\u0300-\u036f]/u;
 
 /**
- * Half-width kana and Latin letters of a name become full-width; kanji stay as typed. A name with a letter that has no
- * full-width form stays as typed: "José" is not "Ｊｏｓé".
+ * Half-width kana and Latin letters become full-width; kanji stay as typed. A name that contains a letter without
+ * full-width form stays as typed, since "Ｊｏｓé" would mix widths.
  */
 export function normaliseName(value: string): string {
   const typed = oneLine(value).replace(halfKana, (run) => run.normalize("NFKC"));
@@ -68,7 +68,7 @@ export function normaliseName(value: string): string {
 
 export const digitsAndHyphens = (value: string) => toHalfWidth(oneLine(value)).replace(hyphens, "-").replace(/\s/g, "");
 
-/** "〒１２３ー４５６７" and "1234567" become "123-4567"; anything else is only cleaned. */
+/** "〒１２３ー４５６７" and "1234567" become "123-4567"; other texts are only cleaned. */
 export function normalisePostalCode(value: string): string {
   const text = digitsAndHyphens(value).replace(/^〒/, "");
   const digits = /^(\d{3})-?(\d{4})$/.exec(text);
@@ -82,8 +82,8 @@ export function normaliseEmail(value: string): string {
 }
 
 /**
- * A number as typed: full-width digits, a yen sign or 円, spaces, thousands. A comma that parts no thousands stays: 1,5 is
- * not 15.
+ * Normalizes a number with full-width digits, yen sign or 円, spaces, or thousands separators. A comma that does not
+ * separate thousands stays, so that 1,5 does not become 15.
  */
 export function normaliseNumber(value: string): string {
   const text = toHalfWidth(oneLine(value))
@@ -92,12 +92,12 @@ export function normaliseNumber(value: string): string {
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
 }
 
-/** Dashes, minus and prolonged marks after NFKC, but not behind kana: コーヒー keeps its own. */
+/** Dashes, minus signs and prolonged sound marks after NFKC; not after kana, since コーヒー contains one. */
 const dashes = /(?<![\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff])[\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc]/g;
-/** Hyphens, dashes, minus, prolonged marks and waves: typed for one another, as in a search. */
+/** Hyphens, dashes, minus signs, prolonged sound marks and waves, which users type for one another. */
 const codeMarks = /[-~\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u301c\u3030\u30fc\u30a0\u2e3a\u2e3b]/g;
 
-/** A code as it is stored: in half width, with the plain hyphen. */
+/** Stored spelling of a code: half-width, with ASCII hyphens. */
 export const normaliseCode = (value: string): string =>
   value
     .normalize("NFKC")
@@ -106,7 +106,9 @@ export const normaliseCode = (value: string): string =>
     .replace(dashes, "-")
     .trim();
 
-/** As codes are compared: case, blanks and the kind of hyphen do not count, since they are read aloud and typed on phones. */
+/**
+ * Comparison key of a code: ignores case, spaces and kinds of hyphen, since codes are read aloud and typed on phones.
+ */
 export const foldCode = (value: string): string =>
   normaliseCode(value)
     .replace(codeMarks, "-")

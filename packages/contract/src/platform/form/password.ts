@@ -5,8 +5,8 @@ export const passwordTooLong = `パスワードは${passwordMax}文字以内で�
 const passwordMin = 8;
 
 /**
- * Why a password is not taken, or undefined: at least eight characters with half-width letters and digits combined (AUTH-17).
- * Every printable sign of ASCII may be among them, as password managers make them.
+ * Why a password is refused, or undefined: min 8 characters, with half-width letters and digits (AUTH-17). All
+ * printable ASCII characters are allowed, since password managers use them.
  */
 export function passwordProblem(value: string): string | undefined {
   if (/[^!-~]/.test(value)) return "パスワードは半角の英数字と記号で入力してください（全角の文字と空白は使えません）";

@@ -1,14 +1,16 @@
 import { digitsAndHyphens } from "./normalise.ts";
 
-/** Section 5: 0 followed by 9-10 digits, or three hyphenated groups of 1-4 digits, whatever they begin with. */
+/**
+ * Section 5 of the specification: 0 and 9 or 10 digits, or three hyphenated groups of 1 to 4 digits with any beginning.
+ */
 export function isTel(value: string): boolean {
   if (/^0\d{9,10}$/.test(value)) return true;
   return /^\d{1,4}-\d{1,4}-\d{1,4}$/.test(value);
 }
 
 /**
- * Hyphens stay where they were typed; dots and brackets become hyphens, "０９０ー１２３４ー５６７８" becomes "090-1234-5678", and
- * Japan's country code becomes 0: "+81 (0)90.1234.5678", "0081 3 1234 5678". What section 5 takes as it is stays so.
+ * Keeps hyphens; dots and brackets become hyphens: "０９０ー１２３４ー５６７８" → "090-1234-5678". Japan's country code becomes 0:
+ * "+81 (0)90.1234.5678", "0081 3 1234 5678". A number that section 5 of the specification accepts stays as it is.
  */
 export function normalisePhone(value: string): string {
   const text = digitsAndHyphens(value)
@@ -21,21 +23,21 @@ export function normalisePhone(value: string): string {
   return local ? `0${local}` : text;
 }
 
-/** A number of another country, normalized: its code begins with + or 00. */
+/** Whether a normalized number has another country's code, after + or 00. */
 export const isAbroad = (value: string) => /^(?:\+|00)/.test(value) && !isTel(value);
 
 const elevenDigits = /^(?:0[256789]0)/;
 
-/** How many digits a number has that begins like this: mobile, IP and data numbers and 0800 have 11, 0120 and others 10. */
+/** Digits of a number by its beginning: 11 for mobile, IP and data numbers and 0800; 10 for 0120 and others. */
 const expectedDigits = (digits: string) => (elevenDigits.test(digits) ? 11 : 10);
 
-/** Digits and hyphens are checked for what they begin with; an empty number is none. */
+/** Whether the number of digits fits the beginning; true for an empty number. */
 function hasExpectedLength(value: string): boolean {
   const digits = value.replaceAll("-", "");
   return digits === "" || (digits.startsWith("0") && digits.length === expectedDigits(digits));
 }
 
-/** Why a number that section 5 takes is unlikely; null for a likely one. */
+/** Why a valid number is probably mistyped; null if it is not. */
 export function unlikelyPhone(value: string): string | null {
   if (hasExpectedLength(value)) return null;
   const digits = value.replaceAll("-", "");

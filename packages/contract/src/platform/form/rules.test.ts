@@ -11,7 +11,7 @@ const validate = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
 
-describe("the forms' rules", () => {
+describe("form rules", () => {
   test("[FORM-01] labels of user, address, card, contact and cancelOrder are Japanese, and the business ones name the company", () => {
     for (const form of Object.values(labels))
       for (const label of Object.values(form)) expect(label).toMatch(/[ぁ-んァ-ヶ一-龠]/);
@@ -21,7 +21,7 @@ describe("the forms' rules", () => {
     expect(businessLabels.user.email).toContain("会社");
   });
 
-  test("[FORM-01] each field of section 3 has a label, the business variant's too", () => {
+  test("[FORM-01] each field of section 3 has a label, in the business variant too", () => {
     const names = {
       user: `name last_name first_name kana tel phone_number cell_phone_number contact_phone_number fax email job school
         username password company_name department_or_position orderer_name`,
@@ -55,7 +55,7 @@ describe("the forms' rules", () => {
     expect(validate(field.name(labels.user.orderer_name), "")).toEqual(["ご担当者名を入力してください"]);
   });
 
-  test("[FORM-03] kana is taken in any width and made full-width katakana; anything else is refused by name", () => {
+  test("[FORM-03] kana of any width become full-width katakana; other characters are refused with the field's label", () => {
     const kana = field.kana("セイ");
     expect(validate(kana, "ﾔﾏﾀﾞ")).toBe("ヤマダ");
     expect(validate(kana, "やまだ")).toBe("ヤマダ");
@@ -65,13 +65,13 @@ describe("the forms' rules", () => {
       expect(validate(kana, wrong)).toEqual(["セイは全角カタカナで入力してください"]);
   });
 
-  test("[FORM-03] names become full-width and keep their characters, 塚 and 髙 too", () => {
+  test("[FORM-03] names become full-width and keep their kanji, such as 塚 and 髙", () => {
     expect(normaliseName(" Hanako  ")).toBe("Ｈａｎａｋｏ");
     expect(normaliseName("ﾔﾏﾀﾞ")).toBe("ヤマダ");
     expect(normaliseName("塚本髙")).toBe("塚本髙");
   });
 
-  test("[FORM-03, FORM-07] a password or an alphanumeric code in full width is refused, never normalized", () => {
+  test("[FORM-03, FORM-07] a full-width password or alphanumeric code is refused, never normalized", () => {
     expect(validate(field.halfWidthAlphaNum("商品番号"), "ＡＢＣ１２３")).toEqual([
       "商品番号は半角英数字で入力してください",
     ]);
@@ -81,7 +81,7 @@ describe("the forms' rules", () => {
     ]);
   });
 
-  test("[FORM-04] postal codes with or without hyphen, in any width, else the sentence with the example", () => {
+  test("[FORM-04] postal codes are accepted with or without hyphen in any width; else the message gives an example", () => {
     const code = field.postalCode("郵便番号");
     for (const typed of ["1234567", "123-4567", "１２３４５６７", "１２３ー４５６７", "〒123−4567", " 123 4567 "])
       expect(validate(code, typed)).toBe("123-4567");
@@ -125,7 +125,7 @@ describe("the forms' rules", () => {
     expect(hints.cell_phone_number).toBe(hints.phone_number);
   });
 
-  test("[FORM-07] one of several, dates of birth and periods have the sentences of section 5", () => {
+  test("[FORM-07] alternatives, dates of birth and periods have the messages of section 5", () => {
     const contact = z.object({ phone: z.string(), email: z.string() }).check(requireOneOf(["phone", "email"]));
     const refused = contact.safeParse({ phone: "", email: "" });
     expect(fieldErrors(refused.error!.issues)).toEqual({
@@ -152,7 +152,7 @@ describe("the forms' rules", () => {
     expect(hints.password).toContain("8文字以上");
   });
 
-  test("[FORM-09] what a rule normalized passes the same rule unchanged, so that browser and server agree", () => {
+  test("[FORM-09] a normalized value passes the same rule unchanged, so that browser and server agree", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 });
     for (const normalise of [normaliseKana, normaliseName, normalisePhone, normalisePostalCode])
       fc.assert(
@@ -177,7 +177,7 @@ describe("the forms' rules", () => {
       );
   });
 
-  test("numbers of a form are whole, within bounds, and in any width", () => {
+  test("numbers of a form are integers within bounds, accepted in any width", () => {
     const quantity = field.integer("数量", 1, 99);
     expect(validate(quantity, "３")).toBe(3);
     expect(validate(quantity, 5)).toBe(5);
@@ -186,7 +186,7 @@ describe("the forms' rules", () => {
     expect(validate(quantity, undefined)).toEqual(["数量を入力してください"]);
   });
 
-  test("e-mail addresses lose spaces and width, and keep the case of their first half", () => {
+  test("email addresses lose spaces, become half-width, and keep the case of the local part", () => {
     const email = field.email("メールアドレス");
     expect(validate(email, "Ｈａｎａｋｏ＠Example.JP ")).toBe("Hanako@example.jp");
     for (const wrong of [

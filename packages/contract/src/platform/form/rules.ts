@@ -14,8 +14,8 @@ import { isAbroad, isTel, normalisePhone } from "./phone.ts";
 import { rawMax, sizedText } from "./sized.ts";
 
 /**
- * The rules of section 5, written once for browser and server (FORM-09). Each takes the field's label for its sentence.
- * A rule first normalizes the input where possible, then validates it.
+ * Rules of section 5 of the specification, shared by browser and server (FORM-09). Each takes the field's label for its
+ * messages. A rule first normalizes the input, then validates it.
  */
 export const words = {
   required: (field: string) => `${field}を入力してください`,
@@ -40,8 +40,7 @@ export const words = {
 };
 
 /**
- * PostgreSQL takes no NUL and no lone surrogate. The normalisers remove NUL; what is not normalized is refused for
- * it.
+ * PostgreSQL stores neither NUL nor lone surrogates. Normalizing removes NUL; fields without normalization refuse it.
  */
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes("\0");
 
@@ -77,7 +76,7 @@ const telError = (label: string) => (value: string) => (isAbroad(value) ? words.
 const emailError = (label: string) => (value: string) =>
   hasWideLocalPart(value) ? words.emailAscii(label) : words.email(label);
 
-/** An empty text where the form leaves the field out. */
+/** Default "" for a field that the form omits. */
 const orEmpty = <T extends z.ZodMiniType>(schema: T) => z._default(schema, "" as never) as z.ZodMiniDefault<T>;
 
 export const field = {
@@ -94,7 +93,7 @@ export const field = {
   tel: (label: string) => matching(label, { max: 30, normalise: normalisePhone }, isTel, telError(label)),
   optionalTel: (label: string) =>
     orEmpty(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, telError(label))),
-  /** Stays absent where a form does not have it. */
+  /** Stays undefined if the form omits the field. */
   telOrAbsent: (label: string) =>
     z.optional(matching(label, { max: 30, normalise: normalisePhone, optional: true }, isTel, telError(label))),
   email: (label: string) => matching(label, { max: 254, normalise: normaliseEmail }, isEmail, emailError(label)),
@@ -102,7 +101,7 @@ export const field = {
     orEmpty(matching(label, { max: 254, normalise: normaliseEmail, optional: true }, isEmail, emailError(label))),
   address: (label: string, max = 100) => text(label, { max, normalise: oneLine }),
   optionalAddress: (label: string, max = 100) => orEmpty(text(label, { max, optional: true, normalise: oneLine })),
-  /** Never normalized: the next login needs exactly what was typed. */
+  /** Never normalized: the next login must match exactly what was typed. */
   password: (label: string) =>
     withLimits(
       sizedText(
@@ -130,7 +129,7 @@ export const field = {
       ),
       { label },
     ),
-  /** A number with max `places` decimals, stored as text ("12.50" stays). */
+  /** A number with max `places` decimals, stored as text to keep trailing zeros ("12.50"). */
   decimal: (label: string, places: number) =>
     matching(
       label,
@@ -138,7 +137,7 @@ export const field = {
       (value) => isDecimal(value, places),
       words.decimal(label, places),
     ),
-  /** From a form or JSON: 3, "3" and "３" are the same; 3.5, "abc" and huge values are refused. */
+  /** From a form or JSON: 3, "3" and "３" are equal; 3.5, "abc" and very large values are refused. */
   integer: (label: string, min: number, max: number) =>
     withLimits(
       sizedText(
@@ -187,7 +186,7 @@ export const field = {
     ),
 };
 
-/** Max lengths of a typed number and date, of a choice. */
+/** Max characters of a typed number, of a date, and of a choice. */
 const numberMax = 20;
 const dateMax = 20;
 export const choiceMax = 100;
@@ -205,7 +204,7 @@ export function isPostalCode(value: string): boolean {
   return /^\d{3}-?\d{4}$/.test(value);
 }
 
-/** A local part of letters that mail servers take without SMTPUTF8 (RFC 6531), which few do. */
+/** ASCII local parts only: others need SMTPUTF8 (RFC 6531), which few mail servers support. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf("@");
   if (at < 1 || at > 64) return false;
@@ -222,7 +221,7 @@ function normaliseDate(value: string): string {
   return parts ? `${parts[1]}-${parts[2]!.padStart(2, "0")}-${parts[3]!.padStart(2, "0")}` : value;
 }
 
-/** A day that exists, written YYYY-MM-DD. */
+/** An existing date as YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!parts) return false;
@@ -230,7 +229,10 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value && Number(parts[1]) >= 1900;
 }
 
-/** required_without_all: at least one of the named fields has content; the sentence stands at each of them, or where `at` says. */
+/**
+ * required_without_all: at least one of the named fields must have content; the error is reported at each of them, or
+ * at `at`.
+ */
 export function requireOneOf<T extends Record<string, unknown>>(names: readonly (keyof T & string)[], at = names) {
   return z.superRefine<T>((value, ctx) => {
     if (names.some((name) => value[name])) return;
@@ -238,7 +240,7 @@ export function requireOneOf<T extends Record<string, unknown>>(names: readonly 
   });
 }
 
-/** min_date: the end of a period is not before its start; either may be left open. */
+/** min_date: the end of a period must not precede its start; either may be empty. */
 export function periodInOrder<T extends Record<string, unknown>>(from: keyof T & string, to: keyof T & string) {
   return z.superRefine<T>((value, ctx) => {
     if (!value[from] || !value[to] || String(value[from]) <= String(value[to])) return;
@@ -246,7 +248,7 @@ export function periodInOrder<T extends Record<string, unknown>>(from: keyof T &
   });
 }
 
-/** Issues by field, for the answer's `errors` and for the form. Nested fields are joined with dots. */
+/** Messages by field, for the answer's `errors` and for forms. Keys of nested fields are joined with dots. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) (fields[path.join(".")] ??= []).push(message);

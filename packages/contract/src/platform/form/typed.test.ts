@@ -11,8 +11,8 @@ const validate = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 };
 
-describe("what is typed", () => {
-  test("[FORM-14] a line end is one letter of a long text, whichever way it is written", () => {
+describe("typed input", () => {
+  test("[FORM-14] a line end counts as one character of a long text, however it is encoded", () => {
     const text = field.longText("お問い合わせ内容", 10);
     for (const end of ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085"])
       expect(validate(text, `あいう${end}かきく${end}さし`)).toBe("あいう\nかきく\nさし");
@@ -27,7 +27,7 @@ describe("what is typed", () => {
     });
   });
 
-  test("[FORM-14] control and direction characters go at the entry; names and addresses keep their own letters", () => {
+  test("[FORM-14] control and bidirectional characters are removed; names and addresses keep their characters", () => {
     const hidden = [0, 7, 0x1b, 0x7f, 0x80, 0x9f, 0xad, 0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff];
     for (const code of hidden) {
       const character = String.fromCodePoint(code);
@@ -38,14 +38,14 @@ describe("what is typed", () => {
       expect(validate(field.tel("電話番号"), `03-1234-5678${character}`)).toBe("03-1234-5678");
       expect(validate(field.email("メール"), `a${character}@example.jp`)).toBe("a@example.jp");
     }
-    // a variation selector and a joiner belong to their letter
+    // a variation selector and a joiner are part of their character
     expect(validate(field.name("姓"), "葛\u{e0100}城")).toBe("葛\u{e0100}城");
     expect(oneLine("👩\u200d🍳")).toBe("👩\u200d🍳");
     expect(validate(field.kana("セイ"), "カ\u3099")).toBe("ガ");
     expect(normaliseName("塚")).toBe("塚");
   });
 
-  test("[FORM-14] a name with a letter that has no full-width form stays as it was typed", () => {
+  test("[FORM-14] a name that contains a letter without full-width form stays as typed", () => {
     expect(normaliseName("José García")).toBe("José García");
     expect(normaliseName("Łukasz")).toBe("Łukasz");
     expect(normaliseName("Jose\u0301")).toBe("Jose\u0301");
@@ -56,7 +56,7 @@ describe("what is typed", () => {
     expect(normaliseName("김 철수")).toBe("김　철수");
   });
 
-  test("[FORM-06, FORM-14] a telephone number as an address book or a sheet of paper has it is made right", () => {
+  test("[FORM-06, FORM-14] a phone number copied from an address book or from paper is normalized", () => {
     const tel = field.tel("電話番号");
     for (const [typed, stored] of [
       ["+81 90-1234-5678", "090-1234-5678"],
@@ -73,7 +73,7 @@ describe("what is typed", () => {
       ["090 1234 5678", "09012345678"],
       ["\u202a+81 90 1234 5678\u202c", "09012345678"],
       ["tel:+81-90-1234-5678", "090-1234-5678"],
-      // what section 5 takes stays as it is
+      // numbers that section 5 accepts stay as they are
       ["0081-3-1234", "0081-3-1234"],
       ["0081312345", "0081312345"],
       ["1-2-3", "1-2-3"],
@@ -81,7 +81,7 @@ describe("what is typed", () => {
       expect([typed, validate(tel, typed)]).toEqual([typed, stored]);
   });
 
-  test("[FORM-06, FORM-14] a number of another country is refused with what to type", () => {
+  test("[FORM-06, FORM-14] a number of another country is refused with an instruction what to enter", () => {
     for (const typed of ["+1 212 555 0100", "+82-10-1234-5678", "001-44-20-7946-0000", "＋８６ 138 0013 8000"])
       expect(validate(field.tel("電話番号"), typed)).toEqual([
         "電話番号は0で始まる日本の電話番号を入力してください。　例：03-1234-5678",
@@ -91,7 +91,7 @@ describe("what is typed", () => {
     ]);
   });
 
-  test("[FORM-14] a number whose length does not fit its beginning is unusual, and is taken", () => {
+  test("[FORM-14] a number whose length does not fit its beginning causes a warning and is accepted", () => {
     const unusual = {
       "090-123-4567": "「090-123-4567」は10桁です（090で始まる番号は11桁）。",
       "0501234567": "「0501234567」は10桁です（050で始まる番号は11桁）。",
@@ -110,7 +110,7 @@ describe("what is typed", () => {
     expect(unlikelyPhone("")).toBeNull();
   });
 
-  test("[FORM-14] an email address that a mail server would not take as it is typed is refused at the field", () => {
+  test("[FORM-14] an email address that mail servers do not accept is refused at the field", () => {
     const email = field.email("メールアドレス");
     for (const typed of ["山田@example.jp", "hanakó@example.jp", "ハナコ@example.jp"])
       expect(validate(email, typed)).toEqual([
@@ -122,7 +122,7 @@ describe("what is typed", () => {
       expect(validate(email, typed)).toEqual(["メールアドレスの形式が正しくありません。　例：hanako@example.jp"]);
   });
 
-  test("[FORM-14] figures as they are written on paper are one number; a comma that parts no thousands is none", () => {
+  test("[FORM-14] thousands separators are removed; another comma makes the number invalid", () => {
     const price = field.integer("金額", 0, 9_999_999);
     for (const typed of ["1980", "１９８０", "1,980", "１，９８０円", "¥1,980", "￥１９８０", "\\1980", " 1 980 "])
       expect(validate(price, typed)).toBe(1980);
@@ -130,7 +130,7 @@ describe("what is typed", () => {
     expect(normaliseNumber("−１２．５")).toBe("-12.5");
   });
 
-  test("[FORM-14] a code is the same in every width, case and kind of hyphen", () => {
+  test("[FORM-14] codes are equal in any width, case and kind of hyphen", () => {
     for (const typed of [
       "AKI-500",
       "aki-500",
@@ -146,7 +146,7 @@ describe("what is typed", () => {
     expect(normaliseCode("コーヒー 250")).toBe("コーヒー 250");
   });
 
-  test("[FORM-14] what a normaliser has made passes it unchanged", () => {
+  test("[FORM-14] normalizing twice gives the same result as once", () => {
     const text = fc.string({ unit: "binary", maxLength: 40 });
     for (const normalise of [
       cleanText,

@@ -4,9 +4,9 @@ import { nameOf, refTo } from "./schemas.ts";
 type Shapes = Record<string, JsonSchema>;
 
 /**
- * What has exactly the fields of a named shape becomes its $ref, and what has all those of one that others extend becomes
- * that one and what it adds: a cart with an estimate is `allOf: [Cart, { carriage_estimate }]`. Of several the one with
- * the most fields counts.
+ * Replaces schemas by references. A schema with exactly the fields of a named shape becomes its $ref. One with all
+ * fields of an extended shape becomes an allOf of that shape and the remaining fields, as in `allOf: [Cart, {
+ * carriage_estimate }]`. Of several candidates, the shape with the most fields is used.
  */
 export function composeShapes(shapes: Shapes, extended: readonly string[], others: JsonSchema[]) {
   const compose = composer(shapes, extended);
@@ -14,7 +14,7 @@ export function composeShapes(shapes: Shapes, extended: readonly string[], other
   for (const schema of others) compose(schema);
 }
 
-/** Puts the names of shapes into a schema, as they stand now. */
+/** Returns a function that replaces schemas by references to the given shapes. */
 export function composer(shapes: Shapes, extended: readonly string[]) {
   const bases = Object.entries(shapes)
     .map(([name, shape]) => ({ name, ...fieldsOf(shape, shapes) }))
@@ -56,7 +56,7 @@ function replaceBy(schema: JsonSchema, base: { name: string; properties: Shapes 
 
 const sizeOf = (properties: Shapes) => Object.keys(properties).length;
 
-/** The fields of a schema, whether it has a name or adds to one that has. */
+/** All fields of a schema, including those of shapes it extends. */
 export function fieldsOf(schema: JsonSchema, shapes: Shapes): { properties: Shapes; required: string[] } {
   const { properties = {}, required = [], allOf = [] } = schema;
   const name = nameOf(schema);
@@ -69,7 +69,7 @@ export function fieldsOf(schema: JsonSchema, shapes: Shapes): { properties: Shap
 const textsOf = (properties: Shapes): Record<string, string> =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, JSON.stringify(schema)]));
 
-/** The schemas that stand directly in one. */
+/** Direct subschemas of a schema. */
 export function insideOf({ properties, items, anyOf, oneOf, allOf, additionalProperties }: JsonSchema): JsonSchema[] {
   return [
     ...Object.values(properties ?? {}),

@@ -7,20 +7,20 @@ import { type Call, operationOf } from "./operation.ts";
 import { commonResponses, errorShape, refusalExamples } from "./refusals.ts";
 import { type ShapeNames, toJsonSchemas } from "./schemas.ts";
 
-/** What stands in the document beside the calls themselves. */
+/** Parts of the document other than the calls. */
 export type DocumentParts = {
   info: OpenApiDocument["info"];
-  /** Named shapes of inputs, and of answers. */
+  /** Named shapes of inputs and answers. */
   inputs: ShapeNames;
   answers: ShapeNames;
-  /** Those that others add to. */
+  /** Names of shapes that others extend. */
   extended: readonly string[];
   words: FieldWords;
-  /** Headers that all calls of some tags take, by their names in the document. */
+  /** Headers that all calls of the given tags accept, by name in the document. */
   headers: Record<string, { parameter: Parameter; tags: readonly string[] }>;
-  /** Tags, each with its areas. */
+  /** Tags with their areas. */
   groups: Record<string, { description: string; areas: readonly string[] }>;
-  /** Inputs of calls whose example is more than the required fields, by operationId. */
+  /** Example inputs by operationId, for calls that need more than the required fields. */
   examples: Record<string, Record<string, unknown>>;
 };
 
@@ -68,7 +68,7 @@ export function openApiDocument(contract: Record<string, Area>, parts: DocumentP
 const headersFor = (tag: string, headers: DocumentParts["headers"]) =>
   Object.keys(headers).filter((name) => headers[name]!.tags.includes(tag));
 
-/** Of the components those that something refers to. */
+/** The components that are referenced. */
 function usedIn<T>(places: unknown, kind: string, components: Record<string, T>): Record<string, T> {
   const text = JSON.stringify(places);
   return Object.fromEntries(
@@ -114,7 +114,7 @@ function callsOf(
   });
 }
 
-/** Says of every field what it is, by the shape's own words or those of its name. */
+/** Adds a description to each field: of the field in this shape, or of the field's name. */
 function describe(schema: JsonSchema, words: FieldWords, shape?: string) {
   for (const [key, field] of Object.entries(schema.properties ?? {})) {
     const [description] = wordsAndExample(words, `${shape}.${key}`)[0]

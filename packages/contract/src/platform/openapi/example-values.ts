@@ -6,8 +6,8 @@ type Shapes = Record<string, JsonSchema>;
 type Known = { shapes: Shapes; words: FieldWords };
 
 /**
- * A value that the schema takes, of the examples that the fields' names have: the same ones wherever a field stands.
- * `isShort` leaves out what is optional.
+ * A valid value of the schema, composed of the examples of its fields, so that a field has the same example everywhere.
+ * `isShort` omits optional fields.
  */
 export function exampleOf(schema: JsonSchema, known: Known, isShort = false): unknown {
   return valueOf(schema, "", { ...known, isShort, above: [] });
@@ -38,7 +38,7 @@ function valueOf(schema: JsonSchema, field: string, place: Place): unknown {
   return type === "null" ? null : (example ?? "…");
 }
 
-/** Of the field in this shape, else of its name. */
+/** Example of the field in this shape, or of the field's name. */
 function exampleFor(field: string, { words, above }: Place): unknown {
   const [description, own] = wordsAndExample(words, `${above.at(-1)}.${field}`);
   return description === undefined ? wordsAndExample(words, field)[1] : own;
@@ -71,7 +71,7 @@ function listOf(schema: JsonSchema, field: string, example: unknown, place: Plac
 const takes = (schema: JsonSchema, value: unknown) =>
   schema.$ref === undefined && (schema.enum ? schema.enum.includes(value) : fits(schema, typeOf(schema), value));
 
-/** A category's children end with the first. */
+/** A recursive shape, such as a category's children, ends at the first level. */
 const isInside = (schema: JsonSchema, above: string[]) => {
   const name = nameOf(schema);
   return name !== undefined && above.includes(name);

@@ -1,5 +1,5 @@
 /**
- * What the wire's names mean, and a value that examples show. A name has one meaning in all calls; one that means
- * something else in a shape has an entry of its own there, as "Shape.field".
+ * Description and example by field name. A name has one meaning in all calls; if a shape uses it differently,
+ * "Shape.field" has its own entry.
  */
 export type FieldWords = Record<string, string | readonly [description: string, example: unknown]>;

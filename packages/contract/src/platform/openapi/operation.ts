@@ -9,7 +9,7 @@ export type Call = {
   endpoint: Endpoint;
   operationId: string;
   tag: string;
-  /** The whole input, its $refs resolved; and the schemas of the answer. */
+  /** The whole input with resolved $refs, and the schema of the output. */
   input: JsonSchema;
   output: JsonSchema;
   more: JsonSchema;
@@ -19,13 +19,13 @@ type Known = {
   shapes: Record<string, JsonSchema>;
   words: FieldWords;
   compose: (schema: JsonSchema) => void;
-  /** Names of header parameters that the call takes. */
+  /** Names of the call's header parameters. */
   headers: readonly string[];
 };
 
 const securityOf: Record<Endpoint["access"], Record<string, string[]>[]> = {
   none: [{}],
-  // a member's token is taken, and none is needed
+  // a bearer token is optional
   any: [{}, { bearer: [] }],
   member: [{ bearer: [] }],
   "unconfirmed-member": [{ bearer: [] }],
@@ -93,7 +93,7 @@ export function operationOf(call: Call, known: Known): Operation {
   };
 }
 
-/** A text or a list of such texts is two parameters: `maker`, and `maker[]`. */
+/** A schema of a text or a list of texts becomes two parameters: `maker` and `maker[]`. */
 function waysOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf = [], ...shared } = schema;
   return anyOf.some(({ type }) => type === "array") ? anyOf.map((way) => ({ ...shared, ...way })) : [schema];

@@ -6,7 +6,7 @@ import { isMembersCall } from "../member-calls.ts";
 import type { Answer, Example, JsonSchema, Ref } from "./document-types.ts";
 import { refTo } from "./schemas.ts";
 
-/** Every refusal of a call: those that any call may answer, where they can happen, and its own. */
+/** All error codes of a call: its own, and the common ones that apply to it. */
 export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
   const { method, access, duringMaintenance } = endpoint;
   const isChange = method !== "GET";
@@ -29,7 +29,7 @@ export function refusalsOf(endpoint: Endpoint, hasInput: boolean): ErrorCode[] {
   return [...new Set([...endpoint.errors, ...common.filter((code) => code !== false)])];
 }
 
-/** Answers that many calls have alike, by their names in the document. */
+/** Error answers shared by many calls, by name in the document. */
 const commonAnswers: Record<string, readonly ErrorCode[]> = {
   Malformed: ["common.malformed"],
   LoginRequired: ["auth.login_required", "auth.token_expired"],
@@ -50,7 +50,7 @@ const commonAnswers: Record<string, readonly ErrorCode[]> = {
 export const commonResponses = (): Record<string, Answer> =>
   Object.fromEntries(Object.entries(commonAnswers).map(([name, codes]) => [name, refusal(codes)]));
 
-/** By status: the codes with their sentences, each with its example. */
+/** Error answers by status: codes with messages, and an example of each. */
 export function refusalAnswers(codes: readonly ErrorCode[]): Record<string, Answer | Ref> {
   const statuses = [...new Set(codes.map((code) => errors[code][0]))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function refusalAnswers(codes: readonly ErrorCode[]): Record<string, Answ
   );
 }
 
-/** An answer of codes that have the same status. */
+/** Error answer of codes that share a status. */
 function refusal(codes: readonly ErrorCode[]): Answer {
   const schema: JsonSchema = {
     allOf: [
@@ -83,7 +83,7 @@ function refusal(codes: readonly ErrorCode[]): Answer {
   };
 }
 
-/** Facts beside the sentence, where a program has to know how they are named. */
+/** Example of an error's `data`, where clients read it. */
 const exampleFacts: Partial<Record<ErrorCode, ChangedMeanwhile>> = {
   "common.changed_meanwhile": {
     version: 8,
@@ -91,7 +91,7 @@ const exampleFacts: Partial<Record<ErrorCode, ChangedMeanwhile>> = {
   },
 };
 
-/** What a refused call answers, by its code. */
+/** Example of each error answer, by code. */
 export const refusalExamples = (): Record<string, Example> =>
   Object.fromEntries(
     Object.entries(errors).map(([code, [status, message]]) => {
@@ -101,7 +101,7 @@ export const refusalExamples = (): Record<string, Example> =>
     }),
   );
 
-/** What every refused call answers (ERR-01). */
+/** Body of every failed call (ERR-01). */
 export const errorShape: JsonSchema = {
   description: "What every refused call answers.",
   type: "object",

@@ -5,14 +5,14 @@ import type { JsonSchema } from "./document-types.ts";
 
 export type Direction = "input" | "output";
 
-/** Schemas by their names in the document; what has one stands there once, and everywhere else as a $ref. */
+/** Schemas by name in the document; each is defined once and referenced by $ref. */
 export type ShapeNames = Record<string, readonly [schema: z.ZodMiniType, description: string]>;
 
 const prefix = "#/components/schemas/";
 export const refTo = (name: string): JsonSchema => ({ $ref: `${prefix}${name}` });
 export const nameOf = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(prefix.length);
 
-/** The JSON Schemas of some of Zod's, made together: `components` gets the named ones that stand in them. */
+/** Converts Zod schemas to JSON Schema together; named schemas among them are added to `components`. */
 export function toJsonSchemas<K extends string>(
   schemas: Record<K, z.ZodMiniType>,
   io: Direction,
@@ -37,13 +37,13 @@ export function toJsonSchemas<K extends string>(
       components[name] ??= { description: names[name]![1], ...tidy(shape) };
     return tidy(json);
   };
-  // those that others only add to stand in no schema themselves
+  // bases of extended shapes may not be part of any schema
   const bases = Object.fromEntries(Object.entries(names).map(([name, [schema]]) => [`shape ${name}`, schema]));
   const all = convert(z.object({ ...bases, ...schemas })).properties!;
   return Object.fromEntries(Object.keys(schemas).map((key) => [key, all[key]!])) as Record<K, JsonSchema>;
 }
 
-/** What Zod's own conversion does not see: the schema behind a size check, and a field's label and bounds. */
+/** Adds what Zod's conversion misses: the schema behind a size check, and the label and bounds of a field. */
 function complete(
   schema: z.ZodMiniType,
   json: JsonSchema,
@@ -65,7 +65,7 @@ function complete(
   if (json.format === "binary") Object.assign(json, { contentMediaType: "application/octet-stream" });
 }
 
-/** $defs become components. An answer may get more keys with a later release, so none is refused. */
+/** $defs become components. `additionalProperties: false` is dropped, since a later release may add keys. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
