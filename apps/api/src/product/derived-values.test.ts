@@ -7,7 +7,7 @@ import { expectSound, openTowels } from "../testing/towels.ts";
 import { putTag } from "../testing/catalogue.ts";
 import { foldSearchTexts } from "./search-text.service.ts";
 
-/** The keys of a list, sorted. */
+/** Keys of the listed products, sorted. */
 const keysOf = async (list: Promise<{ data: { key: string }[] }>) => (await list).data.map(({ key }) => key).toSorted();
 
 describeOnBothDatabases(
@@ -78,7 +78,7 @@ describeOnBothDatabases(
       await run("update product_model set main_category_id = (select id from category where key = 'cloth')");
       expect(await inCategory("cloth")).toEqual(["cup", "towel"]);
       expect((await paths())[0]).toBe("布");
-      // counts are remembered for a second of the shop's
+      // Counts are cached for a second of the shop's clock.
       at("2026-11-20T02:00:00Z");
       const tree = await api.category.hierarchy({ table: "products" });
       expect(tree.find(({ key }) => key === "cloth")!.product_count).toBe(2);
@@ -104,7 +104,7 @@ describeOnBothDatabases(
     test("[CAT-02] a changed name of product, variant, maker, brand, category or keyword is found once the job has run", async () => {
       const test = await openTowels(await shop());
       await putTag(test, "gift", "贈り物");
-      // a word that finds nothing is searched as the nearest one, which is another matter
+      // Leaves out products found by a corrected word: a word without hits is replaced by the nearest one.
       const found = async (word: string) => {
         const { data } = await test.api.product.list({ word });
         return data.filter(({ matched }) => matched === null).map(({ key }) => key);
@@ -215,7 +215,7 @@ describeOnBothDatabases(
     });
 
     test("a product's cached pages are dropped whatever column of it changes, but for the folded text", async () => {
-      // state and publish_at show through published_at, which the database derives from them; versions show nowhere
+      // state and publish_at show through published_at, which the database derives from them. Versions are not shown.
       const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
         where table_name = 'product_model' and table_schema = 'public' and column_name not in ('id', 'search_text', 'search_names', 'search_keys', 'state', 'publish_at',
           'version', 'version_xact')`.execute(db());

@@ -13,12 +13,12 @@ async function counts({ api }: TestShop, filter: Filter, query: Query = {}) {
   return Object.fromEntries(facet.choices.map(({ key, count }) => [key, count]));
 }
 
-/** So many products of one name, written at once; the most popular one is the last. */
+/** Inserts many products of one name at once; popularity rises with the number. */
 async function fill({ db, channel }: TestShop, count: number, name: string) {
   await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, popularity)
     select gen_random_uuid(), ${channel.id}, '2026-01-01', 10, ${name} || n, ${name} || n, ${name}, ${name}, n
     from generate_series(1, ${count}::int) n`.execute(db);
-  // as autovacuum does soon after: a plan for an empty table takes twenty seconds
+  // Autovacuum would analyze soon; with a plan for an empty table the queries take twenty seconds.
   await sql`analyze product_model`.execute(db);
 }
 
@@ -98,7 +98,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
   });
 });
 
-// the embedded database takes half a minute to write so many
+// PostgreSQL only: the embedded database takes half a minute to insert the rows.
 describeOnPostgres("more hits than are counted", ({ shop }) => {
   test(
     "[CAT-18] counts are exact up to 10,000 hits; above that they are said to be estimates, and 1,200 are offered",
@@ -125,7 +125,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
         expect([last.pagination.last, last.data.length]).toEqual([80, 15]);
         expect((await test.api.product.list({ ...query, sort, page: 81 })).data).toEqual([]);
       }
-      // the channel is known to be large: a word of few products is counted all the same
+      // The channel is known to be large by now; a word with few products is still counted exactly.
       const few = await test.api.product.list({ word: "糸" });
       expect([few.pagination.total, few.more?.is_total_exact]).toEqual([2000, true]);
       expect((await test.api.productSearch.facets({ word: "糸" })).maker.is_exact).toBe(true);
@@ -136,7 +136,8 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
         { is_exact: true, choices: [{ key: "nuno", count: 2 }] },
       ]);
       expect(maker.choices.map(({ key }) => key)).toContain("mill");
-      // of a word in too many products two filters leave few, and so does each of them alone: what is gathered for one holds both
+      // Of a word in too many products two filters leave few, and so does each of them alone: rows gathered for one
+      // filter serve both.
       const loom = await putMaker(test, "loom", "はた屋");
       const mill = await putMaker(test, "weaver", "織り屋");
       await putProduct(test, { name: "綿の帯", maker: mill });

@@ -26,7 +26,7 @@ async function putMaterial({ db }: TestShop, id: string, value: string) {
   await sql`insert into product_text (model_id, specs) values (${id}, ${specs}::jsonb)`.execute(db);
 }
 
-/** Shirts by colour and size, a tea by volume, a bowl of a material. */
+/** Shirts by colour and size, a tea by volume, a bowl with a material. */
 async function openFilters(test: TestShop) {
   const mill = await putMaker(test, "mill", "いずみ織布");
   const farm = await putMaker(test, "farm", "山霧茶園");
@@ -230,7 +230,7 @@ describeOnBothDatabases("orders of a list", ({ shop, db }) => {
     const test = await shop();
     await put(test, "ends", [{}], { published_at: day("2026-05-01") });
     await put(test, "stays", [{}], { published_at: day("2026-04-01") });
-    // as the moment passes without a write
+    // The sale ends by the clock, without a write that fires the trigger.
     await sql`alter table product_model disable trigger replace_derived_update`.execute(db());
     await sql`update product_model set sale_ends_at = now() - interval '1 minute' where key = 'ends'`.execute(db());
     await sql`alter table product_model enable trigger replace_derived_update`.execute(db());

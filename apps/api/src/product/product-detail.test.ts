@@ -193,7 +193,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
       "indigo.svg",
       "front.svg",
     ]);
-    // one colour tells no picture from another
+    // With a single colour, the colour does not select a picture.
     await test.db.deleteFrom("cart").execute();
     await test.db.updateTable("product").set({ color_code: "AI" }).where("model_id", "=", id).execute();
     const { product_model } = await test.api.product.detail({ key: "towel" });

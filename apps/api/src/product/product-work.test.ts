@@ -17,7 +17,7 @@ import { addSearch, ownSearches } from "./search-history/search-history.service.
 import { suggest } from "./suggestion.service.ts";
 import { listTags, setTagPassword } from "./tag/tag.service.ts";
 
-/** What a command or a job has: the shop, the channel and the moment, and no visitor. */
+/** The work of a command or job: shop, channel and time, without a visitor. */
 async function openWork(open: TestShop) {
   const { shop, db, channel } = open;
   const work: ChannelWork = { shop, db, channel, now: shop.clock(), actor: shop.actor };

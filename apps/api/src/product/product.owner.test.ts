@@ -46,7 +46,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     let sold = 0;
     const count = () => (sold += 1);
     for (const sale of sales) void sale.then(count, count);
-    // one save after the other, until all are sold
+    // Saves one edit after another until all sales are done.
     for (let sort = 1; sold < sales.length; sort++) version = await open.saveVariant({ version, values: { sort } });
     await Promise.all(sales);
     await open.saveVariant({ version, values: { sort: 5, jan_code: "4901234567894" } });

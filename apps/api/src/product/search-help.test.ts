@@ -8,7 +8,7 @@ describeOnBothDatabases("a search without hits", ({ shop }) => {
     const nearest = async (word: string) => (await api.productSearch.help({ word })).nearest_word;
     expect(await nearest("山雲茶園")).toBe("山霧茶園");
     expect(await nearest("せん茶")).toBe(null);
-    // another kanji says something else
+    // Another kanji would change the meaning.
     expect(await nearest("煎葉")).toBe(null);
     expect(await nearest("青茶")).toBe(null);
     expect(await nearest("qqqqqq")).toBe(null);

@@ -127,7 +127,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
         const words = searchWordsOf(query);
         const expected = products.filter(({ search_text }) => words.every((word) => search_text.includes(word)));
         const { data, pagination } = await test.api.product.list({ word: query, per: 100 });
-        // those that only a typo parts from the words say so
+        // Hits that differ from the words by a typo are marked by `matched`.
         const exact = data.filter(({ matched }) => matched === null);
         expect(exact.map(({ key }) => key).toSorted()).toEqual(expected.map(({ key }) => key).toSorted());
         expect(pagination.total).toBe(data.length);

@@ -12,23 +12,22 @@ import { withoutOkurigana } from "./other-writings.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** What is found in a word's place, as it is written and as it is searched. */
+/** An alternative for a word, as written and folded. */
 export type Alternate = Matched & { folded: string };
 
-/** Fewer hits than this are looked for in other spellings too. */
+/** With fewer hits than this, other spellings are searched too. */
 const fewHits = 3;
-/** Words that are searched in other spellings, spellings of each, corrections of each. */
+/** Max words that are widened, alternatives per word, corrections per word. */
 const wordsMax = 5;
 const alternatesMax = 8;
 const correctionsMax = 2;
-/** Other words that are looked for, of which those that products contain are searched. */
+/** Max candidates per word; those that products contain are searched. */
 const triedMax = 24;
 
 /**
- * For each word of a query what is searched beside it: words of the owner's groups, other forms of its kanji, and what it is
- * without one mistyped letter, as far as products contain it (CAT-19). Groups are not followed from one to the next, so that
- * two that name each other's words end. Empty where the words themselves find enough; filters don't count, so that a choice
- * changes no search.
+ * Alternatives for each word of a query: the owner's synonyms, other forms of its kanji, and corrections of one
+ * mistyped letter, as far as products contain them (CAT-19). Synonyms of synonyms are not followed. Empty if the words
+ * have enough hits; filters do not count, so that choosing a filter never changes the search.
  */
 export async function widen(ctx: CatalogueWork, query: string): Promise<Alternate[][]> {
   const words = searchWordsOf(query);
@@ -62,14 +61,14 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
   );
 }
 
-/** Where nothing else is found for a word, the nearest one that finds something is searched at once (CAT-22). */
+/** For a word without hits or alternatives, the nearest word with hits (CAT-22). */
 async function proposed(ctx: CatalogueWork, typed: string): Promise<Alternate[]> {
   if (await hasHits(ctx.db, scopeOf(ctx), searchWordsOf(typed), 1)) return [];
   const word = await nearestWord(ctx, typed);
   return word ? [{ kind: "typo", word, folded: foldField(word) }] : [];
 }
 
-/** The word of the query that was folded to this. */
+/** The query's word before folding. */
 const asTyped = (query: string, word: string) => query.split(/\s+/).find((typed) => foldText(typed) === word) ?? word;
 
 function unique(alternates: readonly Alternate[], word: string, max = alternatesMax): Alternate[] {
@@ -78,7 +77,7 @@ function unique(alternates: readonly Alternate[], word: string, max = alternates
   return [...byFolded.values()].toReversed().slice(0, max);
 }
 
-/** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
+/** A half that is common in one product of 16 is common in all. Only for a rarer half all products are read. */
 async function namesLike(ctx: CatalogueWork, wanted: { halves: readonly string[]; pattern: string }) {
   const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
@@ -104,7 +103,7 @@ async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternat
         known?.written ??
         writtenForm([...keywords.split(" "), name, maker, brand], folded) ??
         (`\n${rows[at]!.text}\n`.includes(`\n ${folded}\n`) ? toHiragana(folded) : undefined);
-      // what stands in no name is a piece of one, or of a sentence
+      // Found in no name: it is part of a name or of a sentence.
       if (written) counts.set(folded, { rows: (known?.rows ?? 0) + 1, written });
     }
   return [...counts]

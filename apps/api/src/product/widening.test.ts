@@ -56,7 +56,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
       expect((await test.api.productSearch.help({ word })).nearest_word).toBe(null);
       expect((await test.api.productSearch.suggestions({ word })).products).toEqual([]);
     }
-    // what is no word is still corrected
+    // A text that is not a word is still corrected.
     expect(await search(test, "スツーレ")).toMatchObject({ keys: ["stool"], also: ["スツール"] });
   });
 

@@ -8,7 +8,7 @@ export const accessoriesOfProducts = (db: Db, channelId: string, codes: readonly
 
 const atOnce = 1000;
 
-/** All products of the channel that have accessories, some at a time. */
+/** All products of the channel that have accessories, in batches. */
 export async function* productsWithAccessories(db: Db, channelId: string): AsyncGenerator<OwnerAccessories[]> {
   for (let after = ""; ;) {
     const rows = await accessoriesOfModels(db, channelId, { after, limit: atOnce });
@@ -18,13 +18,13 @@ export async function* productsWithAccessories(db: Db, channelId: string): Async
   }
 }
 
-/** What a product is to be offered with; `line` is the caller's name for it. */
+/** The accessories requested for a product; `line` identifies the row in the caller's problems. */
 type WantedAccessories = { line: number; modelId: string; accessories: readonly OfferedAccessory[] };
 type AccessoryProblem = { line: number; words: string };
 
 /**
- * Plans what is offered with products: each variant of the channel, in any width and case of its code. A variant of the
- * product itself and one made to order, which needs a configuration, are refused.
+ * Plans which variants are offered as accessories. Codes match in any width and case. Refused: a variant of the product
+ * itself, and one made to order, which would need a configuration.
  */
 export async function planAccessories(db: Db, channelId: string, wanted: readonly WantedAccessories[]) {
   const typed = [...new Set(wanted.flatMap(({ accessories }) => accessories.map(({ code }) => code)))];
@@ -41,7 +41,7 @@ export async function planAccessories(db: Db, channelId: string, wanted: readonl
       return variant ? [{ model_id: modelId, product_id: variant.id, per_piece, sort }] : [];
     }),
   );
-  // two ways to write one code mean one variant
+  // Two spellings of a code can mean the same variant.
   const byModel = Map.groupBy(rows, ({ model_id }) => model_id);
   for (const { line, modelId } of wanted) {
     const own = byModel.get(modelId) ?? [];

@@ -12,7 +12,7 @@ describeOnBothDatabases("what a shop promises before anything is chosen", ({ sho
       return api.deliveryPromise.get({ prefecture });
     };
     const tokyo = { prefecture: "東京都", free_carriage_from: 11_000 };
-    // 20 November 2026 is a Friday, 23 November a holiday
+    // 20 November 2026 is a Friday; 23 November is a holiday.
     expect(await promised("2026-11-20T12:59:59+09:00")).toEqual({
       ...tokyo,
       promise: { order_by: "2026-11-20T04:00:00.000Z", arrival: "2026-11-21" },

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-/** A visitor who looks at products, a minute apart. */
+/** A visitor who views products, a minute apart. */
 function visitorOf({ api, at }: Pick<TestShop, "at"> & { api: ShopClient }) {
   let token: string | null = null;
   let minute = 0;
@@ -44,7 +44,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect(await other.look("hojicha")).not.toBe(first);
     expect(await seen()).toEqual(["towel", "matcha", "sencha"]);
     expect(await open.api.productHistory.ofGuest({ token: "x".repeat(43) })).toEqual([]);
-    // who has looked at nothing yet has no token
+    // A visitor without views has no token.
     expect(await open.api.productHistory.ofGuest({})).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     await own.look("tenugui", "sencha");
     const token = await look("towel", "matcha", "sencha");
     await me.productHistory.merge({ token });
-    // the later view of sencha counts; towel and tenugui were seen in the same minute
+    // The later view of sencha counts; towel and tenugui were viewed in the same minute.
     const joined = await ofMember(open);
     expect(joined.slice(0, 2)).toEqual(["sencha", "matcha"]);
     expect(joined.slice(2).toSorted()).toEqual(["tenugui", "towel"]);

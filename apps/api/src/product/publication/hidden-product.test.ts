@@ -5,7 +5,7 @@ import { orderForDocuments, settleOrder, wordsOf } from "#api/testing/documents.
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { setProductState } from "./publication.service.ts";
 
-/** Everything in which a product may be found, by what it says of the product. */
+/** The places where a product can be found, and whether it is. */
 async function whereFound({ api }: TestShop, key: string, word: string) {
   const keysOf = (products: readonly { key: string }[]) => products.map((one) => one.key);
   const list = await api.product.list({});

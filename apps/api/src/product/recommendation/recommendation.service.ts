@@ -14,7 +14,10 @@ import {
 } from "./recommendation.queries.ts";
 import type { CatalogueWork } from "../tag/tag-access.ts";
 
-/** What goes with a product (CAT-26): the same for everybody, never itself, nothing that is sold out or hidden. */
+/**
+ * Recommendations beside a product (CAT-26): the same for everybody; never the product itself, nor sold-out or hidden
+ * ones.
+ */
 export async function recommend(ctx: CatalogueWork, key: string): Promise<ProductCard[]> {
   const model = await findShownReference(ctx, key);
   if (!model) throw new ShopError("product.not_found");
@@ -23,23 +26,23 @@ export async function recommend(ctx: CatalogueWork, key: string): Promise<Produc
   return cardsOf(ctx, await recommendedIds(ctx.db, wanted));
 }
 
-/** What was bought together with some products, as orders have told. */
+/** Saves the products bought together, as computed from orders. */
 export const saveBoughtTogether = (
   trx: Db,
   modelIds: readonly string[],
   pairs: readonly { model_id: string; other_id: string; orders: number }[],
 ) => replaceBoughtTogether(trx, modelIds, pairs);
 
-/** Max of the owner's own for one product. */
+/** Max recommendations an owner may choose for a product. */
 const ownMax = 20;
-/** A product with the keys of what the owner recommends beside it. */
+/** A product with the keys of the owner's recommendations. */
 export type OwnRecommendation = { key: string; recommended: readonly string[] };
 
 export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(db, channel.id);
 
 /**
- * Writes the owner's own in the place of those before, all of them or none; answers what is wrong in sentences, of
- * which each names its product.
+ * Replaces the owner's recommendations of these products, all or none. Returns problems as sentences that name their
+ * product.
  */
 export async function saveOwn(
   { db, actor, channel }: ChannelWork,

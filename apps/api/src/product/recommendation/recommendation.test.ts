@@ -14,7 +14,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
-/** Runs a command of the owner's in a folder with one file. */
+/** Runs an owner's command in a folder with one file. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, args: string[], file = "") {
   const said: string[] = [];
   const cwd = await mkdtemp(join(tmpdir(), "noren-recommendation-"));
@@ -25,7 +25,7 @@ async function type({ shop }: Pick<TestShop, "shop">, name: string, args: string
   return said;
 }
 
-/** The tea shop, which can take orders. */
+/** The tea shop, ready for orders. */
 async function openTeas(test: TestShop) {
   const shop = await openTeaShop(test);
   await openCarrier(test);
@@ -51,7 +51,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
   test("[CAT-26] the owner's own come first, then what was bought together, then the category's most popular", async () => {
     const open = await openTeas(await shop());
     const { recommended, order, derive } = open;
-    // sencha is in 煎茶 and 布: its category is 煎茶 alone, where nothing else is
+    // The category of sencha is 煎茶, not 布, and nothing else is in it.
     expect(await recommended("sencha")).toEqual([]);
     expect(await recommended("towel")).toEqual(["sencha", "tenugui"]);
     await order("towel", "hojicha");
@@ -69,7 +69,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     const open = await openTeas(await shop());
     const { recommended, db } = open;
     await type(open, "recommendation set", ["noren", "towel", "matcha", "hojicha", "tenugui", "sencha"]);
-    // matcha is sold out
+    // Left out: matcha is sold out.
     expect(await recommended("towel")).toEqual(["hojicha", "tenugui", "sencha"]);
     await db
       .updateTable("product_model")

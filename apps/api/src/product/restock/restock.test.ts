@@ -40,7 +40,7 @@ async function openSoldOut(test: TestShop) {
 const buyers = (count: number) => Array.from({ length: count }, (_, at) => `buyer${at + 1}@example.jp`);
 
 describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
-  /** One after the other, so that their order is known. */
+  /** One request after the other, so that their order is known. */
   async function queue(test: Awaited<ReturnType<typeof openSoldOut>>, count: number) {
     for (const [at, email] of buyers(count).entries()) {
       minutes(test, at);
@@ -75,11 +75,11 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(email!.subject).toBe("【暖簾】入荷しました：ガーゼタオル");
     expect(email!.body_text).toContain("http://shop.test/product/towel?color=ai&size=%E5%B0%8F");
     expect(email!.body_text).toContain("種類：藍 / 小");
-    // one more piece is one more email
+    // One more piece means one more email.
     await test.stockTo(3);
     await test.tell();
     expect(await test.told()).toEqual(buyers(3));
-    // those told a day ago did not buy: the pieces are there for the others
+    // Those notified a day ago did not buy, so the pieces are offered to the others.
     minutes(test, 24 * 60 + 10);
     await test.tell();
     expect(await test.told()).toEqual(buyers(5));

@@ -8,7 +8,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { decideReview } from "./review.service.ts";
 import { tellOfWaitingReviews } from "./review-notice.service.ts";
 
-/** A shop that approves reviews first. */
+/** A shop that approves reviews before they are shown. */
 async function open(test: TestShop) {
   const ready = await openForOrders(test);
   await liftUnpaidLimits(ready);
@@ -22,7 +22,7 @@ async function open(test: TestShop) {
   };
   const jobs = () =>
     ready.sent.flatMap((job) => (job.name === "review.notice" ? [job as typeof job & { id: string }] : []));
-  /** The jobs of one id are one. */
+  /** Jobs with the same id run once. */
   const run = async (...dataOf: readonly JobData["review.notice"][]) => {
     for (const data of dataOf)
       await tellOfWaitingReviews(
@@ -67,7 +67,7 @@ describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
     expect(email!.body_text).toContain("review list noren --state waiting");
     expect(email!.body_text).not.toContain("evil.example");
 
-    // the next hour has an email of its own, which counts what still waits
+    // The next hour has an email of its own, which includes reviews still waiting.
     await post("ふつうです。");
     expect(jobs()[2]).toMatchObject({ startAfter: new Date("2026-11-20T12:01:00+09:00") });
     expect(jobs()[2]!.id).not.toBe(jobs()[0]!.id);

@@ -66,7 +66,7 @@ describeOnBothDatabases("pictures of reviews", ({ shop }) => {
     ]);
     expect((await api.product.detail({ key })).reviews[0]!.pictures).toEqual(shown);
     for (const { path } of shown) expect(await open.shop.files.has(path)).toBe(true);
-    // approved again, nothing is copied again
+    // Approving again copies nothing.
     await type("review approve", "noren", id);
     expect((await api.review.list({ key })).data[0]!.pictures).toEqual(shown);
     expect(await open.files()).toHaveLength(4);

@@ -13,7 +13,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const text = { review: "洗うほど\nやわらかくなりました。", display_name: "はな" };
 
-/** Runs a command of the owner's; returns its output and exit code. */
+/** Runs an owner's command; returns its output and exit code. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: string[]) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
@@ -21,7 +21,7 @@ async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: str
   return { exit: exit ?? 0, said };
 }
 
-/** What the audit says of stars. */
+/** Findings of the audit about stars. */
 const unsound = async (db: Db) =>
   (await findings(db)).flatMap(({ words, broken }) => (words.startsWith("商品の評価") ? broken : []));
 
@@ -34,7 +34,7 @@ async function openBought(test: TestShop) {
   return { ...ready, me, key };
 }
 
-/** Reviews without a member, as a shop takes them over. */
+/** Reviews without a member, as imported ones are. */
 async function putReviews({ db, channel, shop }: TestShop, model_id: string, ratings: readonly number[]) {
   const rows = ratings.map((rating, at) => ({
     id: uuidv7(shop.clock()),

@@ -48,7 +48,7 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
     await api.review.unhelp({ id, browser: "three" });
     open.at("2027-06-01T10:00:00+09:00");
     await deleteEndedRows({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
-    // the rows of browsers end, and the count stays
+    // The rows of browsers are deleted; the count stays.
     expect(await open.db.selectFrom("review_vote").select("id").execute()).toEqual([]);
     expect((await api.review.list({ key, browser: "one" })).data[0]!.helpful).toBe(2);
   });

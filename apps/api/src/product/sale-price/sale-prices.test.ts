@@ -21,7 +21,7 @@ async function openSale(test: TestShop) {
 
 type Query = Parameters<TestShop["api"]["product"]["list"]>[0];
 
-/** What a visitor reads of the towel, wherever it shows. */
+/** The towel's price in every place where visitors see it. */
 async function readAt({ api, at }: TestShop, now: Date) {
   at(now);
   const keys = async (query: Query) => (await api.product.list(query)).data.map(({ key }) => key);
@@ -126,7 +126,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     await expect(decision(detail.digest)).rejects.toMatchObject({ code: "cart.decision.changed" });
     const now = (await ready.api.cart.get({ token })).detail;
     expect(now.products[0]).toMatchObject({ unit_price: 900, price_before: 1980 });
-    // tax within the sale price, not the regular one
+    // Tax is computed from the sale price.
     expect(now.order.amount_by_tax_rate).toEqual([{ rate: 10, amount: 1560, without_tax: 1419, tax: 141 }]);
     const { order_no } = await decision(now.digest);
     ready.at(sale.until);
@@ -168,7 +168,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
         { timeout: 10_000 },
       )
       .toEqual({ price_min: 2000, price_max: 2000, prices_until: null });
-    // the shop's clock stands: many runs send for one moment
+    // The shop's clock stands still, so many runs schedule the same moment.
     const sent = test.sent.filter(({ name }) => name === "product.prices") as { id?: string; startAfter?: Date }[];
     expect(new Set(sent.slice(1).map(({ id: job }) => job)).size).toBe(1);
     expect(sent.at(-1)!.startAfter).toEqual(new Date("2026-11-20T01:01:00Z"));
@@ -190,7 +190,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
   });
 });
 
-/** A towel of 1,980 yen for orders, on sale for 900. */
+/** A towel of 1,980 yen, ready for orders, on sale for 900. */
 async function putOnSale(test: TestShop) {
   const towel = await putProducts(test, { name: "ガーゼタオル" });
   await test.db

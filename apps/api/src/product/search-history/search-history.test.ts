@@ -30,7 +30,7 @@ describeOnBothDatabases("what was searched for", ({ shop }) => {
     await putProduct(open, { name: "霜月の干菓子", tags: [secret] });
     for (let at = 0; at < 5; at++) {
       const { me } = await logIn(open);
-      // a rude word that no product has, and what only a password shows
+      // Not shown: a rude word that no product has, and a word of a product behind a password.
       for (const word of ["湯呑", "ばか者", "干菓子"]) await me.searchHistory.add({ word });
       if (at < 4) await me.searchHistory.add({ word: "包丁" });
       if (at === 0) for (let again = 0; again < 9; again++) await me.searchHistory.add({ word: "三徳" });

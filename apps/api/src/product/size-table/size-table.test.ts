@@ -58,7 +58,7 @@ test("[CAT-31] a row for each size of the product in its order; a missing row an
     { size: "LL", values: ["170", "72"] },
   ]);
   expect(rows("M 身長162〜170cm")).toEqual([{ size: "M 身長162〜170cm", values: ["138", "68"] }]);
-  // none of its sizes is in it
+  // The table has none of the product's sizes.
   expect(rows("100cm", "110cm")).toBeUndefined();
   const sixty = Array.from({ length: 60 }, (_, at) => `${at + 100}cm`);
   expect(rows(...sixty, "M")).toHaveLength(61);

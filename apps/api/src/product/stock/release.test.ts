@@ -16,7 +16,7 @@ describeOnBothDatabases("pieces that come back", ({ shop }) => {
     }
     const work = { shop: running, db, now: running.clock(), actor: running.actor };
     for (let round = 0; round < 4; round++) {
-      // no second attempt
+      // Plain transactions, without a retry.
       await Promise.all(ids.map((id) => db.transaction().execute((trx) => releaseStock(work, trx, id))));
       if (round < 3) await db.deleteFrom("stock_movement").where("reason", "=", "release").execute();
     }

@@ -20,7 +20,7 @@ async function openSecret(test: TestShop) {
   const tag = await putTag(test, "members", "頒布会", hash);
   const tea = await putProduct(test, { key: "tea", name: "霞の茶", maker, tags: [tag] });
   const cup = await putProduct(test, { key: "cup", name: "湯のみ" });
-  /** A visitor who carries these proofs, on an address. */
+  /** A visitor with these proofs, at an address. */
   const holding = (tagAccess: string, ip = "192.0.2.1") =>
     inProcessClient(test.app, { channelId: test.channel.id, ip, requestId: "r", tagAccess });
   const unlock = async (given = password) => (await test.api.tag.password({ tag: "members", password: given })).proof;
@@ -31,7 +31,7 @@ type Visitor = TestShop["api"];
 const keysOf = async (list: Promise<{ data: { key: string }[] }>) => (await list).data.map(({ key }) => key).toSorted();
 const add = (api: Visitor, id: string) => api.cart.addProduct({ product_id: id, quantity: 1 });
 
-/** Everything in which a visitor could meet the tea. */
+/** Every place where a visitor could find the tea, and whether it is there. */
 async function seenBy(api: Visitor, tea: { variants: { id: string }[] }) {
   const isThere = (call: Promise<unknown>) =>
     call.then(
@@ -81,7 +81,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await seenBy(api, tea)).toEqual(hidden);
     const proof = await unlock();
     expect(await seenBy(holding(proof), tea)).toEqual(shown);
-    // nobody else sees more
+    // Other visitors see no more than before.
     expect(await seenBy(api, tea)).toEqual(hidden);
     const { me } = await logIn(test);
     expect((await seenBy(me, tea)).list).toEqual(["cup"]);
