@@ -10,8 +10,8 @@ import { type LoginExtra, openLogin } from "./open-login.ts";
 import { proveMailbox } from "./take-back.service.ts";
 
 /**
- * After a password, or an identity in its place: the emailed code where the channel asks for it, else the session, with
- * an email where the device is new. An identity is added once the login is complete.
+ * Completes a login after a password or an identity: requires the emailed code if the channel does, else opens the
+ * session, with an email if the device is new. A new identity is added when the login is complete.
  */
 export async function completeLogin(
   ctx: Context,

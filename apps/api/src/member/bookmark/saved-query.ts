@@ -1,6 +1,6 @@
 import { filterValuesMax, ProductQuery } from "@noren/contract/product/product.ts";
 
-/** What a search is made of, in the order of the list's addresses (CAT-01); its page is no part of it. */
+/** Parameters of a search, in the order of the list's addresses (CAT-01); the page number is not saved. */
 const names = [
   ...(["word", "category", "maker", "brand", "tag", "option", "stock", "favorite", "price_min", "price_max"] as const),
   "sort",
@@ -8,8 +8,8 @@ const names = [
 const several = new Set<string>(["category", "maker", "brand", "tag", "option"]);
 
 /**
- * A search in one spelling, so that the same one is saved once: known parameters alone, in one order. Undefined where it
- * searches for nothing, or the product list would refuse it.
+ * Normalizes a search, so that equal ones are saved once: known parameters only, in one order. Undefined if it is empty
+ * or the product list would refuse it.
  */
 export function savedQuery(text: string): string | undefined {
   const given = new URLSearchParams(text);

@@ -7,9 +7,8 @@ const Email = field.email("メールアドレス");
 const longestName = 50;
 
 /**
- * What a provider claims of a person, as far as the shop can use it: an address that is none is left out, and names are
- * of one line. A name without parts is split where a space stands in it, since LINE and others give whatever their
- * users call themselves.
+ * The usable parts of a provider's claims: an invalid address is left out, names become one line. A name without parts
+ * is split at a space, since LINE and others return whatever their users call themselves.
  */
 export function claimedPerson(claims: Record<string, unknown>): Claimed {
   const parsed = Email.safeParse(isAddressLike(claims.email) ? claims.email : "");
@@ -19,7 +18,7 @@ export function claimedPerson(claims: Record<string, unknown>): Claimed {
   const split = rest.length === 1 ? { last: first, first: rest[0]! } : { last: "", first: "" };
   return {
     email,
-    // some providers send the text "true"
+    // Some providers send the text "true".
     is_email_verified: email !== "" && (claims.email_verified === true || claims.email_verified === "true"),
     last_name: line(claims.family_name) || split.last,
     first_name: line(claims.given_name) || split.first,
@@ -27,7 +26,7 @@ export function claimedPerson(claims: Record<string, unknown>): Claimed {
   };
 }
 
-/** The form's normaliser drops what cannot be typed, and what remains would be another address. */
+/** The form's normaliser would drop invalid characters, and so make another address. */
 const isAddressLike = (claim: unknown): claim is string =>
   typeof claim === "string" && claim.length <= 300 && !/[\p{C}\s]/u.test(claim);
 

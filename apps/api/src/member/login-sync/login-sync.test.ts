@@ -10,7 +10,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const ended = "login_sync.ended";
 
-/** A member of both channels with one address, and the way from the first to the second. */
+/** A member of both channels with one address, and the login from the first to the second. */
 async function open(test: TestShop) {
   const other = await openLinkedChannel(test);
   const member = await logIn(test);

@@ -28,7 +28,7 @@ const endedBefore = ({ now }: ChannelWork) => new Date(now.getTime() - suspended
 export const memberLoginWays = async (ctx: MemberWork): Promise<LoginWay[]> =>
   (await findLoginWays(ctx.db, ctx.member.id, endedBefore(ctx))).map(toLoginWay);
 
-/** Of two presses at once the second finds it restored. */
+/** Pressing the button twice has the same result as once. */
 export async function restoreLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);

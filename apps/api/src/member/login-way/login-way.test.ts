@@ -12,7 +12,7 @@ import { removeSuspended } from "../auth/take-back.service.ts";
 const newPassword = "Noren-5678";
 const question = { question_ct: "1", question_answer: "ポチ" } as const;
 
-/** A member with one of each, who has then set a new password by email. */
+/** A member with one login method of each kind, who has then set a new password by email. */
 async function takenBack(test: TestShop) {
   const owner = await logIn(test, question);
   const { authenticator, passkey } = await addPasskey(owner, "わたしの電話");
@@ -64,7 +64,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       },
       { kind: "question", id: user.id, name: "", type: null, question_ct: "1", used_at: null, ...suspended },
     ]);
-    // where those that work are listed, they are none
+    // The lists of active methods leave suspended ones out.
     expect([await me.passkey.list(), await me.identity.list()]).toEqual([[], []]);
     expect((await me.user.me()).question_ct).toBe("");
   });
@@ -91,7 +91,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       test.at(later(11 + n));
       await me.loginWay.restore({ id: ids[kind], current_password: newPassword });
     }
-    // the newest is the question's
+    // The newest notice is that of the question.
     const token = await emailedKey(test, "end_sessions", email);
     expect(await states()).toEqual({ passkey: false, identity: false, question: false });
     expect([await loginBy.passkey(), await loginBy.identity()]).toEqual(["accepted", "accepted"]);

@@ -43,14 +43,14 @@ const recipients = async ({ db }: TestShop) =>
     ({ recipient }) => recipient,
   );
 
-/** A member who chose the newsletter and confirmed it. */
+/** A member with a confirmed newsletter consent. */
 async function subscriber(open: TestShop) {
   const member = await logIn(open);
   await open.api.newsletter.confirm({ token: await newsletterKey(open, member.me, member.user) });
   return member;
 }
 
-/** Does the jobs that were sent, each `times`. */
+/** Runs the queued jobs, each `times` times. */
 async function runJobs(open: TestShop, times = 1) {
   for (let job = open.sent.shift(); job; job = open.sent.shift())
     if (job.name === "newsletter.send")
@@ -90,7 +90,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     const changed = { ...input, email: registration().email, current_password: input.password };
     await me.user.update(changed);
     expect(await confirmations()).toBe(1);
-    // another address counts once its mailbox has followed a link
+    // A new address counts once its link is followed.
     await typed(open, "newsletter send", "noren", await autumn());
     await runJobs(open);
     expect(await recipients(open)).toEqual([input.email]);
@@ -180,7 +180,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       .execute();
     expect(tried).toMatchObject([{ recipient: "owner@noren.example", subject: "【お試し】秋のたより" }]);
     expect(tried[0]!.body_text).toContain("新しい手ぬぐい（http://shop.test/product?new=1）");
-    // a link that nothing fills would be a dead one
+    // A link that is not filled in would be dead.
     expect(tried[0]!.body_html).not.toContain("{{");
     await expect(typed(open, "newsletter try", "noren", await autumn(), "owner")).rejects.toThrow("メールアドレスでは");
     expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
@@ -212,7 +212,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       .where("unique_key", "like", "newsletter:%")
       .executeTakeFirstOrThrow();
     const key = stopKey(user.id, open.shop.secret);
-    // a reader of the table cannot end it
+    // Reading the table does not give the key that ends the newsletter.
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(stored).toMatchObject({ recipient: email, subject: "秋のたより" });
     expect(stored.body_html).toContain('<a href="http://shop.test/product?new=1">新しい手ぬぐい</a>');
@@ -261,7 +261,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     const path = await autumn();
     expect(await typed(open, "newsletter send", "noren", path)).toEqual({ exit: 0, said: "502人に送ります。" });
     const { id: issueId } = await open.db.selectFrom("newsletter_issue").select("id").executeTakeFirstOrThrow();
-    // killed after the first emails: nothing of the run stays
+    // Killed after the first emails: nothing of the run is stored.
     const jobs: TestShop["shop"]["jobs"] = async (_, name) => {
       if (name === "newsletter.send") throw new Error("killed");
     };
@@ -271,7 +271,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await sendNewsletter(work(open), issueId);
     expect(await recipients(open)).toHaveLength(newsletterBatch);
     expect((await typed(open, "newsletter list", "noren")).said).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
-    // the command again goes on with the same one
+    // Running the command again resumes the same issue.
     expect((await typed(open, "newsletter send", "noren", path)).said).toContain("続けて送ります");
     await runJobs(open, 2);
     const all = await recipients(open);

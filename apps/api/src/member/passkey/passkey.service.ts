@@ -27,7 +27,10 @@ export const addBy = ({ member }: Pick<MemberWork, "member">): ChallengeUse => `
 export const memberPasskeys = async (ctx: MemberWork): Promise<Passkey[]> =>
   (await passkeysOf(ctx.db, ctx.member.id)).map(toPasskey);
 
-/** Discoverable, so that a login needs no name, and with its user verified, so that it needs no code. */
+/**
+ * Options for a new passkey: discoverable, so that a login needs no name, and with user verification, so that it needs
+ * no code.
+ */
 export async function beginPasskey(ctx: MemberWork): Promise<PasskeyCreation> {
   const { id, email, profile } = (await recipientOf(ctx.db, ctx.member.id))!;
   const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
@@ -83,7 +86,7 @@ export async function renamePasskey(ctx: MemberWork, { id, name }: Parsed<typeof
   return toPasskey(row);
 }
 
-/** The password stays, so none is a member's last way in (MEM-24). */
+/** Removes a passkey; it is never the last login method, since the password stays (MEM-24). */
 export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const { id: memberId } = ctx.member;
   await inTransaction(ctx, async (trx) => {
@@ -94,7 +97,7 @@ export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): P
   return {};
 }
 
-/** By the link that told of it. */
+/** Removes a passkey by the link in the notice of its addition. */
 export async function withdrawPasskey(trx: Db, memberId: string, id: string): Promise<void> {
   await deletePasskey(trx, { id, memberId });
 }

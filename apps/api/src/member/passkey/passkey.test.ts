@@ -112,7 +112,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     await expect(me.passkey.add(made)).rejects.toMatchObject(failed);
     at(later(9));
     await me.passkey.add(made);
-    // a challenge is good once
+    // A challenge is valid once.
     await expect(me.passkey.add(createAuthenticator().create(creation))).rejects.toMatchObject(failed);
     expect(await me.passkey.list()).toHaveLength(1);
   });
