@@ -29,7 +29,7 @@ const packing = { key: "p3", products: [{ key: "l1", quantity: 1 }] };
 
 const plain = { wrapping: null, noshi: null, bags: 0, card: "" };
 
-/** A cart as it stood before migrations 0023, 0024 and 0028: the dates chosen, and an order placed from it before. */
+/** A cart as stored before migrations 0023, 0024 and 0028, with chosen dates and an earlier order. */
 const cart = {
   lines: [{ key: "l1", product_id: oldShop.towel, quantity: 1, price_seen: 1980 }],
   shippings: [
@@ -57,7 +57,7 @@ const cart = {
 const places = Object.fromEntries(prefectures.map(({ name }) => [name, { carriage: 660, days: 1 }]));
 const shown = { ...address, shipping_name: "山田 花子", shipping_kana: "ヤマダ ハナコ", cell_phone_number: "" };
 
-/** Writes a channel with one product, a cart and an order into a database on migration 0022. */
+/** Fills a database on migration 0022 with a channel, a product, a cart and an order. */
 export async function fillOldShop(db: Db) {
   const { channel, towel, bank } = oldShop;
   await sql`insert into channel (id, code, name, prefix) values (${channel}, 'old', '暖簾', '/old')`.execute(db);

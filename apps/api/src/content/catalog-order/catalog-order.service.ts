@@ -14,7 +14,7 @@ type Found = { card: ProductCard; variants: ProductCard["product_model"]["produc
 
 const quantityMax = 999;
 
-/** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
+/** Checks each row now: name, price and stock, or why it cannot be ordered. Adds nothing to a cart. */
 export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
   const read = rows.map(({ number, quantity }) => ({ number: foldCode(number), quantity }));
   const numbers = [...new Set(read.map(({ number }) => number).filter((number) => number !== ""))];
@@ -26,7 +26,7 @@ export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrd
   return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number), withZeros.get(row.number)));
 }
 
-/** By numbers that a spreadsheet has taken the zeros from: what they meant, if the visitor may see it. */
+/** Visible products for numbers whose leading zeros a spreadsheet has removed. */
 async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
   const { db, channel } = ctx;
   const variants = await codesWithZeros(db, "product", channel.id, numbers);
@@ -46,7 +46,7 @@ async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<
   );
 }
 
-/** Nothing stands for the least that is ordered at once. */
+/** An empty text means the min quantity. */
 function quantityOf(text: string, least: number): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return least;
@@ -54,7 +54,7 @@ function quantityOf(text: string, least: number): number | null {
   return quantity >= 1 && quantity <= quantityMax ? quantity : null;
 }
 
-/** By the code of a variant or of a product, or by what a catalogue has printed. */
+/** Finds products by the code of a variant or product, or by a number printed in a catalogue. */
 async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
   const [byCode, catalogs] = await Promise.all([productsByCode(ctx, numbers), allContent(ctx, catalogKind)]);
   const printed = new Map(
@@ -81,7 +81,7 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
   );
 }
 
-/** `withZeros`: what the number would be with the zeros that a spreadsheet takes from its beginning. */
+/** `withZeros`: the match if the number had the leading zeros that a spreadsheet removes. */
 function rowOf(
   { number, ...row }: Row,
   given: { number: string },
@@ -117,7 +117,7 @@ function rowOf(
 
 const choicesOf = ({ card, variants }: Found) => variants.map(({ code, name }) => ({ code, name: name || card.name }));
 
-/** Finished pieces are ordered by number, also of what can be made to order; what is made needs a configuration. */
+/** Ready-made variants can be ordered by number; a product made to order needs a configuration. */
 const isToOrder = ({ card, variants }: Found) =>
   card.is_only_made_to_order === true || (card.is_made_to_order === true && variants.length === 0);
 

@@ -1,10 +1,10 @@
-/** What a coupon takes off, in the columns of its row. */
+/** Discount of a coupon, in the columns of its row. */
 export type CouponWorth =
   | { kind: "amount"; amount: number; percent: null }
   | { kind: "percent"; amount: null; percent: number }
   | { kind: "carriage"; amount: null; percent: null };
 
-/** 500円, 10%, 送料無料; undefined for anything else. */
+/** Parses 500円, 10% and 送料無料; undefined for other texts. */
 export function worthOf(text: string): CouponWorth | undefined {
   const said = text.normalize("NFKC").replaceAll(",", "");
   const amount = Number(/^(\d{1,7})円(引き)?$/.exec(said)?.[1]);
@@ -20,6 +20,6 @@ export function worthText({ kind, amount, percent }: CouponWorth): string {
   return kind === "amount" ? `${amount}円` : `${percent}%`;
 }
 
-/** As buyers may type it; folded. */
+/** Expects a folded code. */
 export const isCouponCode = (folded: string) => /^[0-9A-Z_-]{3,40}$/.test(folded);
 export const couponCodeRule = "半角英数字・ハイフン・下線の3〜40文字";
