@@ -45,11 +45,11 @@ export type CouponRow = {
   buyer_limit: number | null;
   is_sole: boolean;
   is_listed: boolean;
-  /** Null for all products. */
+  /** Null means all products. */
   scope: Scope | null;
   scope_ids: string[];
   used_count: number;
-  /** Uses that no order has given back. */
+  /** Uses that have not been released. */
   uses: number;
 };
 
@@ -132,7 +132,7 @@ const numberText = (value: number | null) => (value === null ? "" : String(value
 type Stored = Omit<CouponRow, "worth" | "scope"> &
   CouponWorth & { scope: "all" | ScopeKind; scope_keys: string[]; code_folded: string };
 
-/** The channel's coupons of these folded codes; all without them. */
+/** The channel's coupons with these folded codes, or all of them. */
 export async function storedCoupons(db: Db, channelId: string, folded?: readonly string[]) {
   const some = folded ? sql`and c.code_folded = any(${sql.val([...folded])}::text[])` : sql``;
   const { rows } = await sql<Stored>`

@@ -116,7 +116,7 @@ const newCoupon = {
   uses: 0,
 } satisfies Partial<CouponRow>;
 
-/** Uses are counted, and taken by number, from the first one on: some limits cannot change afterwards. */
+/** Uses are counted and numbered from the first one on, so that some limits cannot change afterwards. */
 function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Problem[] {
   const found: Problem[] = [];
   const fault = (column: keyof typeof columns, words: string) =>
@@ -137,7 +137,7 @@ function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Proble
   return found;
 }
 
-/** The rows that a changed scope names. */
+/** Rows that a changed scope refers to. */
 async function scopeIds({ db, channel }: Planning, merged: readonly Merged<CouponRow>[]) {
   const ids = new Map<string, string[]>();
   const problems: Problem[] = [];

@@ -10,7 +10,7 @@ import { nameProblems } from "./product-options.ts";
 import type { ModelRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
-/** The rows of one product; they follow each other. */
+/** Adjacent rows of one product. */
 export type ProductGroup = { code: string; rows: TableRow[] };
 
 export function groupsOf(rows: readonly TableRow[]): ProductGroup[] {
@@ -24,11 +24,11 @@ export function groupsOf(rows: readonly TableRow[]): ProductGroup[] {
   return groups;
 }
 
-/** The cells that a product says once. */
+/** Cells of the product's columns. */
 const modelPart = ({ cells }: TableRow): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => name in modelColumns && name !== "product_code"));
 
-/** The product of a group with what its first row says. */
+/** Merges a product with its group's first row. */
 export function mergeModel(
   planning: Planning,
   { code, rows }: ProductGroup,
@@ -70,7 +70,7 @@ export function mergeModel(
     ...values,
     ...(main !== undefined && { main_category: main }),
   });
-  // the main one need not be named twice
+  // The main category need not be listed again.
   model.after.categories = model.after.categories.filter((one) => one !== model.after.main_category);
   problems.push(
     ...nameProblems(model),
@@ -116,10 +116,10 @@ const newModel = {
   option3_name: null,
 } satisfies Partial<ModelRow>;
 
-/** Ids of what products refer to, by key. */
+/** Ids of referenced rows by key. */
 export type References = Record<"category" | "maker" | "brand" | "tag", ReadonlyMap<string, string>>;
 
-/** Of the products that will be written. */
+/** Loads the references of products to be written. */
 export async function loadReferences({ db, channel }: Planning, models: readonly ModelRow[]): Promise<References> {
   const named = (keys: readonly string[]) => keys.filter((key) => key !== "");
   const ids = (table: keyof References, keys: readonly string[]) => idsByKey(db, table, channel.id, named(keys));
@@ -168,7 +168,7 @@ export function referenceProblems(
   });
 }
 
-/** Keys that another product of the channel has. */
+/** Problems of keys that another product of the channel has. */
 export async function takenKeys({ db, channel }: Planning, models: readonly Merged<ModelRow>[]): Promise<Problem[]> {
   const asked = models.filter(({ before, changed }) => !before || changed.has("key"));
   if (asked.length === 0) return [];

@@ -47,7 +47,7 @@ const variantTypes = {
   jan_code: "text",
 } satisfies RowTypes;
 
-/** Values that stand in tables of their own. */
+/** Columns stored in other tables. */
 const textNames = ["description", "specs", "keywords", "film", "film_captions", "film_text"];
 const categoryNames = ["main_category", "categories"];
 const pictureNames = ["images", "image_alts"];
@@ -123,7 +123,7 @@ async function writeTexts(trx: Db, models: readonly ModelRow[]) {
       keywords = excluded.keywords, film = excluded.film`.execute(trx);
 }
 
-/** The categories that a product is in itself, its main one with them. */
+/** Writes the product's own categories, the main one included. */
 async function writeCategories(trx: Db, models: readonly ModelRow[], { category }: References) {
   if (models.length === 0) return;
   const rows = models.flatMap(({ id, main_category, categories }) =>
@@ -147,7 +147,7 @@ export async function writeVariants(
   trx: Db,
   { channel, now, nextId }: Planning,
   merged: readonly Merged<ProductVariantRow>[],
-  /** The names of the products' own axes. */
+  /** Names of the products' own axes. */
   axes: ReadonlyMap<string, string[]>,
 ) {
   const row = (variant: ProductVariantRow) => ({

@@ -135,7 +135,7 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
     expect(body).toEqual(shown);
     await type(noren, "layout set", "noren", "page", "home", JSON.stringify({ ...page, title: "表紙" }));
     expect((await noren.api.channel.pageLayout({ page: "home" })).title).toBe("表紙");
-    // somebody else has changed the page since it was printed
+    // The page was changed after it was printed.
     const late = JSON.stringify({ ...body, title: "入口", version });
     await expect(type(noren, "layout set", "noren", "page", "home", late)).rejects.toMatchObject({
       fields: { home: [expect.stringContaining("title はいま「表紙」、保存しようとした値は「入口」")] },

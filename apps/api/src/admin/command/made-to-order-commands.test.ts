@@ -11,7 +11,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 async function openWithFiles(test: TestShop) {
   const open = await openWithMember(test);
-  /** Types `made-to-order set` with a file of this content. */
+  /** Runs `made-to-order set` with a file of this content. */
   async function write(product: string, content: object) {
     const folder = await mkdtemp(join(tmpdir(), "noren-made-to-order-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -30,7 +30,7 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
     const { version, ...file } = JSON.parse(said) as MadeToOrderFile;
     expect(file).toEqual(JSON.parse(JSON.stringify(fileWithImages(shirtFile))));
     await open.write("shirt", { ...file, version, price: 12_000 });
-    // the same file again has another version than the one that stands there now
+    // The file's version is older than the stored one.
     await open.write("shirt", { ...file, version, price: 12_000 });
     await expect(open.write("shirt", { ...file, version, price: 13_000 })).rejects.toMatchObject({
       code: "common.changed_meanwhile",
@@ -93,7 +93,7 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
 
 type Rule = NonNullable<MadeToOrderFile["measurements"]>["items"][number];
 
-/** A choice without a picture says so. */
+/** Every choice names its picture, or null. */
 const fileWithImages = (file: MadeToOrderFile): MadeToOrderFile => ({
   ...file,
   groups: file.groups.map((group) => ({

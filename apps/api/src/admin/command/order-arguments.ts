@@ -18,15 +18,15 @@ export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promi
   return workIn({ shop }, channel);
 }
 
-/** One order of a batch: the request, and how to report its result. */
+/** One order of a batch: its number, and the step to run. */
 export type OrderRequest = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
 export type Done = { outcome: string; words: string };
 
 type Result = { order_no: string; outcome: string; state: OrderState | null; message: string };
 
 /**
- * Runs a step for each order separately: refusals are reported, and the others continue. Exit code
- * 1 where any was refused.
+ * Runs a step for each order separately: refusals are reported, and the others continue. Exit code 1 if any was
+ * refused.
  */
 export async function forEachOrder(
   ctx: CommandContext,

@@ -19,7 +19,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]) {
 describeOnBothDatabases("the commands for redirects", ({ shop }) => {
   test("[CON-17] a CSV of a Japanese spreadsheet is imported, listed and exported to a file that is imported again", async () => {
     const own = await shop();
-    // のれん in Shift_JIS
+    // のれん in Shift_JIS.
     const name = Buffer.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]);
     await writeFile(
       join(cwd, "old.csv"),

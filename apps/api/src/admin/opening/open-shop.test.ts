@@ -27,7 +27,7 @@ const answers = {
 
 type Typing = { shop: TestShop["shop"]; ask?: Ask };
 
-/** `init` beside a file of answers and a price list. */
+/** Runs `init` beside a file of answers and a carriage table. */
 async function init({ shop, ask }: Typing, file: object | undefined, ...options: string[]) {
   const folder = await mkdtemp(join(tmpdir(), "noren-init-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -21,7 +21,7 @@ import { changeRows } from "./record.queries.ts";
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 
-/** After these the member who made them is logged in no more. */
+/** Calls after which the member is no longer logged in. */
 const isLast = (name: string) => /^(leave|logout|end|remove|revoke|reset|verify)/.test(name);
 
 describeOnBothDatabases("who is named", ({ shop, db }) => {
@@ -57,7 +57,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
           if (isLast(name) || outcomes.at(-1)!.includes(" auth.")) member = await logIn(open);
         }
       const refused = outcomes.filter((one) => one !== "answered");
-      // most calls get past their refusals, or the test shows nothing
+      // Most calls must succeed, or the test shows nothing.
       expect(refused.length).toBeLessThan(outcomes.length / 10);
     },
   );
