@@ -50,7 +50,6 @@ async function countFacets(ctx: CatalogueWork, filter: ProductFilter): Promise<F
   const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
   const isOften = filter.words.length === 0 || (ofWhole?.total ?? 0) > oftenFound;
   const { rows, scale } = await sampleFacets(ctx, large, least, isOften ? undefined : wholeOf(filter));
-  /** Rows of a set for one kind of facet. */
   const found = (set: FacetSet, kind: FacetRow["kind"]) => {
     const isExact = !large.includes(set);
     const of = isExact ? small.indexOf(set) : large.indexOf(set);

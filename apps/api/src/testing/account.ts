@@ -26,7 +26,6 @@ export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose, to
   return tokenLinkKey(row.unique_key, shop.secret)!;
 }
 
-/** The code emailed for a challenge. */
 export const emailedCode = ({ shop }: Pick<TestShop, "shop">, challenge: string) =>
   codeOf(challenge.split(".")[0]!, shop.secret);
 

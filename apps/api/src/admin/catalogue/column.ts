@@ -5,7 +5,6 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { isoText, momentOf } from "#api/platform/day/day.ts";
 
-/** The value of a cell, or its problem. */
 export type ReadCell<T> = { value: T } | { problem: string };
 
 /** A column of an owner's file. In code it has the wire's name; files may use that name or the label. */

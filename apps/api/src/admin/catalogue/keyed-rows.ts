@@ -73,7 +73,6 @@ export const toWrite = <R>(merged: readonly Merged<R>[]) => ({
   changed: merged.filter(({ before, changed }) => before && changed.size > 0).map(({ after }) => after),
 });
 
-/** Ids of rows by key. */
 export async function idsByKey(
   db: Db,
   table: "category" | "maker" | "brand" | "tag" | "product_model",

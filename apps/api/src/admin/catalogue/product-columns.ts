@@ -77,7 +77,6 @@ export const modelColumns = {
   product_version: rowVersionColumn("商品の版"),
 };
 
-/** Columns of each variant. */
 export const productVariantColumns = {
   code: textColumn("商品番号", codeMax, {
     kind: "code",

@@ -24,7 +24,6 @@ export function groupsOf(rows: readonly TableRow[]): ProductGroup[] {
   return groups;
 }
 
-/** Cells of the product's columns. */
 const modelPart = ({ cells }: TableRow): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => name in modelColumns && name !== "product_code"));
 

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
 
-/** The object in a JSON file named by the operator. */
 export async function readJson({ cwd }: Pick<CommandContext, "cwd">, name: string): Promise<object> {
   const path = resolve(cwd, name);
   let text: string;

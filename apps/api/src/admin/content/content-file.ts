@@ -114,7 +114,6 @@ export function mapFields(value: unknown, replace: (value: object) => unknown): 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapFields(one, replace)]));
 }
 
-/** A picture as a file refers to it. */
 export type PictureReference = { file: string; alt: string };
 
 export function asReference(value: object): PictureReference | undefined {

@@ -2,7 +2,6 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 
-/** A content file, found in its kind's folder. */
 export type ContentFile = { path: string; kind: ContentKind; key: string; variant: string };
 export type FolderProblem = { path: string; messages: string[] };
 

@@ -118,7 +118,6 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
   });
 }
 
-/** Ends all sessions of a member. */
 export async function endAllSessions(trx: Db, memberId: string, why: string, now: Date) {
   await revokeOtherSessions(trx, memberId, null, why, now);
 }

@@ -4,7 +4,6 @@ import type { Context, Shop } from "#api/channel/context.ts";
 /** Binds a login at the provider to the browser that began it. */
 export type Checks = { redirectUri: string; state: string; nonce: string; verifier: string };
 
-/** The person as identified by the provider. */
 export type ProvedPerson = {
   issuer: string;
   subject: string;

@@ -50,7 +50,6 @@ async function subscriber(open: TestShop) {
   return member;
 }
 
-/** Runs the queued jobs, each `times` times. */
 async function runJobs(open: TestShop, times = 1) {
   for (let job = open.sent.shift(); job; job = open.sent.shift())
     if (job.name === "newsletter.send")

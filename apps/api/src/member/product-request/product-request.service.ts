@@ -20,7 +20,6 @@ import {
 } from "./product-request.queries.ts";
 
 type Input = Parsed<typeof productRequest.send>;
-/** The writer may be a member. */
 type WriterWork = ChannelWork & { member?: { id: string } | undefined };
 
 /** The address for the answer: the one given, else the member's own, else empty. */

@@ -12,7 +12,6 @@ describeOnBothDatabases("members", ({ shop }) => {
     const dummy = await api.user.dummy();
     const fields = fieldsOf(contract.user.register.input).map(({ path }) => path.join("."));
     expect(fields).toEqual(expect.arrayContaining(Object.keys(registration())));
-    // Captcha and identity are not fields of the form.
     for (const name of fields.filter((one) => !["captcha", "identity"].includes(one)))
       expect(dummy).toHaveProperty(name);
     // The version of the terms is the channel's.

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Owner of a history: a member or a guest. */
 export type Owner = { column: "member_id" | "guest_id"; id: string };
 
 type Guest = { id: string; channelId: string; hash: Buffer; now: Date };

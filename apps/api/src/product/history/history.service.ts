@@ -80,7 +80,6 @@ export async function addGuestView(
   return { product_id: view.modelId, token: begun };
 }
 
-/** The visible products of a guest's history. */
 export async function historyOfGuest(ctx: CatalogueWork, token: string): Promise<ProductHistory[]> {
   const hash = guestTokenHash(token);
   const seen = await seenModels(ctx.db, { channelId: ctx.channel.id, hash, isVisible: visibleTo(ctx) });

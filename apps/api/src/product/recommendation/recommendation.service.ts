@@ -35,7 +35,6 @@ export const saveBoughtTogether = (
 
 /** Max recommendations an owner may choose for a product. */
 const ownMax = 20;
-/** A product with the keys of the owner's recommendations. */
 export type OwnRecommendation = { key: string; recommended: readonly string[] };
 
 export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(db, channel.id);

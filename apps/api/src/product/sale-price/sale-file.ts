@@ -19,7 +19,6 @@ export type SaleRow = {
 const columns = ["code", "sale_price", "from", "until"];
 /** Exports append the variant's version; a file may leave it out. */
 const versionedColumns = [...columns, "version"];
-/** Max rows of a file. */
 const rowsMax = 100_000;
 
 /**
