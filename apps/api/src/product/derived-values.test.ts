@@ -198,8 +198,8 @@ describeOnBothDatabases(
     test("however many rows a statement changes, nodes are told once to drop their pages", async () => {
       const test = await openTowels(await shop());
       for (let count = 0; count < 20; count++) await putProduct(test, { variants: [{ stock: 3 }, { stock: 4 }] });
-      const told: string[] = [];
-      const unlisten = await database().listen("pages", (payload) => void (payload && told.push(payload)));
+      const notified: string[] = [];
+      const unlisten = await database().listen("pages", (payload) => void (payload && notified.push(payload)));
       for (const change of [
         "update product set price = price + 1",
         "update product set stock = 0",
@@ -209,7 +209,7 @@ describeOnBothDatabases(
         "delete from product",
       ]) {
         await run(change);
-        await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+        await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
       }
       await unlisten();
     });

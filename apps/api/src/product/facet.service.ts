@@ -101,8 +101,8 @@ async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, 
   const isOver = sizeIn(both, 1) > countedMax;
   const apart = isOver ? [narrowest!, ...others] : others;
   const counted = apart.length > 0 ? await countedFacets(ctx.db, scope, apart, countedMax + 1) : [];
-  const kept = isOver ? both.filter((row) => row.of === 1) : both;
-  return [...kept, ...counted.map((row) => ({ ...row, of: sets.indexOf(apart[row.of]!) }))];
+  const usable = isOver ? both.filter((row) => row.of === 1) : both;
+  return [...usable, ...counted.map((row) => ({ ...row, of: sets.indexOf(apart[row.of]!) }))];
 }
 
 /** Whether the set has all filters of a wider one, and so only products of it. */
@@ -155,8 +155,8 @@ async function sampleFacets(
     samplesOf(ctx.shop)(key, () => sampledFacets(ctx.db, scope, sets, sample));
   if (words) return { rows: await counted(sixteenthOf(scope, words)), scale: 16 };
   const size = await measureChannel(ctx);
-  const wanted = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
-  return { rows: await counted(sampleOf(scope, wanted)), scale: Math.max(1, size / wanted) };
+  const sampleSize = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
+  return { rows: await counted(sampleOf(scope, sampleSize)), scale: Math.max(1, size / sampleSize) };
 }
 
 /** Makers and brands sorted by reading, tags in the owner's order. A chosen value stays even if its count is 0. */
@@ -167,9 +167,9 @@ async function offered(
   filter: ProductFilter,
 ): Promise<Choice[]> {
   const chosen = kind === "stock" ? (filter.inStock ? ["1"] : []) : (filter[kind] ?? []);
-  const most = rows.toSorted((one, other) => other.count - one.count);
-  const shown = kind === "maker" || kind === "brand" ? most.slice(0, choicesMax) : most;
-  shown.push(...most.filter((row) => chosen.includes(row.key) && !shown.includes(row)));
+  const byCount = rows.toSorted((one, other) => other.count - one.count);
+  const shown = kind === "maker" || kind === "brand" ? byCount.slice(0, choicesMax) : byCount;
+  shown.push(...byCount.filter((row) => chosen.includes(row.key) && !shown.includes(row)));
   const byPlace = (one: FacetRow, other: FacetRow) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0);
   const choices = shown.toSorted(byPlace).map(({ key, name, count }) => ({ key, name, count }));
   const missing = chosen.filter((one) => !shown.some(({ key }) => key === one));

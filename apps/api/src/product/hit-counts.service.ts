@@ -48,37 +48,37 @@ export async function sampledCounts(
   const [first] = filters;
   if (size <= countedMax || !first) return [];
   const scope = scopeOf(ctx);
-  const bySixteenth = (found: number) => surely(found, 16, 15 / 16);
+  const bySixteenth = (found: number) => estimateIfOver(found, 16, 15 / 16);
   const ofChannel = (which: readonly ProductFilter[]) =>
-    keptSample(ctx, ["channel", which, rows], () => countSample(ctx.db, scope, which, rows));
+    cachedSample(ctx, ["channel", which, rows], () => countSample(ctx.db, scope, which, rows));
   if (first.words.length === 0) {
     const { hits, of } = await ofChannel(filters);
-    return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
+    return hits.map((found) => estimateIfOver(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
   }
-  const sixteenth = await keptSixteenth(ctx, filters, rows);
+  const sixteenth = await cachedSixteenth(ctx, filters, rows);
   if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
   const { hits, of } = await ofChannel([...filters, wordsAlone(first)]);
   const [withWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
-  const counts = each.map((found) => surely(found, size / of, 1 - found / of));
+  const counts = each.map((found) => estimateIfOver(found, size / of, 1 - found / of));
   // The sample was too small to decide. For a word that most products lack, it is worth reading all of the one in 16.
   const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
   if (!isOpen.includes(true) || (withWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
-  const more = await keptSixteenth(ctx, open, null);
+  const more = await cachedSixteenth(ctx, open, null);
   return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
 }
 
 /** Estimated hits in a large channel; 0 if the channel is small, or most products contain the words. */
 export async function likelyHits(ctx: CatalogueWork, filter: ProductFilter): Promise<number> {
   if (channelSize(ctx) <= countedMax || filter.words.length === 0) return 0;
-  const { hits, of } = await keptSixteenth(ctx, [filter], sampleRows);
+  const { hits, of } = await cachedSixteenth(ctx, [filter], sampleRows);
   return of < sampleRows ? hits[0]! * 16 : 0;
 }
 
-const keptSixteenth = (ctx: CatalogueWork, filters: readonly ProductFilter[], rows: number | null) =>
-  keptSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
+const cachedSixteenth = (ctx: CatalogueWork, filters: readonly ProductFilter[], rows: number | null) =>
+  cachedSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
 
-const keptSample = (ctx: CatalogueWork, what: unknown[], work: () => Promise<SampleCount>) =>
+const cachedSample = (ctx: CatalogueWork, what: unknown[], work: () => Promise<SampleCount>) =>
   samplesOf(ctx.shop)(JSON.stringify([scopeKey(scopeOf(ctx)), ...what]), work);
 
 /** Three standard deviations: of a thousand words with exactly `countedMax` hits, about one is taken for larger. */
@@ -88,7 +88,7 @@ const deviations = 3;
  * Estimate from `found` products of a sample, each of which stands for `each` products; undefined unless the estimate
  * less three standard deviations is above `countedMax`. `spread`: variance of `found`, relative to `found`.
  */
-function surely(found: number, each: number, spread: number): HitCount | undefined {
+function estimateIfOver(found: number, each: number, spread: number): HitCount | undefined {
   const least = (found - deviations * Math.sqrt(found * spread)) * each;
   return least > countedMax ? estimate(found * each) : undefined;
 }

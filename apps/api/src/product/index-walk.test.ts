@@ -232,9 +232,9 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       // For a rare word all products are read, not only those of the sample.
       const rare = { 紅茶椀物: "紅茶碗物", 白玉段子: "白玉団子", 黒豆者物: "黒豆煮物" };
       for (const name of Object.values(rare)) await fill(test, { count: 1, name, day: "2026-01-01" });
-      for (const [typed, meant] of Object.entries(rare)) {
+      for (const [typed, corrected] of Object.entries(rare)) {
         const { more } = await test.api.product.list({ word: typed });
-        expect(more?.also_searched).toMatchObject([{ word: meant }]);
+        expect(more?.also_searched).toMatchObject([{ word: corrected }]);
       }
     },
   );

@@ -7,7 +7,7 @@ import { wordsOfSeveral } from "./often-searched.queries.ts";
 
 const wordsMax = 8;
 /** Words looked up in the products' texts; those found are shown, up to `wordsMax`. */
-const triedMax = 24;
+const candidatesMax = 24;
 /** Min members per word, since a word that fewer searched for may be personal. */
 const membersMin = 5;
 const tenMinutes = 600_000;
@@ -19,7 +19,7 @@ const tenMinutes = 600_000;
 export function oftenSearched(ctx: CatalogueWork): Promise<string[]> {
   const { db, channel, now, shop } = ctx;
   return wordsOf(shop)(channel.id, async () => {
-    const words = await wordsOfSeveral(db, channel.id, { members: membersMin, limit: triedMax });
+    const words = await wordsOfSeveral(db, channel.id, { members: membersMin, limit: candidatesMax });
     const byFolded = new Map(words.toReversed().map((word) => [foldField(word), word]));
     const found = await foundAmong(db, { channelId: channel.id, now }, [...byFolded.keys()]);
     return [...byFolded]

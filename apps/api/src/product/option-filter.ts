@@ -51,9 +51,9 @@ const isOfVariant = ({ options, price }: { options?: Options | undefined; price:
   (options?.length ?? 0) + (price ? 1 : 0) > 1;
 
 /** A single variant fulfils all conditions. */
-export function inOneVariant(now: Date, wanted: OfVariant): RawBuilder<unknown> {
-  if (!isOfVariant(wanted)) return sql`true`;
-  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(now, wanted)})`;
+export function inOneVariant(now: Date, filter: OfVariant): RawBuilder<unknown> {
+  if (!isOfVariant(filter)) return sql`true`;
+  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(now, filter)})`;
 }
 
 /**

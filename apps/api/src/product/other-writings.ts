@@ -24,8 +24,8 @@ export function parseDictionary(text: string): Dictionary {
 
 const kanji = /\p{Script=Han}/u;
 /** A longer run of characters is taken for a sentence. */
-const longestTerm = 20;
-const longestWord = 8;
+const maxTermLength = 20;
+const maxWordLength = 8;
 /** Added per word, so that few long words win. A character outside of the dictionary costs more than most words. */
 const wordCost = 3000;
 const kanaCost = 3500;
@@ -41,7 +41,7 @@ function wordsOf(term: string, { words }: Dictionary): { word: string; reading: 
     const before = best[from]?.cost;
     if (before === undefined) continue;
     if (!kanji.test(letters[from]!)) reach(from + 1, { cost: before + kanaCost, from, reading: letters[from]! });
-    for (let to = from + 1; to <= Math.min(letters.length, from + longestWord); to++) {
+    for (let to = from + 1; to <= Math.min(letters.length, from + maxWordLength); to++) {
       const known = words.get(letters.slice(from, to).join(""));
       if (known) reach(to, { cost: before + known.cost + wordCost, from, reading: known.reading });
     }
@@ -72,7 +72,7 @@ export type Writings = { thing: string[]; rest: string[]; unsure: string[] };
  * the term without okurigana (贈物), and the same for each word in it.
  */
 export function otherWritings(term: string, dictionary: Dictionary): Writings {
-  if ([...term].length > longestTerm) return { thing: [], rest: [], unsure: [] };
+  if ([...term].length > maxTermLength) return { thing: [], rest: [], unsure: [] };
   const words = wordsOf(term, dictionary);
   const whole = { word: term, reading: words.map(({ reading }) => reading).join("") };
   const things = [...(isSure(words) ? [whole] : []), ...words.slice(-1)];

@@ -199,13 +199,13 @@ export async function walkPage(
   scope: Scope,
   filter: ProductFilter,
   order: ProductOrder,
-  most?: number,
+  max?: number,
 ): Promise<string[]> {
   const { limit, offset } = sliceOf(order);
   return idsOf(
     await sql<{ id: string }>`
     select m.id from (select m.* from product_model m where ${visible(scope)}
-      order by ${sorted(scope, order)} limit ${most ?? null} offset 0) m
+      order by ${sorted(scope, order)} limit ${max ?? null} offset 0) m
     where ${passing(scope, filter)}
     limit ${limit} offset ${offset}`.execute(db),
   );
@@ -246,7 +246,7 @@ export async function gatherRanked(
         (select id from hits order by is_ended, popularity desc, id desc
           limit (select case when total > ${ranked}::int then ${pool}::int else total end from size))
         union
-        (${calledJustSo(scope, filter, pool)})))
+        (${exactNames(scope, filter, pool)})))
     select array(
       select id from (
         select id, is_ended, rank, popularity from ranked
@@ -261,7 +261,7 @@ export async function gatherRanked(
  * Ids of the most popular products whose name equals the words. search_text starts with the name and a line break; a
  * range is used, because the index does not serve LIKE in a generic plan.
  */
-function calledJustSo(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
+function exactNames(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
   const name = filter.words.join("");
   return sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
     and left(m.search_text, 60) ~>=~ ${name} and left(m.search_text, 60) ~<~ ${`${name}\u000b`}
@@ -279,7 +279,7 @@ export async function rankSome(
   return idsOf(
     await sql<{ id: string }>`
     select m.id from product_model m
-    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${calledJustSo(scope, filter, ids.length)}))
+    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${exactNames(scope, filter, ids.length)}))
     order by m.is_ended, ${relevance(filter, named)}, ${popular}`.execute(db),
   );
 }

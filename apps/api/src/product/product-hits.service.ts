@@ -85,15 +85,15 @@ async function sortedHits(ctx: CatalogueWork, filter: ProductFilter, order: Prod
 /** Pages of a word search are read from the gathered hits; if a sample decides that there are too many, from a walk. */
 async function wordHits(ctx: CatalogueWork, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
   const before = (order.page - 1) * order.per;
-  const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (!surelyMore) {
+  const [estimated] = await sampledCounts(ctx, [filter]);
+  if (!estimated) {
     const { ids, total } = await gatherCounted(ctx.db, scopeOf(ctx), filter, order, gatheredMax + 1);
     if (total <= countedMax) return { ids, total, isExact: true };
     // Now that the size is known, a sample decides for the next search of such a word.
     await measureChannel(ctx);
     if (total <= gatheredMax) return { ...estimate(total), ids: before < offeredOfMany ? ids : [] };
   }
-  const known = surelyMore ?? (await countHits(ctx, filter));
+  const known = estimated ?? (await countHits(ctx, filter));
   return { ...known, ids: before < offeredOfMany ? await sortedPage(ctx, filter, order, known) : [] };
 }
 
@@ -105,11 +105,11 @@ async function rankedHits(
   named: readonly NamedIds[],
 ): Promise<Hits> {
   const slice = sliceOf(order);
-  const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (surelyMore && slice.offset >= offeredOfMany) return { ...surelyMore, ids: [] };
+  const [estimated] = await sampledCounts(ctx, [filter]);
+  if (estimated && slice.offset >= offeredOfMany) return { ...estimated, ids: [] };
   const isInPool = slice.offset + slice.limit <= rankedPool;
   const many =
-    surelyMore ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
+    estimated ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
   if (many) return { ...many, ids: await pooledPage(ctx, filter, named, slice, many) };
   const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
   const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);

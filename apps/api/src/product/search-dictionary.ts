@@ -3,7 +3,7 @@ import { parseDictionary, type Dictionary } from "./other-writings.ts";
 
 const folder = new URL("../../dictionary/", import.meta.url);
 /** The parsed dictionary takes about 20 MB; it is released this long after its last use (ms). */
-const keptFor = 30_000;
+const releaseAfter = 30_000;
 
 let dictionary: Promise<Dictionary> | undefined;
 let timer: NodeJS.Timeout | undefined;
@@ -12,7 +12,7 @@ let timer: NodeJS.Timeout | undefined;
 export function loadDictionary(): Promise<Dictionary> {
   dictionary ??= readFile(new URL("readings.tsv", folder), "utf8").then(parseDictionary);
   clearTimeout(timer);
-  timer = setTimeout(() => void (dictionary = undefined), keptFor);
+  timer = setTimeout(() => void (dictionary = undefined), releaseAfter);
   timer.unref();
   return dictionary;
 }

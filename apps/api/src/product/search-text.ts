@@ -47,13 +47,13 @@ export function searchFieldsOf(
     termsOf(fields)
       .map(others)
       .flatMap(({ thing, rest, unsure }) => [...thing, ...rest, ...unsure]);
-  const kept: string[] = [];
+  const included: string[] = [];
   const section = (fields: readonly string[]) => {
     const lines: string[] = [];
     for (const field of longestFirst(fields.map(foldField)))
-      if (!kept.some((other) => other.includes(field))) {
+      if (!included.some((other) => other.includes(field))) {
         lines.push(field);
-        kept.push(field);
+        included.push(field);
       }
     return lines;
   };
@@ -63,7 +63,7 @@ export function searchFieldsOf(
   // A line of its own behind a space ranks below an exact name (relevance.ts): no query word has a space. The other
   // spellings share one line.
   const things = [...new Set(named.flatMap(({ thing }) => thing))].filter((one) => !name.includes(one));
-  kept.push(...things);
+  included.push(...things);
   const alsoNamed = section([
     ...named.flatMap(({ rest }) => rest),
     ...writingsOf(ownCategories.filter((category) => !category.includes("・"))),
@@ -109,7 +109,7 @@ export function searchWordsOf(query: string): string[] {
 }
 
 /** Length of the longest grams in the index (search_grams). */
-const longestGram = 3;
+const maxGramLength = 3;
 
 /** Grams that a product must contain: each word, or the runs of three characters of a longer word. */
 export function gramsOfWords(words: readonly string[]): string[] {
@@ -118,7 +118,7 @@ export function gramsOfWords(words: readonly string[]): string[] {
 
 /** Words that grams cannot prove: in a word of more than three characters the runs may be apart. */
 export function wordsToVerify(words: readonly string[]): string[] {
-  return words.filter((word) => [...word].length > longestGram);
+  return words.filter((word) => [...word].length > maxGramLength);
 }
 
 /** LIKE pattern for "contains this word literally". */
@@ -127,9 +127,9 @@ export function likePattern(word: string): string {
 }
 
 const runsOf = (characters: string[]) =>
-  characters.length <= longestGram
+  characters.length <= maxGramLength
     ? [characters.join("")]
-    : characters.slice(longestGram - 1).map((_, at) => characters.slice(at, at + longestGram).join(""));
+    : characters.slice(maxGramLength - 1).map((_, at) => characters.slice(at, at + maxGramLength).join(""));
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]+/gu;
 const dakuten = /[\u309b\u309c]/g;

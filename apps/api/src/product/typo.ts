@@ -1,13 +1,13 @@
 import { foldField } from "./search-text.ts";
 
 /** Word length in characters: shorter words have too many neighbours, longer ones are not words. */
-const shortest = 4;
-const longest = 20;
+const minLength = 4;
+const maxLength = 20;
 
 /** False for codes: another digit makes another code. */
 export const mayHaveTypo = (word: string): boolean => {
   const { length } = [...word];
-  return length >= shortest && length <= longest && !/[0-9]/.test(word);
+  return length >= minLength && length <= maxLength && !/[0-9]/.test(word);
 };
 
 /** If only one letter is wrong, one of the halves is correct. */
@@ -47,7 +47,7 @@ const escaped = (letter: string) => letter.replace(/[\\^$.|?*+()[\]{}]/, "\\$&")
 /**
  * Per folded text, the parts that are neighbours of the word; they must be in a line that contains half of the word.
  */
-export function meantIn(texts: readonly string[], word: string): string[][] {
+export function correctionsIn(texts: readonly string[], word: string): string[][] {
   const all = neighbours(word);
   const halves = halvesOf(word);
   const hasHalf = (line: string) => halves.some((half) => line.includes(half));
@@ -97,8 +97,8 @@ export function distance(one: string, other: string): number {
   let before = short.map((_, at) => at).concat(short.length);
   for (const [row, letter] of long.entries()) {
     const now = [row + 1];
-    for (const [column, wanted] of short.entries())
-      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + (letter === wanted ? 0 : 1)));
+    for (const [column, target] of short.entries())
+      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + (letter === target ? 0 : 1)));
     before = now;
   }
   return before[short.length]!;

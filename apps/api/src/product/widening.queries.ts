@@ -43,7 +43,7 @@ export type SimilarRow = { text: string; names: Names };
  * `pattern`: a regular expression. `isSixteenth`: reads only one product in 16, which has an index of its own; a common
  * half has 200,000 products in all.
  */
-type Wanted = { halves: readonly string[]; pattern: string; isSixteenth: boolean };
+type SimilarQuery = { halves: readonly string[]; pattern: string; isSixteenth: boolean };
 
 /**
  * Reads up to `readMax` products that contain one of the halves, and returns those with the pattern in their names,
@@ -53,7 +53,7 @@ type Wanted = { halves: readonly string[]; pattern: string; isSixteenth: boolean
 export async function similarRows(
   db: Db,
   scope: Scope,
-  { halves, pattern, isSixteenth }: Wanted,
+  { halves, pattern, isSixteenth }: SimilarQuery,
 ): Promise<{ similar: SimilarRow[]; read: number }> {
   const ways = halves.map(
     (half) => sql`search_grams(m.channel_id, m.search_text) @> (

@@ -6,7 +6,7 @@ import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { toHiragana } from "wanakana";
 import { groupsOf } from "./synonym.queries.ts";
 import { nearestWord } from "./nearest-word.service.ts";
-import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
+import { correctionsIn, halvesOf, mayHaveTypo, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
 import { withoutOkurigana } from "./other-writings.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
@@ -22,7 +22,7 @@ const wordsMax = 5;
 const alternatesMax = 8;
 const correctionsMax = 2;
 /** Max candidates per word; those that products contain are searched. */
-const triedMax = 24;
+const candidatesMax = 24;
 
 /**
  * Alternatives for each word of a query: the owner's synonyms, other forms of its kanji, and corrections of one
@@ -49,7 +49,7 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
       others.push({ kind: "kanji", word: shorter, folded: shorter });
     for (const kana of kanaOfRomaji(word)) others.push({ kind: "reading", word: toHiragana(kana), folded: kana });
     for (const other of common[place]!) others.push({ kind: "synonym", ...other });
-    return unique(others, word, triedMax);
+    return unique(others, word, candidatesMax);
   });
   const found = await foundAmong(ctx.db, scope, [...new Set(all.flat().map(({ folded }) => folded))]);
   const corrections = await Promise.all(words.map((word) => correctionsOf(ctx, word)));
@@ -78,25 +78,25 @@ function unique(alternates: readonly Alternate[], word: string, max = alternates
 }
 
 /** A half that is common in one product of 16 is common in all. Only for a rarer half all products are read. */
-async function namesLike(ctx: CatalogueWork, wanted: { halves: readonly string[]; pattern: string }) {
+async function namesLike(ctx: CatalogueWork, query: { halves: readonly string[]; pattern: string }) {
   const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
-    const { similar, read } = await similarRows(ctx.db, scope, { ...wanted, isSixteenth: true });
+    const { similar, read } = await similarRows(ctx.db, scope, { ...query, isSixteenth: true });
     if (similar.length === similarMax || read === readMax) return similar;
   }
-  return (await similarRows(ctx.db, scope, { ...wanted, isSixteenth: false })).similar;
+  return (await similarRows(ctx.db, scope, { ...query, isSixteenth: false })).similar;
 }
 
 async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word) || (await isWord(word))) return [];
   const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(neighbours(word)) });
   const counts = new Map<string, { rows: number; written: string }>();
-  const meant = meantIn(
+  const corrections = correctionsIn(
     rows.map(({ text }) => text),
     word,
   );
   for (const [at, { names }] of rows.entries())
-    for (const folded of meant[at]!) {
+    for (const folded of corrections[at]!) {
       const { name, keywords, maker, brand } = names;
       const known = counts.get(folded);
       const written =

@@ -5,7 +5,7 @@ import type { TestShop } from "../testing/test-shop.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
 import { foldSearchTexts } from "./search-text.service.ts";
 import { addSynonyms } from "./synonym.service.ts";
-import { halvesOf, mayHaveTypo, meantIn } from "./typo.ts";
+import { correctionsIn, halvesOf, mayHaveTypo } from "./typo.ts";
 
 async function search({ api }: TestShop, word: string, more: object = {}) {
   const { data, pagination, more: beside } = await api.product.list({ word, ...more });
@@ -269,6 +269,6 @@ describe("other spellings", () => {
 
   test("[CAT-19] what was meant is read off the text", () => {
     expect(halvesOf("テヌグイ")).toEqual(["テヌ", "グイ"]);
-    expect(meantIn(["藍ノ手ヌグイ\nテヌグイ"], "テヌクイ")).toEqual([["テヌグイ"]]);
+    expect(correctionsIn(["藍ノ手ヌグイ\nテヌグイ"], "テヌクイ")).toEqual([["テヌグイ"]]);
   });
 });

@@ -10,9 +10,9 @@ type Values = Record<string, unknown>;
 type Good = (open: EveryCall) => Values | Promise<Values>;
 type Rounds = { rounds: number; seed: number };
 
-const goods = goodInputs as unknown as Record<string, Record<string, Good>>;
-/** A call without an answer after this time hangs. Milliseconds. */
-const hangs = 20_000;
+const inputs = goodInputs as unknown as Record<string, Record<string, Good>>;
+/** Milliseconds for an answer. */
+const timeout = 20_000;
 
 /**
  * Sends each call `rounds` valid inputs and as many broken ones, generated from its schema, and returns faults: a
@@ -34,16 +34,16 @@ export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
       const good = await goodOf(row, at).catch(async () => goodOf(row, await anew()));
       const valid = validInput(row.endpoint, good, one);
       const broken = brokenInput(row.endpoint, valid, one);
-      if (broken) wrong.push(...(await tried(at, row, broken, true)));
-      wrong.push(...(await tried(at, row, valid, false)));
+      if (broken) wrong.push(...(await runOne(at, row, broken, true)));
+      wrong.push(...(await runOne(at, row, valid, false)));
     }
     return wrong;
   };
 }
 
-const goodOf = async ({ area, name }: CallRow, open: EveryCall) => goods[area]![name]!(open);
+const goodOf = async ({ area, name }: CallRow, open: EveryCall) => inputs[area]![name]!(open);
 
-async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
+async function runOne(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
   const named = inAddress(input);
   const isShown = isInAddress(endpoint);
   // Parts of the path are in the address of every call.
@@ -56,13 +56,13 @@ async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Valu
     ...(needsToken && { authorization: `Bearer ${open.member.token}` }),
   };
   const answer = open.app.request(`http://shop.test${path}`, { ...init, headers });
-  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), hangs).unref());
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), timeout).unref());
   const response = await Promise.race([answer, late]);
-  const said = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
-  if (!response) return said("no answer");
-  if (response.status >= 500) return said(String(response.status));
+  const fault = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
+  if (!response) return fault("no answer");
+  if (response.status >= 500) return fault(String(response.status));
   // Without one of its parts the address may match another call, which ignores the rest.
   const isAnother = parts.some(([, value]) => value === "");
   // In an address a text can stand for a value of another type.
-  return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? said("taken") : [];
+  return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? fault("taken") : [];
 }

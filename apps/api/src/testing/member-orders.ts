@@ -23,10 +23,10 @@ export async function openWithMember(test: TestShop) {
 
   /** Runs a command: `type("order paid", no)`. */
   async function type(name: string, ...args: string[]) {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
     const exit = await commands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-    return { exit: exit ?? 0, said: said.join("\n") };
+    return { exit: exit ?? 0, output: output.join("\n") };
   }
   return { ...ready, member, me, order, type, ...books(ready) };
 }

@@ -12,7 +12,7 @@ import type { Change, Problem } from "./merge-rows.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { readTable, sameText, type Table, type TableRow, tooManyRows } from "./table-file.ts";
 import { withStoredCodes } from "./typed-codes.ts";
-import { Outrun } from "./write-rows.ts";
+import { ConcurrentWrite } from "./write-rows.ts";
 
 /** Max rows listed in a report; all are counted. */
 const listedMax = 50;
@@ -32,8 +32,8 @@ type Options = {
 };
 
 /** SQL states of constraints that planning has checked, so that another writer must have come between. */
-const outrun = new Set(["23505", "23514", "23503", "23P01"]);
-const outrunWords = "取り込みのあいだに、ほかの変更と重なりました。もう一度取り込んでください。";
+const conflictStates = new Set(["23505", "23514", "23503", "23P01"]);
+const conflictSentence = "取り込みのあいだに、ほかの変更と重なりました。もう一度取り込んでください。";
 
 /**
  * Imports a file into the channel's catalogue, all or nothing. The whole file is checked before anything is locked;
@@ -86,8 +86,8 @@ export async function importCatalogue(
     return report;
   } catch (error) {
     if (refused) return refused;
-    if (error instanceof Outrun || outrun.has(sqlState(error) ?? ""))
-      return { problems: [{ line: 0, words: outrunWords }], count: 1 };
+    if (error instanceof ConcurrentWrite || conflictStates.has(sqlState(error) ?? ""))
+      return { problems: [{ line: 0, words: conflictSentence }], count: 1 };
     throw error;
   }
 }

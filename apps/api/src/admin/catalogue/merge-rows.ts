@@ -64,8 +64,8 @@ export function mergeRow<R extends object>(
   patch: Partial<R>,
 ): Merged<R> {
   const after = { ...(before ?? fresh), ...patch };
-  const said = Object.keys(patch) as (keyof R & string)[];
-  const changed = said.filter((name) => !before || !isDeepStrictEqual(before[name], after[name]));
+  const given = Object.keys(patch) as (keyof R & string)[];
+  const changed = given.filter((name) => !before || !isDeepStrictEqual(before[name], after[name]));
   return { line, before, after, changed: new Set(changed) };
 }
 

@@ -26,11 +26,11 @@ export function outdatedProblems<R extends Versioned>(
   const mark = toVersionMark(cell);
   if (!mark) return [{ line, column: columns[name]!.label, words: "書き出したままにするか、空にしてください。" }];
   if (!before || changed.size === 0 || !isOutdated(mark, before)) return [];
-  const [stands, wanted] = [cellsOf(before), cellsOf(after)];
+  const [stored, given] = [cellsOf(before), cellsOf(after)];
   return [...changed].map((one) => ({
     line,
     column: columns[one]?.label,
-    words: `書き出したあとに、ほかの人が変えた行です。いまは「${shortened(stands[one])}」、ファイルは「${shortened(wanted[one])}」です。`,
+    words: `書き出したあとに、ほかの人が変えた行です。いまは「${shortened(stored[one])}」、ファイルは「${shortened(given[one])}」です。`,
     isOutdated: true,
   }));
 }

@@ -49,16 +49,16 @@ export function mergeModel(
       model: undefined,
       problems: again.map((one) => ({ ...one, words: `${one.words}同じ商品の行は続けて書いてください。` })),
     };
-  const said = modelPart(first);
-  const { patch, problems } = patchOf(modelColumns, { line, cells: said }, before && modelCells(before), planning);
+  const firstCells = modelPart(first);
+  const { patch, problems } = patchOf(modelColumns, { line, cells: firstCells }, before && modelCells(before), planning);
   for (const row of rows.slice(1)) {
-    const other = Object.entries(modelPart(row)).find(([name, cell]) => cell !== "" && cell !== said[name]);
+    const other = Object.entries(modelPart(row)).find(([name, cell]) => cell !== "" && cell !== firstCells[name]);
     if (!other) continue;
     const column = modelColumns[other[0] as keyof typeof modelColumns];
     problems.push(fault(column, `商品の最初の行（${line}行目）と違います。最初の行だけに書いてください。`, row.line));
   }
   const key = before?.key ?? patch.key ?? code.toLowerCase();
-  if (!before && !said.name) problems.push(missing(line, modelColumns.name.label));
+  if (!before && !firstCells.name) problems.push(missing(line, modelColumns.name.label));
   if (!isKey(key) && !before) problems.push(fault(modelColumns.key, "商品コードからは作れないため、書いてください。"));
   if (patch.key !== undefined || !before)
     problems.push(...doubled(planning, "key", line, modelColumns.key.label, patch.key ?? key));
@@ -77,7 +77,7 @@ export function mergeModel(
     ...outdatedProblems(planning, model, {
       columns: modelColumns,
       name: "product_version",
-      cell: said.product_version,
+      cell: firstCells.product_version,
       cellsOf: modelCells,
     }),
   );

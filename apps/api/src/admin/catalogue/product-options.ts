@@ -71,8 +71,8 @@ function valueProblems(
       fault(label, `軸${at + 1}の名前がありません。商品の最初の行に書くか、値を「-」で消してください。`);
   }
   if (names.length === 0) return problems;
-  const said = (["color_name", "size"] as const).filter((field) => after[field] && (!before || changed.has(field)));
-  for (const field of said) {
+  const given = (["color_name", "size"] as const).filter((field) => after[field] && (!before || changed.has(field)));
+  for (const field of given) {
     const label = { color_name: colorOption, size: sizeOption }[field];
     fault(label, `軸の名前のある商品では、「${label}」も軸の値の列に書いてください。`);
   }

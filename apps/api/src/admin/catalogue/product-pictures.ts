@@ -28,10 +28,10 @@ export async function pictureSets(
     const own = [...pictures, ...variants.flatMap(({ after }) => after.pictures)];
     const add = async (
       line: number,
-      { column, ...wanted }: Wanted & { column: "images" | "variant_images" },
+      { column, ...cells }: PictureCells & { column: "images" | "variant_images" },
       set: Omit<PictureSet, "pictures">,
     ) => {
-      const found = await picturesOf(planning, wanted, own);
+      const found = await picturesOf(planning, cells, own);
       if (typeof found === "string") problems.push({ line, column: productColumns[column].label, words: found });
       else sets.push({ ...set, pictures: found });
     };
@@ -55,12 +55,12 @@ export async function pictureSets(
   return { sets, problems };
 }
 
-type Wanted = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
+type PictureCells = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
 
 /** A missing description stays, or is made from the product's name. */
 async function picturesOf(
   { pictures }: Planning,
-  { name, entries, alts }: Wanted,
+  { name, entries, alts }: PictureCells,
   own: readonly ImageRow[],
 ): Promise<ImageRow[] | string> {
   const found: ImageRow[] = [];

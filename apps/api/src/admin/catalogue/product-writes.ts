@@ -132,14 +132,14 @@ async function writeCategories(trx: Db, models: readonly ModelRow[], { category 
       return category_id ? [{ model_id: id, category_id }] : [];
     }),
   );
-  const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, category_id uuid)`;
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, category_id uuid)`;
   await sql`
     delete from product_category pc where pc.model_id = any(${sql.val(models.map(({ id }) => id))}::uuid[])
-      and not exists (select from ${wanted} where r.model_id = pc.model_id and r.category_id = pc.category_id)`.execute(
+      and not exists (select from ${given} where r.model_id = pc.model_id and r.category_id = pc.category_id)`.execute(
     trx,
   );
   await sql`
-    insert into product_category (model_id, category_id) select r.model_id, r.category_id from ${wanted}
+    insert into product_category (model_id, category_id) select r.model_id, r.category_id from ${given}
     on conflict do nothing`.execute(trx);
 }
 

@@ -51,7 +51,7 @@ function jsonSpecs(text: string): Spec[] | undefined {
       typeof (one as Spec).name === "string" &&
       typeof (one as Spec).value === "string";
     if (!Array.isArray(value) || !value.every(isSpec)) return undefined;
-    return value.map(({ name, value: said }) => ({ name, value: said }));
+    return value.map(({ name, value: written }) => ({ name, value: written }));
   } catch {
     return undefined;
   }

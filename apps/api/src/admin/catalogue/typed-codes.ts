@@ -30,9 +30,9 @@ export async function withStoredCodes(
     );
     all = all.map((row) => {
       const name = nameIn(row, column);
-      const meant = zeros.get(name);
-      if (meant !== undefined)
-        problems.push({ line: row.line, column: columns[column]?.label, words: lostZerosSentence(name, meant) });
+      const withZeros = zeros.get(name);
+      if (withZeros !== undefined)
+        problems.push({ line: row.line, column: columns[column]?.label, words: lostZerosSentence(name, withZeros) });
       const code = stored.get(name) ?? normaliseCode(name);
       return code === name ? row : { ...row, cells: { ...row.cells, [column]: cellText(code) } };
     });

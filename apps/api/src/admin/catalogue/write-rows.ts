@@ -27,9 +27,9 @@ export async function insertMany<T extends RowTypes>(trx: Db, table: Table, type
 }
 
 /** Another writer has changed a row since it was read. */
-export class Outrun extends Error {}
+export class ConcurrentWrite extends Error {}
 
-/** Updates all columns of the rows, all or none; throws `Outrun` if a row's version has changed since it was read. */
+/** Updates all columns of the rows, all or none. Throws `ConcurrentWrite` if a row has changed since it was read. */
 export async function updateVersions<T extends RowTypes & { id: "uuid"; version: "int" }>(
   trx: Db,
   table: "product" | "product_model",
@@ -42,7 +42,7 @@ export async function updateVersions<T extends RowTypes & { id: "uuid"; version:
   const { numAffectedRows } =
     await sql`update ${sql.table(table)} t set ${sql.join(assigned)} from ${rowsAs(types, rows)}
     where t.id = r.id and t.version = r.version`.execute(trx);
-  if (numAffectedRows !== BigInt(rows.length)) throw new Outrun("A row was written since it was read.");
+  if (numAffectedRows !== BigInt(rows.length)) throw new ConcurrentWrite("A row was written since it was read.");
 }
 
 /** Updates all columns of the rows by id. */

@@ -26,8 +26,8 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
   test("[CAT-11, OWN-01] made-to-order get prints the file that made-to-order set takes", async () => {
     const open = await openWithFiles(await shop());
     await putShirt(open);
-    const { said } = await open.type("made-to-order get", "noren", "shirt");
-    const { version, ...file } = JSON.parse(said) as MadeToOrderFile;
+    const { output } = await open.type("made-to-order get", "noren", "shirt");
+    const { version, ...file } = JSON.parse(output) as MadeToOrderFile;
     expect(file).toEqual(JSON.parse(JSON.stringify(fileWithImages(shirtFile))));
     await open.write("shirt", { ...file, version, price: 12_000 });
     // The file's version is older than the stored one.
@@ -37,9 +37,9 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
       message: expect.stringContaining("price はいま「12000」、保存しようとした値は「13000」"),
     });
     expect(await open.api.madeToOrder.ofProduct({ key: "shirt" })).toMatchObject({ price: 12_000, lead_days: 10 });
-    expect((await open.type("made-to-order list", "noren")).said).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
+    expect((await open.type("made-to-order list", "noren")).output).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
     await open.type("made-to-order remove", "noren", "shirt");
-    expect((await open.type("made-to-order list", "noren")).said).toBe("");
+    expect((await open.type("made-to-order list", "noren")).output).toBe("");
     await expect(open.type("made-to-order get", "noren", "shirt")).rejects.toThrow("オーダーメイドの商品はありません");
   });
 
@@ -86,7 +86,7 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
       where product_id = ${id}`.execute(open.db);
     expect(await open.type("audit")).toMatchObject({
       exit: 1,
-      said: expect.stringContaining("SHT-1-UOS: 追加料金が整数の円ではない"),
+      output: expect.stringContaining("SHT-1-UOS: 追加料金が整数の円ではない"),
     });
   });
 });

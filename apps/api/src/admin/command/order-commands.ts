@@ -108,7 +108,7 @@ export const orderCommands: Record<string, Command> = {
       const { values, positionals } = optionsOf(args, { ...json, unsellable: { type: "boolean" } });
       const [orderNo, ...named] = positionals;
       if (orderNo === undefined) throw refusal("注文番号を指定してください。");
-      const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
+      const pieces = named.length > 0 ? new Map(named.map(toQuantity)) : undefined;
       const request: OrderRequest = {
         orderNo,
         run: async (work, { id }) => {
@@ -196,7 +196,7 @@ function shipping(text: string): OrderRequest {
   };
 }
 
-function piecesOf(text: string): [string, number] {
+function toQuantity(text: string): [string, number] {
   const [, code, count] = /^(.+)=(\d{1,4})$/.exec(text) ?? [];
   if (code === undefined || Number(count) < 1)
     throw refusal(`「${text}」は読めません。<商品番号>=<数> のように書いてください。`);

@@ -5,7 +5,7 @@ import type { ContentKind } from "#api/channel/content-kind.ts";
 export type ContentFile = { path: string; kind: ContentKind; key: string; variant: string };
 export type FolderProblem = { path: string; messages: string[] };
 
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 const textMax = 1_000_000;
 const pictureMax = 20_000_000;
 const depthMax = 6;
@@ -38,7 +38,7 @@ export async function findContentFiles(
     if (ending === expected) files.push({ path, kind, key, variant });
     else problems.push({ path, messages: [`${kind.label}のファイルは 名前.${expected} です。`] });
   }
-  if (files.length > mostFiles) problems.push({ path: ".", messages: [`ファイルは${mostFiles}個までです。`] });
+  if (files.length > maxFiles) problems.push({ path: ".", messages: [`ファイルは${maxFiles}個までです。`] });
   return { files, problems };
 }
 

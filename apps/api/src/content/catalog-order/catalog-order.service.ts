@@ -64,14 +64,14 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
       ),
     ),
   );
-  const wanted = numbers.flatMap((number) => {
+  const matches = numbers.flatMap((number) => {
     const hit = byCode.get(number);
     const key = hit?.key ?? printed.get(number);
     return key === undefined ? [] : [{ number, key, variantId: hit?.variant_id ?? null }];
   });
-  const cards = await cardsByKeys(ctx, [...new Set(wanted.map(({ key }) => key))]);
+  const cards = await cardsByKeys(ctx, [...new Set(matches.map(({ key }) => key))]);
   return new Map(
-    wanted.flatMap(({ number, key, variantId }) => {
+    matches.flatMap(({ number, key, variantId }) => {
       const card = cards.find((one) => one.key === key);
       if (!card) return [];
       const { products } = card.product_model;
@@ -89,27 +89,27 @@ function rowOf(
   withZeros: Found | undefined,
 ): CatalogOrderRow {
   const problems: CatalogOrderRow["problems"] = [];
-  const say = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
+  const fault = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
   const [variant, ...others] = found?.variants ?? [];
   const bounds = found?.card.order_quantity;
   const quantity = quantityOf(row.quantity, bounds?.min ?? 1);
-  if (quantity === null) say("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
+  if (quantity === null) fault("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
   const answer = { number: number || given.number, quantity, problems, choices: [], variant: null };
-  if (number === "") say("number", "品番を入力してください");
-  else if (found && isToOrder(found)) say("number", "オーダーの商品は、商品のページからご注文ください");
+  if (number === "") fault("number", "品番を入力してください");
+  else if (found && isToOrder(found)) fault("number", "オーダーの商品は、商品のページからご注文ください");
   else if (!found && withZeros) {
-    say("number", "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか");
+    fault("number", "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか");
     return { ...answer, choices: choicesOf(withZeros) };
-  } else if (!found || !variant) say("number", "この品番の商品が見つかりません");
+  } else if (!found || !variant) fault("number", "この品番の商品が見つかりません");
   else if (others.length > 0) {
-    say("number", `「${found.card.name}」の色・サイズを選んでください`);
+    fault("number", `「${found.card.name}」の色・サイズを選んでください`);
     return { ...answer, choices: choicesOf(found) };
   } else {
     const left = variant.stock_left;
-    if (variant.stock_state === "none") say("number", "ただいま在庫がありません");
-    else if (quantity !== null && left !== null && quantity > left) say("quantity", `在庫は残り${left}点です`);
+    if (variant.stock_state === "none") fault("number", "ただいま在庫がありません");
+    else if (quantity !== null && left !== null && quantity > left) fault("quantity", `在庫は残り${left}点です`);
     else if (quantity !== null && bounds && !isInSteps(quantity, bounds))
-      say("quantity", `${orderQuantityWords(bounds)}でご注文ください`);
+      fault("quantity", `${orderQuantityWords(bounds)}でご注文ください`);
     return { ...answer, variant: variantOf(found.card, variant) };
   }
   return answer;

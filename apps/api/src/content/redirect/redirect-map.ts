@@ -74,8 +74,8 @@ const keyOf = (address: string) => withSortedParts(withSmallLetters(address));
 export type Found = { row: RedirectRow; picked: readonly string[] };
 
 /** The entry with the most parameters. */
-function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nameOf = withSortedParts) {
-  for (const { address, picked } of wanted) {
+function exactEntry(rows: readonly RedirectRow[], candidates: readonly Lookup[], nameOf = withSortedParts) {
+  for (const { address, picked } of candidates) {
     const row = rows.find(({ from_path }) => nameOf(from_path) === nameOf(address));
     if (row) return { row, picked };
   }
@@ -83,8 +83,8 @@ function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nam
 }
 
 /** The entry with the most parameters; an entry that differs in case counts only if no other matches. */
-export const entryAmong = (rows: readonly RedirectRow[], wanted: readonly Lookup[]): Found | undefined =>
-  exactEntry(rows, wanted) ?? exactEntry(rows, wanted, keyOf);
+export const entryAmong = (rows: readonly RedirectRow[], candidates: readonly Lookup[]): Found | undefined =>
+  exactEntry(rows, candidates) ?? exactEntry(rows, candidates, keyOf);
 
 /** Adds to the target the parameters that the entry does not name. The target's own parameters win. */
 export function withRest(target: string, search: string, picked: readonly string[]): string {
@@ -135,10 +135,10 @@ function endOf(first: RedirectRow, byName: ByName): Pick<RedirectRow, "status" |
 
 function entryAt(target: string, byName: ByName): Found | undefined {
   if (!target.startsWith("/")) return undefined;
-  const wanted = lookups(...partsOf(target));
+  const candidates = lookups(...partsOf(target));
   return exactEntry(
-    wanted.flatMap(({ address }) => byName.get(withSortedParts(address)) ?? []),
-    wanted,
+    candidates.flatMap(({ address }) => byName.get(withSortedParts(address)) ?? []),
+    candidates,
   );
 }
 

@@ -39,14 +39,14 @@ export async function findRedirect(work: Work, path: string, search: string): Pr
 type Work = { db: Db; channel: Channel };
 
 async function stepFrom({ db, channel }: Work, path: string, search: string): Promise<Moved | undefined> {
-  const wanted = lookups(path, search);
-  if (wanted.length === 0) return undefined;
+  const candidates = lookups(path, search);
+  if (candidates.length === 0) return undefined;
   const rows = await redirectRows(
     db,
     channel.id,
-    wanted.map(({ address }) => address),
+    candidates.map(({ address }) => address),
   );
-  const found = entryAmong(rows, wanted);
+  const found = entryAmong(rows, candidates);
   if (!found) return undefined;
   const { target } = found.row;
   return target === null ? { status: 410 } : { status: 301, to: withRest(target, search, found.picked) };

@@ -142,8 +142,8 @@ function entryOf({ line, values, formulas }: FileRow, rules: Rules): { entry: En
   const [address, entry] = [rules.address.safeParse(typed), rules.entry.safeParse({ ...typed, division_ct: division })];
   // Both schemas know most fields, and report the same problem for them.
   const issues = [...(address.error?.issues ?? []), ...(entry.error?.issues ?? [])];
-  const said = issues.filter(({ path }) => path[0] !== "division_ct").map(({ message }) => message);
-  messages.push(...new Set(said));
+  const texts = issues.filter(({ path }) => path[0] !== "division_ct").map(({ message }) => message);
+  messages.push(...new Set(texts));
   if (messages.length > 0 || !address.success || !entry.success) return { entry: null, messages };
   const { name, division_ct, cell_phone_number } = entry.data;
   const { is_default = false, is_sender_default = false } = chosen;

@@ -97,8 +97,8 @@ describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
       [{ name: "#NAME?" }, /登録名「#NAME\?」: 表計算ソフトの計算の誤り/],
     ];
     for (const [damaged, words] of damages) {
-      const said = await refusalOf(me, "CSV", { ...base, ...damaged });
-      expect(said).toEqual([expect.stringMatching(words)]);
+      const problems = await refusalOf(me, "CSV", { ...base, ...damaged });
+      expect(problems).toEqual([expect.stringMatching(words)]);
     }
     await entrances.CSV!(me, [{ ...base, address1: "2001-2-3" }]);
     expect((await stored(me)).get("実家")).toEqual({ ...plain, address1: "2001-2-3" });

@@ -26,7 +26,7 @@ type Restored = { passkey: Named } | { identity: Named } | { question: Question 
 type About = { tokenId?: string; passkey?: Named; identity?: Named; question?: Question };
 
 /** Notifies a member of a login on an unknown device, at most once an hour; not of the very first login (MEM-20). */
-export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
+export async function notifyOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
   if ((await countSessions(ctx.db, member.id)) < 2) return;
   const hour = ctx.now.toISOString().slice(0, 13);
   await inTransaction(ctx, (trx) =>
@@ -35,25 +35,25 @@ export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promi
 }
 
 /** Notifies of a new password. Call it in the transaction that changes it. */
-export const tellOfNewPassword = (ctx: NoticeWork, trx: Db, member: Recipient) =>
+export const notifyOfNewPassword = (ctx: NoticeWork, trx: Db, member: Recipient) =>
   writeNotice(ctx, trx, "password_changed", member);
 
 /**
  * Notifies of an added or removed passkey, in the same transaction. The link in the email of an added one removes it.
  */
-export const tellOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
+export const notifyOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
   writeNotice(ctx, trx, notice, member, { passkey });
 
 /** Notifies of an added or removed identity. `name`: what its service is called. */
-export const tellOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
+export const notifyOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
   writeNotice(ctx, trx, notice, member, { identity });
 
 /** Notifies of a security question that was set or removed, in the same transaction. The link removes a set one. */
-export const tellOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>
+export const notifyOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>
   writeNotice(ctx, trx, notice, member, { question: { setAt: ctx.now } });
 
 /** Notifies of a restored login method, in the same transaction. The link removes it. */
-export const tellOfRestored = (ctx: NoticeWork, trx: Db, member: Recipient, restored: Restored) =>
+export const notifyOfRestored = (ctx: NoticeWork, trx: Db, member: Recipient, restored: Restored) =>
   writeNotice(ctx, trx, "way_restored", member, restored);
 
 /** Id of the passkey that the email's link removes besides ending sessions; undefined for other emails. */

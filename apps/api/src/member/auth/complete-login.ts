@@ -1,7 +1,7 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { tellOfNewDevice } from "./account-notice.ts";
+import { notifyOfNewDevice } from "./account-notice.ts";
 import type { MemberForLogin } from "./auth.queries.ts";
 import { deviceIdIn, newDeviceToken } from "./device-token.ts";
 import { linkIdentity } from "./linked-identity.service.ts";
@@ -29,6 +29,6 @@ export async function completeLogin(
     });
   if (isKnown) return openLogin(ctx, member, device!, extra);
   const answer = await openLogin(ctx, member, newDeviceToken(ctx, member), extra);
-  await tellOfNewDevice(ctx, member);
+  await notifyOfNewDevice(ctx, member);
   return answer;
 }

@@ -90,11 +90,11 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
         isProved: await isProved(test, member.user.id),
       };
     };
-    const kept = { hasReset: false, session: "accepted", login: "accepted", isProved: true };
-    expect(await confirm("session")).toEqual(kept);
-    expect(await confirm("password")).toEqual(kept);
+    const unchanged = { hasReset: false, session: "accepted", login: "accepted", isProved: true };
+    expect(await confirm("session")).toEqual(unchanged);
+    expect(await confirm("password")).toEqual(unchanged);
     const thrownOut = { session: "auth.token_expired", login: "auth.invalid_credentials" };
-    expect(await confirm("neither")).toEqual({ ...kept, ...thrownOut, hasReset: true });
+    expect(await confirm("neither")).toEqual({ ...unchanged, ...thrownOut, hasReset: true });
   });
 
   test("[SEC-07, AUTH-24] a mailed reset confirms the registration, and the confirmation's link takes five passwords", async () => {

@@ -4,7 +4,7 @@ import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { lockMember } from "./auth.queries.ts";
-import { type NoticeWork, tellOfIdentity } from "./account-notice.ts";
+import { type NoticeWork, notifyOfIdentity } from "./account-notice.ts";
 import type { Identity } from "./identity-proof.ts";
 import {
   deleteIdentitiesElsewhere,
@@ -41,7 +41,7 @@ export async function linkIdentity(
   trx: Db,
   owner: Owner,
   identity: Identity,
-  { isTold = true } = {},
+  { isNotified = true } = {},
 ): Promise<LinkedIdentity> {
   await lockMember(trx, owner.id);
   const known = await findIdentity(trx, ctx.channel.id, identity);
@@ -60,7 +60,7 @@ export async function linkIdentity(
     now,
   });
   if (!row) throw new ShopError("identity.taken");
-  if (isTold) await tellOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
+  if (isNotified) await notifyOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
   return toIdentity(row);
 }
 
@@ -71,7 +71,7 @@ export async function linkIdentity(
 export async function unlinkIdentity(ctx: NoticeWork, trx: Db, owner: Owner, id: string): Promise<boolean> {
   const row = isUuid(id) ? await deleteIdentity(trx, { id, memberId: owner.id }) : undefined;
   if (!row) return false;
-  await tellOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });
+  await notifyOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });
   return true;
 }
 

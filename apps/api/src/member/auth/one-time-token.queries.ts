@@ -77,14 +77,14 @@ export async function markTokenChecked(db: Db, id: string, now: Date) {
   await db.updateTable("one_time_token").set({ checked_at: now }).where("id", "=", id).execute();
 }
 
-/** Ends the member's open tokens, except those of the purposes in `kept`. */
-export async function endTokens(db: Db, memberId: string, kept: readonly string[], now: Date) {
+/** Ends the member's open tokens, except those with a purpose in `except`. */
+export async function endTokens(db: Db, memberId: string, except: readonly string[], now: Date) {
   await db
     .updateTable("one_time_token")
     .set({ used_at: now })
     .where("member_id", "=", memberId)
     .where("used_at", "is", null)
-    .where("purpose", "not in", kept)
+    .where("purpose", "not in", except)
     .execute();
 }
 

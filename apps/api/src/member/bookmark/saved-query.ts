@@ -17,12 +17,12 @@ export function savedQuery(text: string): string | undefined {
   const input: Record<string, string | string[]> = {};
   for (const name of names) {
     const values = several.has(name) ? given.getAll(name) : [given.get(name) ?? ""];
-    const meant = [...new Set(values.map((value) => value.trim()).filter(Boolean))]
+    const distinct = [...new Set(values.map((value) => value.trim()).filter(Boolean))]
       .toSorted()
       .slice(0, filterValuesMax);
-    if (meant.length === 0) continue;
-    for (const value of meant) query.append(name, value);
-    input[name] = several.has(name) ? meant : meant[0]!;
+    if (distinct.length === 0) continue;
+    for (const value of distinct) query.append(name, value);
+    input[name] = several.has(name) ? distinct : distinct[0]!;
   }
   const isSearch = query.size > (query.has("sort") ? 1 : 0);
   return isSearch && ProductQuery.safeParse(input).success ? query.toString() : undefined;

@@ -86,8 +86,8 @@ function read(
   const expected = Buffer.from(mac(use, payload, shop.secret));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  const said = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  return said.channel === channel.id && said.until > now.getTime() ? said : undefined;
+  const parsed = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  return parsed.channel === channel.id && parsed.until > now.getTime() ? parsed : undefined;
 }
 
 const encode = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64url");

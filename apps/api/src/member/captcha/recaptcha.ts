@@ -41,15 +41,15 @@ export function recaptcha(options: RecaptchaOptions): CaptchaPort {
     if (answer.startsWith("eyJ")) return altcha.verify(ctx, purpose, answer);
     if (ctx.now.getTime() < awayUntil) return undefined;
     await requests.consume(ctx, ctx.addressRange);
-    const said = await siteverify(options, answer).catch((error: unknown) => {
+    const result = await siteverify(options, answer).catch((error: unknown) => {
       ctx.shop.log.warn({ err: error }, "reCAPTCHA did not answer; ALTCHA takes its place for five minutes");
       awayUntil = ctx.now.getTime() + awayFor;
       return undefined;
     });
     const isRight =
-      said?.success &&
-      said.action === actionOf(ctx.channel, purpose) &&
-      (said.score ?? 0) >= ctx.channel.settings["CAPTCHA.MIN_SCORE"];
+      result?.success &&
+      result.action === actionOf(ctx.channel, purpose) &&
+      (result.score ?? 0) >= ctx.channel.settings["CAPTCHA.MIN_SCORE"];
     if (!isRight) return undefined;
     const endsAt = new Date(ctx.now.getTime() + tokenLifetime);
     return { key: hash("sha256", `recaptcha:${answer}`, "buffer"), endsAt };
@@ -79,8 +79,8 @@ async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, r
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
-  const said = Answer.parse(await answer.json());
-  const faults = said["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
+  const result = Answer.parse(await answer.json());
+  const faults = result["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
   if (faults.length > 0) throw new Error(`siteverify refused the request: ${faults.join(", ")}`);
-  return said;
+  return result;
 }

@@ -4,7 +4,7 @@ import type { ProvedPerson } from "./identity-provider.ts";
 type Claimed = Omit<ProvedPerson, "issuer" | "subject">;
 
 const Email = field.email("メールアドレス");
-const longestName = 50;
+const maxNameLength = 50;
 
 /**
  * The usable parts of a provider's claims: an invalid address is left out, names become one line. A name without parts
@@ -33,8 +33,8 @@ const isAddressLike = (claim: unknown): claim is string =>
 function line(claim: unknown): string {
   if (typeof claim !== "string") return "";
   const text = claim
-    .slice(0, 4 * longestName)
+    .slice(0, 4 * maxNameLength)
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, " ");
-  return [...text.trim()].slice(0, longestName).join("");
+  return [...text.trim()].slice(0, maxNameLength).join("");
 }

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from "#api/channel/channel-address.ts";
 
 /** Max bytes of a response; metadata and keys have a few thousand. */
-const longestAnswer = 256 * 1024;
+const maxResponseBytes = 256 * 1024;
 
 /** Requests to a provider: https only (except for an issuer on this machine), no redirects, bounded responses. */
 export function providerFetch(issuer: URL) {
@@ -28,7 +28,7 @@ async function bytesOf({ body, status }: Response): Promise<Uint8Array<ArrayBuff
   // Throwing out of the loop cancels the rest of the response.
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > longestAnswer) throw new Error("A provider's answer is too long.");
+    if (size > maxResponseBytes) throw new Error("A provider's answer is too long.");
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -109,7 +109,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
 
   test("[SEC-07] what nobody has restored for seven days is removed by the job, and cannot be restored before it ran", async () => {
     const { me, at, shop: own, db, passkey, user, login } = await takenBack(await shop());
-    const kept = await addPasskey({ me, password: newPassword });
+    const active = await addPasskey({ me, password: newPassword });
     at(later(10 + days(7) - 1));
     const { access_token } = await me.auth.refresh();
     expect(access_token).not.toBe(login.access_token);
@@ -127,11 +127,11 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       .updateTable("access_token")
       .set({ expires_at: later(days(30)) })
       .execute();
-    expect((await me.loginWay.list()).map(({ id }) => id)).toEqual([kept.passkey.id]);
+    expect((await me.loginWay.list()).map(({ id }) => id)).toEqual([active.passkey.id]);
     const press = me.loginWay.restore({ id: passkey.id, current_password: newPassword });
     expect(await codeOf(press)).toBe("common.not_found");
     await removeSuspended(work());
-    expect(await left()).toEqual([[kept.passkey.id], 0, null]);
+    expect(await left()).toEqual([[active.passkey.id], 0, null]);
   });
 
   test("[SEC-07] a way in is removed from the list, and a question that works by the password alone", async () => {

@@ -4,7 +4,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { tellOfNewDevice } from "../auth/account-notice.ts";
+import { notifyOfNewDevice } from "../auth/account-notice.ts";
 import { deviceIdIn, newDeviceToken } from "../auth/device-token.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { openLogin } from "../auth/open-login.ts";
@@ -40,7 +40,7 @@ export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginA
   }
   const isKnown = deviceIdIn(ctx, input.device, member) !== undefined;
   const answer = await openLogin(ctx, member, isKnown ? input.device! : newDeviceToken(ctx, member));
-  if (!isKnown) await tellOfNewDevice(ctx, member);
+  if (!isKnown) await notifyOfNewDevice(ctx, member);
   return answer;
 }
 

@@ -5,7 +5,7 @@ import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { type NoticeWork, tellOfPasskey } from "../auth/account-notice.ts";
+import { type NoticeWork, notifyOfPasskey } from "../auth/account-notice.ts";
 import { recipientOf } from "../auth/member-account.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
 import { type ChallengeUse, challengeLifetime, newChallenge } from "./passkey-challenge.ts";
@@ -75,7 +75,7 @@ export function addPasskey(ctx: MemberWork & NoticeWork, input: AddInput, added:
       now: ctx.now,
     });
     if (!row) throw new ShopError("passkey.already_added");
-    await tellOfPasskey(ctx, trx, "passkey_added", (await recipientOf(trx, memberId))!, row);
+    await notifyOfPasskey(ctx, trx, "passkey_added", (await recipientOf(trx, memberId))!, row);
     return toPasskey(row);
   });
 }
@@ -92,7 +92,7 @@ export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): P
   await inTransaction(ctx, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
     if (!row) throw new ShopError("common.not_found");
-    await tellOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);
+    await notifyOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);
   });
   return {};
 }

@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ProfileInput, type UpdateInput, type User } from "@noren/contract/member/profile.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
-import { type NoticeWork, tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
+import { type NoticeWork, notifyOfNewPassword, notifyOfQuestion } from "../auth/account-notice.ts";
 import { endLinksOfFormerPassword } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
@@ -53,7 +53,7 @@ export async function updateUser(
     const written = isSameEmail(email, input.email) ? input.email : email;
     const { now, device = "" } = ctx;
     await updateMember(trx, id, { email: written, profile: profileOf(input), question, device, now });
-    if (question) await tellOfQuestion(ctx, trx, "question_set", { id, email });
+    if (question) await notifyOfQuestion(ctx, trx, "question_set", { id, email });
     if (isNewEmail) await sendEmailChange(ctx, trx, { id, email }, input.email);
     return written;
   });
@@ -73,7 +73,7 @@ export async function changePassword(ctx: MemberWork & NoticeWork, passwordHash:
     const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");
     await endLinksOfFormerPassword(ctx, trx, id);
-    await tellOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
+    await notifyOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
     return { device: newDeviceToken(ctx, { id, password_changed_at }) };
   });
 }

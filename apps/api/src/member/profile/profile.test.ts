@@ -59,8 +59,8 @@ describeOnBothDatabases("members", ({ shop }) => {
     const { body_text, body_html, ...email } = emails[0]!;
     expect(email).toEqual({ recipient: input.email, subject: "【暖簾】会員登録が完了しました" });
     for (const body of [body_text, body_html]) {
-      for (const said of [code, "2026.11.20 10:00", "http://shop.test/mypage", "http://shop.test/contact"])
-        expect(body).toContain(said);
+      for (const text of [code, "2026.11.20 10:00", "http://shop.test/mypage", "http://shop.test/contact"])
+        expect(body).toContain(text);
       expect(body).not.toMatch(/evil|当選|おめでとう/);
     }
   });

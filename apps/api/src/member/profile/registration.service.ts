@@ -84,7 +84,7 @@ export async function register(
 /** An address verified by the provider is proved; any other must be proved by the mailed link (AUTH-11). */
 async function addIdentity(ctx: Context, trx: Db, owner: { id: string; email: string }, identity: Identity) {
   if (identity.is_email_verified && isSameEmail(identity.email, owner.email)) {
-    await linkIdentity(ctx, trx, owner, identity, { isTold: false });
+    await linkIdentity(ctx, trx, owner, identity, { isNotified: false });
     return proveMailbox(ctx, trx, owner.id);
   }
   await sendIdentityLink(ctx, trx, owner, { identity, isBound: false });

@@ -8,7 +8,7 @@ import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.
 import { newDeviceToken } from "../auth/device-token.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { clearFailures } from "../auth/login-rate-limit.ts";
-import { tellOfNewPassword } from "../auth/account-notice.ts";
+import { notifyOfNewPassword } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, mayAttempt, noteChecked, useToken } from "../auth/one-time-token.ts";
 import { openLogin } from "../auth/open-login.ts";
@@ -51,7 +51,7 @@ async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<P
     await clearMailErrors(trx, token.member_id);
     const found = await accountOf(trx, token.member_id);
     await clearFailures({ ...ctx, db: trx }, [found!.email, found!.username]);
-    await tellOfNewPassword(ctx, trx, found!);
+    await notifyOfNewPassword(ctx, trx, found!);
     return found!;
   });
   // The code of a login would go to the mailbox that the link came to, but each login must have a code of its own, so

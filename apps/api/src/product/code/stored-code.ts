@@ -22,8 +22,8 @@ export async function storedCodes(
   return new Map(
     typed.flatMap((code) => {
       const found = byFold.get(foldCode(code)) ?? [];
-      const meant = found.find((one) => one.code === code) ?? (found.length === 1 ? found[0] : undefined);
-      return meant ? [[code, meant.code] as const] : [];
+      const match = found.find((one) => one.code === code) ?? (found.length === 1 ? found[0] : undefined);
+      return match ? [[code, match.code] as const] : [];
     }),
   );
 }

@@ -33,7 +33,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
         code: expect.stringContaining("not_found"),
       });
       const state = verb === "archive" ? "archived" : "unpublished";
-      expect((await type("product list", "noren", state)).said).toContain(model.code);
+      expect((await type("product list", "noren", state)).output).toContain(model.code);
 
       await type("product publish", "noren", model.code);
       expect(await keys()).toContain(model.key);
@@ -53,7 +53,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
     await expect(open.type("product archive", "noren", code, "NONE-1")).rejects.toThrow(
       `商品コード「NONE-1」は noren にありません。何も変えていません。`,
     );
-    expect((await open.type("product list", "noren", "archived")).said).toBe("");
+    expect((await open.type("product list", "noren", "archived")).output).toBe("");
   });
 
   test("[CAT-29, OWN-01] a file hides a product, keeps its date, and changes nothing when it is taken back", async () => {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-type Wanted = { modelId: string; isVisible: RawBuilder<unknown>; now: Date; limit: number };
+type RecommendedQuery = { modelId: string; isVisible: RawBuilder<unknown>; now: Date; limit: number };
 
 /**
  * Ids of recommended products that are visible and can be bought, best first: the owner's own, bought together, the
  * most popular of the category.
  */
-export async function recommendedIds(db: Db, { modelId, isVisible, now, limit }: Wanted): Promise<string[]> {
+export async function recommendedIds(db: Db, { modelId, isVisible, now, limit }: RecommendedQuery): Promise<string[]> {
   const buyable = sql`${isVisible} and m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
   const { rows } = await sql<{ id: string }>`
     with named as (

@@ -22,8 +22,8 @@ export async function recommend(ctx: CatalogueWork, key: string): Promise<Produc
   const model = await findShownReference(ctx, key);
   if (!model) throw new ShopError("product.not_found");
   if (!ctx.channel.settings["PLUGIN.RECOMMEND.IS_USE"]) return [];
-  const wanted = { modelId: model.id, isVisible: visibleTo(ctx), now: ctx.now, limit: recommendationMax };
-  return cardsOf(ctx, await recommendedIds(ctx.db, wanted));
+  const query = { modelId: model.id, isVisible: visibleTo(ctx), now: ctx.now, limit: recommendationMax };
+  return cardsOf(ctx, await recommendedIds(ctx.db, query));
 }
 
 /** Saves the products bought together, as computed from orders. */
@@ -45,11 +45,11 @@ export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(d
  */
 export async function saveOwn(
   { db, actor, channel }: ChannelWork,
-  wanted: readonly OwnRecommendation[],
+  recommendations: readonly OwnRecommendation[],
 ): Promise<string[]> {
-  const keys = [...new Set(wanted.flatMap(({ key, recommended }) => [key, ...recommended]))];
+  const keys = [...new Set(recommendations.flatMap(({ key, recommended }) => [key, ...recommended]))];
   const ids = await modelIdsByKey(db, channel.id, keys);
-  const problems = wanted.flatMap(({ key, recommended }) => [
+  const problems = recommendations.flatMap(({ key, recommended }) => [
     ...(recommended.includes(key) ? [`${key}: 同じ商品はすすめられません。`] : []),
     ...(new Set(recommended).size < recommended.length ? [`${key}: 同じ商品が二度あります。`] : []),
     ...(recommended.length > ownMax ? [`${key}: すすめられるのは${ownMax}点までです。`] : []),
@@ -57,7 +57,7 @@ export async function saveOwn(
   ]);
   if (problems.length > 0) return [...new Set(problems)];
   await inTransaction({ db, actor }, async (trx) => {
-    for (const { key, recommended } of wanted)
+    for (const { key, recommended } of recommendations)
       await writeRecommendations(
         trx,
         ids.get(key)!,

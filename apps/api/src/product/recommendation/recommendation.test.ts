@@ -16,13 +16,13 @@ const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
 /** Runs an owner's command in a folder with one file. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, args: string[], file = "") {
-  const said: string[] = [];
+  const output: string[] = [];
   const cwd = await mkdtemp(join(tmpdir(), "noren-recommendation-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
   await writeFile(join(cwd, "file.tsv"), file);
-  const say = (line: string) => void said.push(line);
+  const say = (line: string) => void output.push(line);
   await commands[name]!.run(args, { shop, cwd, filesFolder: cwd, out: say, err: say });
-  return said;
+  return output;
 }
 
 /** The tea shop, ready for orders. */

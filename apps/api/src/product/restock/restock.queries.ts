@@ -80,8 +80,8 @@ export async function takeWaiting(trx: Db, productId: string, now: Date, since: 
     trx,
   );
   const [product] = locked;
-  if (!product) return { product: undefined, told: [] };
-  const { rows: told } = await sql<Recipient>`
+  if (!product) return { product: undefined, notified: [] };
+  const { rows: notified } = await sql<Recipient>`
     with next as (
       select id, email from restock_request where product_id = ${productId} and told_at is null
       order by created_at, id
@@ -92,12 +92,12 @@ export async function takeWaiting(trx: Db, productId: string, now: Date, since: 
       update restock_request r set told_at = ${now}, email = null, mailbox = null from next where r.id = next.id
     )
     select id, email from next order by id`.execute(trx);
-  return { product, told };
+  return { product, notified };
 }
 
 /** Deletes notified requests, and those that waited longer than the channel allows. */
-export async function deleteOldRequests(db: Db, toldBefore: Date, waiting: readonly { id: string; before: Date }[]) {
-  await db.deleteFrom("restock_request").where("told_at", "<=", toldBefore).execute();
+export async function deleteOldRequests(db: Db, notifiedBefore: Date, waiting: readonly { id: string; before: Date }[]) {
+  await db.deleteFrom("restock_request").where("told_at", "<=", notifiedBefore).execute();
   for (const { id, before } of waiting)
     await db
       .deleteFrom("restock_request")

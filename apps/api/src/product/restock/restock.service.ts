@@ -67,7 +67,7 @@ export async function cancelRestock({ db, channel, shop }: ChannelWork, key: str
  * Emails those who wait for restocked variants, first come first served. Runs when stock rises and every hour. A
  * request gets one email however many runs there are, and in a day no more emails are sent than there are pieces.
  */
-export async function tellOfRestock(work: Work) {
+export async function sendRestockEmails(work: Work) {
   const { shop, db, now } = work;
   const channels = await shop.channels.all();
   const waiting = channels.map(({ id, settings }) => ({
@@ -75,17 +75,17 @@ export async function tellOfRestock(work: Work) {
     before: new Date(now.getTime() - settings["RESTOCK.KEEP_DAYS"] * day),
   }));
   await deleteOldRequests(db, new Date(now.getTime() - day), waiting);
-  for (const restocked of await restockedVariants(db, now)) await tellOf(work, restocked);
+  for (const restocked of await restockedVariants(db, now)) await notifyWaiting(work, restocked);
   await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
-async function tellOf({ shop, db, actor, now }: Work, { product_id, channel_id }: Restocked) {
+async function notifyWaiting({ shop, db, actor, now }: Work, { product_id, channel_id }: Restocked) {
   const channel = await shop.channels.byId(channel_id);
   // An email's links need the channel's address.
   if (!channel?.origin) return;
   await inTransaction({ db, actor }, async (trx) => {
-    const { product, told } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
-    for (const one of told) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
+    const { product, notified } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
+    for (const one of notified) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
   });
 }
 

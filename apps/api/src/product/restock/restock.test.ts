@@ -8,7 +8,7 @@ import { sendEmail } from "#api/channel/email/email.service.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { requestOfKey } from "./restock-key.ts";
-import { tellOfRestock } from "./restock.service.ts";
+import { sendRestockEmails } from "./restock.service.ts";
 
 const minutes = (test: TestShop, count: number) =>
   test.at(new Date(Date.parse("2026-11-20T01:00:00Z") + count * 60_000));
@@ -25,7 +25,7 @@ async function openSoldOut(test: TestShop) {
   const [small, large] = product.variants.map(({ id }) => id) as [string, string];
   const ask = (email: string, product_id = small) => test.api.restock.request({ product_id, email });
   const stockTo = (stock: number) => test.db.updateTable("product").set({ stock }).where("id", "=", small).execute();
-  const tell = () => tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
+  const notify = () => sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   const emails = async (kind: string) =>
     test.db
       .selectFrom("email")
@@ -33,8 +33,8 @@ async function openSoldOut(test: TestShop) {
       .where("unique_key", "like", `restock.${kind}:%`)
       .orderBy("recipient")
       .execute();
-  const told = async () => (await emails("arrived")).map(({ recipient }) => recipient);
-  return { ...test, small, large, ask, stockTo, tell, emails, told };
+  const notified = async () => (await emails("arrived")).map(({ recipient }) => recipient);
+  return { ...test, small, large, ask, stockTo, notify, emails, notified };
 }
 
 const buyers = (count: number) => Array.from({ length: count }, (_, at) => `buyer${at + 1}@example.jp`);
@@ -55,7 +55,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     const { variants: put } = await putProduct(test, { key: "tea", axes: ["容量", "味", "箱"], variants });
     await test.api.restock.request({ product_id: put[0]!.id, email: "a@example.jp" });
     await test.db.updateTable("product").set({ stock: 1 }).where("id", "=", put[0]!.id).execute();
-    await tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
+    await sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
     const texts = await test.db.selectFrom("email").select("body_text").orderBy("unique_key").execute();
     const query = new URLSearchParams({ option1: "750ml", option2: "抹茶", option3: "木箱" });
     for (const { body_text } of texts) expect(body_text).toContain("種類：750ml / 抹茶 / 木箱");
@@ -65,32 +65,32 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
   test("[CAT-25] what comes in is told once, first come first told, to as many as there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 5);
-    await test.tell();
-    expect(await test.told()).toEqual([]);
+    await test.notify();
+    expect(await test.notified()).toEqual([]);
     await test.stockTo(2);
-    await test.tell();
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(2));
+    await test.notify();
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(2));
     const [email] = await test.emails("arrived");
     expect(email!.subject).toBe("【暖簾】入荷しました：ガーゼタオル");
     expect(email!.body_text).toContain("http://shop.test/product/towel?color=ai&size=%E5%B0%8F");
     expect(email!.body_text).toContain("種類：藍 / 小");
     // One more piece means one more email.
     await test.stockTo(3);
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(3));
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(3));
     // Those notified a day ago did not buy, so the pieces are offered to the others.
     minutes(test, 24 * 60 + 10);
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(5));
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(5));
   });
 
   test("[CAT-25] of many runs at once nobody is told twice, and no more than there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 6);
     await test.stockTo(4);
-    await Promise.all(Array.from({ length: 5 }, () => test.tell()));
-    expect(await test.told()).toEqual(buyers(4));
+    await Promise.all(Array.from({ length: 5 }, () => test.notify()));
+    expect(await test.notified()).toEqual(buyers(4));
   });
 
   test("[CAT-25] a rise of the stock notifies the job where somebody waits, and no other change does", async () => {
@@ -114,24 +114,24 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await test.set("RESTOCK.KEEP_DAYS", 30);
     await test.ask("buyer1@example.jp");
     await test.stockTo(1);
-    await test.tell();
+    await test.notify();
     const rows = () => test.db.selectFrom("restock_request").select(["email", "mailbox"]).execute();
     expect(await rows()).toEqual([{ email: null, mailbox: null }]);
     minutes(test, 24 * 60);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toEqual([]);
 
     await test.stockTo(0);
     await test.ask("buyer1@example.jp");
     minutes(test, 31 * 24 * 60 - 1);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toHaveLength(1);
     minutes(test, 31 * 24 * 60);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toEqual([]);
     await test.stockTo(1);
-    await test.tell();
-    expect(await test.told()).toEqual(["buyer1@example.jp"]);
+    await test.notify();
+    expect(await test.notified()).toEqual(["buyer1@example.jp"]);
   });
 
   test("[CAT-25] who asks gets an email with a link that takes it back; asked twice it is one request", async () => {
@@ -152,8 +152,8 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await expect(test.api.restock.cancel({ key: `${key}x` })).rejects.toMatchObject({ code: "restock.not_found" });
     await test.api.restock.cancel({ key: key! });
     await test.stockTo(5);
-    await test.tell();
-    expect(await test.told()).toEqual([]);
+    await test.notify();
+    expect(await test.notified()).toEqual([]);
     await expect(test.api.restock.cancel({ key: key! })).rejects.toMatchObject({ code: "restock.not_found" });
     expect(requestOfKey(key!, "another secret that only tests know")).toBeUndefined();
   });

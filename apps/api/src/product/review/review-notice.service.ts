@@ -30,7 +30,7 @@ export async function sendReviewNotice(
 }
 
 /** Emails the shop the number of reviews that wait for approval, if any were posted in the hour before `until`. */
-export async function tellOfWaitingReviews(
+export async function emailWaitingReviews(
   { shop, db, actor, now }: Work,
   { channelId, until }: JobData["review.notice"],
 ) {

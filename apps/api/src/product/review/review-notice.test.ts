@@ -6,7 +6,7 @@ import { liftUnpaidLimits, openForOrders } from "#api/testing/products.ts";
 import { buy } from "#api/testing/purchases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { decideReview } from "./review.service.ts";
-import { tellOfWaitingReviews } from "./review-notice.service.ts";
+import { emailWaitingReviews } from "./review-notice.service.ts";
 
 /** A shop that approves reviews before they are shown. */
 async function open(test: TestShop) {
@@ -25,7 +25,7 @@ async function open(test: TestShop) {
   /** Jobs with the same id run once. */
   const run = async (...dataOf: readonly JobData["review.notice"][]) => {
     for (const data of dataOf)
-      await tellOfWaitingReviews(
+      await emailWaitingReviews(
         { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor },
         data,
       );

@@ -27,10 +27,10 @@ async function openBought(test: TestShop) {
       marks.map(async (mark) => (await member.me.storedFile.upload({ file: photo(mark), dir: "reviews" })).id),
     );
   async function type(name: string, ...args: string[]) {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
     await commands[name]!.run(args, { shop: ready.shop, cwd, filesFolder: "/", out: say, err: say });
-    return said.join("\n");
+    return output.join("\n");
   }
   const sweep = () =>
     removeUnattached({ shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor });

@@ -15,10 +15,10 @@ const text = { review: "洗うほど\nやわらかくなりました。", displa
 
 /** Runs an owner's command; returns its output and exit code. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: string[]) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => void output.push(line);
   const exit = await commands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-  return { exit: exit ?? 0, said };
+  return { exit: exit ?? 0, output };
 }
 
 /** Findings of the audit about stars. */
@@ -150,17 +150,17 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     };
     expect(await seen()).toEqual([0, null, null, 0]);
     expect((await me.review.list({ key })).more!.posting).toBe("waiting");
-    const { said } = await type(test, "review list", "noren", "--state", "waiting");
-    expect(said.join("\n")).toMatch(/承認待ち {2}★★☆☆☆ {2}ガーゼタオル\n {2}はな: 洗うほど やわらかくなりました。/);
-    expect((await type(test, "review approve", "noren", id)).said).toEqual([`${id}: 掲載中にしました。`]);
-    expect((await type(test, "review approve", "noren", id)).said).toEqual([`${id}: すでに掲載中です。`]);
+    const { output } = await type(test, "review list", "noren", "--state", "waiting");
+    expect(output.join("\n")).toMatch(/承認待ち {2}★★☆☆☆ {2}ガーゼタオル\n {2}はな: 洗うほど やわらかくなりました。/);
+    expect((await type(test, "review approve", "noren", id)).output).toEqual([`${id}: 掲載中にしました。`]);
+    expect((await type(test, "review approve", "noren", id)).output).toEqual([`${id}: すでに掲載中です。`]);
     expect(await seen()).toEqual([1, { average: 2, count: 1 }, { average: 2, count: 1 }, 1]);
     expect((await type(test, "review reject", "noren", id)).exit).toBe(0);
     expect(await seen()).toEqual([0, null, null, 0]);
     const lost = crypto.randomUUID();
     expect(await type(test, "review approve", "noren", lost, "x")).toEqual({
       exit: 1,
-      said: [`${lost}: このレビューはありません。`, "x: このレビューはありません。"],
+      output: [`${lost}: このレビューはありません。`, "x: このレビューはありません。"],
     });
     await expect(type(test, "review list", "noren", "--state", "x")).rejects.toThrow("--state には");
     expect(await unsound(db())).toEqual([]);
@@ -207,15 +207,15 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
 
   test("[CAT-07] a review that shows drops the cached pages, once a statement, and one that waits drops none", async () => {
     const test = await openForOrders(await shop());
-    const told: string[] = [];
-    const unlisten = await database().listen("pages", (payload) => void (payload && told.push(payload)));
+    const notified: string[] = [];
+    const unlisten = await database().listen("pages", (payload) => void (payload && notified.push(payload)));
     await putReviews(test, test.towel.model, [5, 4]);
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await sql`update product_review set state = 'waiting'`.execute(db());
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await sql`update product_review set review = 'なおした' where state = 'waiting'`.execute(db());
     await sql`update product_review set state = 'shown' where rating = 5`.execute(db());
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await unlisten();
   });
 

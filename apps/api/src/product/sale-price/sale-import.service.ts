@@ -36,9 +36,9 @@ export async function importSales(
       if (before) all.push(`${row.line}行目: 商品番号 ${row.code} は${before}行目にもあります。`);
       lines.set(row.code, row.line);
       const variant = variants.get(row.code);
-      const meant = zeros.get(row.code);
-      const unknownWords = meant
-        ? lostZerosSentence(row.code, meant)
+      const withZeros = zeros.get(row.code);
+      const unknownWords = withZeros
+        ? lostZerosSentence(row.code, withZeros)
         : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
       const sale = variant ? saleOf(row, variant) : unknownWords;
       const isLate = !overwrites && variant !== undefined && row.version && isOutdated(row.version, variant);

@@ -83,9 +83,9 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
     async () => {
       const ready = await openForOrders(await shop());
       await liftUnpaidLimits(ready);
-      const goods = await Promise.all([5, 6, 7, 8].map((stock) => putProducts(ready, { stock })));
+      const variants = await Promise.all([5, 6, 7, 8].map((stock) => putProducts(ready, { stock })));
       const buyers = Array.from({ length: 16 }, (_, at) => {
-        const those = goods.map((_, place) => ({ id: goods[(place + at) % goods.length]!.id }));
+        const those = variants.map((_, place) => ({ id: variants[(place + at) % variants.length]!.id }));
         return at % 2 ? those : those.toReversed();
       });
       const carts = await Promise.all(buyers.map((those) => readyCart(ready, those)));
@@ -96,7 +96,7 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
       for (const one of decided)
         if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "cart.decision.out_of_stock" });
       const { data } = await ready.api.product.list({ stock: "1" });
-      expect(data.some(({ key }) => key === goods[0]!.code.toLowerCase())).toBe(false);
+      expect(data.some(({ key }) => key === variants[0]!.code.toLowerCase())).toBe(false);
       await expectSound(db());
     },
   );

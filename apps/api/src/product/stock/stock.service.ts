@@ -11,19 +11,19 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 export async function takeStock(
   trx: Db,
   channelId: string,
-  wanted: readonly { id: string; quantity: number }[],
+  requested: readonly { id: string; quantity: number }[],
 ): Promise<Map<string, number>> {
-  const ids = wanted.map(({ id }) => id);
-  const quantities = wanted.map(({ quantity }) => quantity);
+  const ids = requested.map(({ id }) => id);
+  const quantities = requested.map(({ quantity }) => quantity);
   const { rows } = await sql<{ id: string; stock: number }>`
-    with wanted as (
+    with requested as (
       select * from unnest((select ${sql.val(ids)}::uuid[]), (select ${sql.val(quantities)}::int[])) as w (id, quantity)
     ), locked as (
-      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted)
+      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from requested)
       order by p.id for no key update
     )
     update product p set stock = p.stock - w.quantity
-    from wanted w join locked l on l.id = w.id
+    from requested w join locked l on l.id = w.id
     where p.id = w.id and p.is_on_sale and p.stock >= w.quantity
     returning p.id, p.stock`.execute(trx);
   return new Map(rows.map(({ id, stock }) => [id, stock]));

@@ -191,9 +191,9 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     const guess = (given: string, ip = "192.0.2.1") =>
       test.holding("", ip).tag.password({ tag: "members", password: given });
     const codes: string[] = [];
-    for (let tried = 0; tried < 12; tried++)
+    for (let attempt = 0; attempt < 12; attempt++)
       codes.push(
-        await guess(`wrong ${tried}`).then(
+        await guess(`wrong ${attempt}`).then(
           () => "open",
           (error) => error.code,
         ),

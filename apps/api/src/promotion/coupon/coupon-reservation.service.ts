@@ -6,10 +6,10 @@ import type { CouponBuyer } from "./coupon-buyer.ts";
 import type { CouponTerms } from "./coupon-rules.ts";
 import { countUse, insertUse, releaseUses } from "./coupon.queries.ts";
 
-type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponTerms[] };
+type Reservation = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponTerms[] };
 
 /** Takes a use of each coupon. Throws if one has none left, which rolls the order's transaction back. */
-export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Hold) {
+export async function reserveCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Reservation) {
   for (const coupon of coupons.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const isCounted = coupon.total_limit === null || (await countUse(trx, coupon.id));
     if (!isCounted) throw couponGone(coupon.code, "ご利用枚数の上限に達しました。");

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { CouponBuyer } from "./coupon-buyer.ts";
 import type { CouponTerms } from "./coupon-rules.ts";
 
-type Meeting = {
+type CouponQuery = {
   channelId: string;
   folded: readonly string[];
   productIds: readonly string[];
@@ -14,8 +14,8 @@ type Meeting = {
 };
 
 /** Coupons by folded code, with the facts of one cart; unknown codes are missing from the result. */
-export async function couponsByCode(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
-  const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
+export async function couponsByCode(db: Db, query: CouponQuery): Promise<Map<string, CouponTerms>> {
+  const { channelId, folded, productIds, memberId, buyer, exceptOrder } = query;
   const { rows } = await sql<CouponTerms & { code_folded: string }>`
     select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
       c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole,

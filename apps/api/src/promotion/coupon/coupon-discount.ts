@@ -1,21 +1,21 @@
 /** Discount of a coupon, in the columns of its row. */
-export type CouponWorth =
+export type CouponDiscount =
   | { kind: "amount"; amount: number; percent: null }
   | { kind: "percent"; amount: null; percent: number }
   | { kind: "carriage"; amount: null; percent: null };
 
 /** Parses 500円, 10% and 送料無料; undefined for other texts. */
-export function worthOf(text: string): CouponWorth | undefined {
-  const said = text.normalize("NFKC").replaceAll(",", "");
-  const amount = Number(/^(\d{1,7})円(引き)?$/.exec(said)?.[1]);
-  const percent = Number(/^(\d{1,3})%(引き)?$/.exec(said)?.[1]);
+export function parseDiscount(text: string): CouponDiscount | undefined {
+  const plain = text.normalize("NFKC").replaceAll(",", "");
+  const amount = Number(/^(\d{1,7})円(引き)?$/.exec(plain)?.[1]);
+  const percent = Number(/^(\d{1,3})%(引き)?$/.exec(plain)?.[1]);
   if (amount > 0) return { kind: "amount", amount, percent: null };
   if (percent > 0 && percent <= 100) return { kind: "percent", amount: null, percent };
-  return said === "送料無料" ? { kind: "carriage", amount: null, percent: null } : undefined;
+  return plain === "送料無料" ? { kind: "carriage", amount: null, percent: null } : undefined;
 }
 
-/** The text that `worthOf` reads to the same. */
-export function worthText({ kind, amount, percent }: CouponWorth): string {
+/** Text of a discount; `parseDiscount` reads the same from it. */
+export function discountText({ kind, amount, percent }: CouponDiscount): string {
   if (kind === "carriage") return "送料無料";
   return kind === "amount" ? `${amount}円` : `${percent}%`;
 }
