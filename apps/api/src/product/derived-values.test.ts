@@ -37,7 +37,7 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("[CAT-01] the last piece's going, a sale's end and a new delivery show in what can be bought", async () => {
+    test("[CAT-01] a sold last piece, the end of a sale and a restock change which products can be bought", async () => {
       const { api } = await openTowels(await shop());
       const buyable = () => keysOf(api.product.list({ stock: "1" }));
       await run("update product set stock = 0 where code = 'TWL-S'");
@@ -163,7 +163,7 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("[CAT-02] a text that somebody is just changing is folded by a later job, and none is lost", async () => {
+    test("[CAT-02] a text locked by another transaction is folded by a later job, and none is lost", async () => {
       const test = await openTowels(await shop());
       const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock(), actor: test.shop.actor });
       await run("update product_model set name = '藍の布' where key = 'towel'");
@@ -195,7 +195,7 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("however many rows a statement changes, nodes are told once to drop their pages", async () => {
+    test("however many rows a statement changes, nodes are notified once to drop their pages", async () => {
       const test = await openTowels(await shop());
       for (let count = 0; count < 20; count++) await putProduct(test, { variants: [{ stock: 3 }, { stock: 4 }] });
       const notified: string[] = [];
@@ -225,7 +225,7 @@ describeOnBothDatabases(
       expect(rows.filter(({ name }) => !new RegExp(`\\bo\\.${name}\\b`).test(compared))).toEqual([]);
     });
 
-    test("[CART-28] a tax rate is a whole percentage, whatever the law comes to say", async () => {
+    test("[CART-28] a tax rate is a whole percentage", async () => {
       const { api } = await openTowels(await shop());
       await run("update product_model set tax_rate = 12 where key = 'towel'");
       expect((await api.product.detail({ key: "towel" })).product_model.products[0]).toMatchObject({

@@ -23,7 +23,7 @@ async function fill({ db, channel }: TestShop, count: number, name: string) {
 }
 
 describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
-  test("[CAT-18] each choice says how many products it leaves, in every filter", async () => {
+  test("[CAT-18] each choice has the number of products it leaves, in every filter", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "category")).toEqual({ cha: 3, leaf: 2, green: 1, nuno: 3 });
     expect(await counts(test, "maker")).toEqual({ farm: 3, mill: 2 });
@@ -32,7 +32,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
     expect(await counts(test, "stock")).toEqual({ "1": 4 });
   });
 
-  test("[CAT-18] the other filters given: a choice counts what the list then has", async () => {
+  test("[CAT-18] given the other filters, a choice counts the products of the resulting list", async () => {
     const test = await openTeaShop(await shop());
     const filters = ["category", "maker", "brand", "tag", "stock"] as const;
     const queries: NonNullable<Query>[] = [
@@ -52,7 +52,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
         }
   });
 
-  test("[CAT-18] a choice that would leave none is not offered, the chosen one stays", async () => {
+  test("[CAT-18] a choice that would leave no products is not offered; the chosen one stays", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "maker", { category: "leaf" })).toEqual({ farm: 2 });
     expect(await counts(test, "maker", { category: "leaf", maker: "mill" })).toEqual({ farm: 2, mill: 0 });
@@ -63,14 +63,14 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
     expect(maker.choices.find(({ key }) => key === "mill")?.name).toBe("いずみ織布");
   });
 
-  test("[CAT-18] a filter that names nothing leaves nothing, and is no choice", async () => {
+  test("[CAT-18] a filter with an unknown key leaves no products and is not offered", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "maker", { category: "nothing" })).toEqual({});
     expect(await counts(test, "category", { category: "nothing" })).toMatchObject({ cha: 3 });
     expect(await counts(test, "category", { category: "nothing" })).not.toHaveProperty("nothing");
   });
 
-  test("[CAT-18] what is hidden is not counted: protected tags, products to come, other channels", async () => {
+  test("[CAT-18] hidden products are not counted: protected tags, unpublished ones, other channels", async () => {
     const test = await openTeaShop(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     await putProduct(test, { name: "頒布会の茶", tags: [secret], categories: [test.tea], maker: test.farm });
@@ -99,9 +99,9 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
 });
 
 // PostgreSQL only: the embedded database takes half a minute to insert the rows.
-describeOnPostgres("more hits than are counted", ({ shop }) => {
+describeOnPostgres("more hits than are counted exactly", ({ shop }) => {
   test(
-    "[CAT-18] counts are exact up to 10,000 hits; above that they are said to be estimates, and 1,200 are offered",
+    "[CAT-18] counts are exact up to 10,000 hits; above that they are marked as estimates, and 1,200 hits can be paged through",
     { timeout: 120_000 },
     async () => {
       const test = await openTeaShop(await shop());
@@ -151,7 +151,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
   );
 
   test(
-    "[CAT-20] beyond 2,000 hits the one that is called just so and the 300 most popular ones are ranked, the others follow by popularity",
+    "[CAT-20] beyond 2,000 hits the exact name and the 300 most popular hits are ranked; the others follow by popularity",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -172,7 +172,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
   );
 
   test(
-    "[CAT-20] beyond 10,000 hits the one that is called just so still stands first, and no page repeats",
+    "[CAT-20] beyond 10,000 hits the exact name is still first, and no page repeats",
     { timeout: 120_000 },
     async () => {
       const test = await shop();

@@ -72,7 +72,7 @@ async function watched(test: TestShop) {
 }
 
 describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
-  test("[CAT-01, CAT-05] each page is the one that gathering gives, in every sort, and has nothing hidden", async () => {
+  test("[CAT-01, CAT-05] each page equals that of gathering, in every sort, and has no hidden product", async () => {
     const test = await shop();
     const locked = await putTag(test, "members", "頒布会", "hash");
     await fill(test, { count: 90, name: "タオル", day: "2026-01-01" });
@@ -94,7 +94,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     }
   });
 
-  test("[CAT-01] a far page of the whole list goes on where the one before it ends", async () => {
+  test("[CAT-01] a far page of the whole list continues where the previous one ends", async () => {
     const test = await shop();
     const locked = await putTag(test, "members", "頒布会", "hash");
     await fill(test, { count: 1100, name: "タオル", day: "2026-01-01" });
@@ -110,7 +110,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     }
   });
 
-  test("[CAT-01, SEC-02] hits that all stand at the far end are gathered once the walk has passed what it should", async () => {
+  test("[CAT-01, SEC-02] if all hits are at the far end, they are gathered after the walk has passed its max", async () => {
     const test = await shop();
     const brand = await putBrand(test, "hibi", "日々の布");
     await fill(test, { count: 2200, name: "古いタオル", day: "2025-01-01", brand: brand.id });
@@ -142,7 +142,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
   });
 });
 
-describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
+describeOnPostgres("query plans for a large channel", ({ shop }) => {
   test("[CAT-19, SEC-02] products with the words are found by the index of grams alone, however many are published", async () => {
     const test = await shop();
     await fill(test, { count: 3000, name: "麻布巾", day: "2026-01-01" });
@@ -161,7 +161,7 @@ describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
 // PostgreSQL only: the embedded database takes half a minute to insert the rows.
 describeOnPostgres("samples of a large channel", ({ shop }) => {
   test(
-    "[CAT-18, SEC-02] where a sample cannot say whether a filter leaves more than are counted, one in 16 of the word's products does",
+    "[CAT-18, SEC-02] if a sample cannot decide whether a filter has too many hits to count, one in 16 of the word's products decides",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -182,7 +182,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
   );
 
   test(
-    "[CAT-18, CAT-20] the first pages of a word in many products, which are counted alone, are those of gathering them all",
+    "[CAT-18, CAT-20] the first pages of a word in many products, whose hits are only counted, equal those of gathering all hits",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -211,7 +211,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
   );
 
   test(
-    "[CAT-19, SEC-02] names for a typo are read in one product of 16 where half of the word is common, and in all where it is not",
+    "[CAT-19, SEC-02] names for a typo are read in one of 16 products if half of the word is common, else in all",
     { timeout: 120_000 },
     async () => {
       const test = await shop();

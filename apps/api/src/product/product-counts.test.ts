@@ -20,7 +20,7 @@ async function fill({ db, channel }: TestShop, count: number, category: string) 
 describeOnBothDatabases("the numbers of products beside names", ({ shop }) => {
   const numbers = async ({ api }: TestShop) => JSON.stringify(await api.category.hierarchy({}));
 
-  test("those of a large catalogue are counted once a minute, those of others show at once", async () => {
+  test("those of a large catalogue are counted once a minute, those of others at once", async () => {
     const test = await shop();
     const category = await putCategory(test, "nuno", "布");
     await putProduct(test, { categories: [category] });

@@ -56,7 +56,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
     expect((await open.type("product list", "noren", "archived")).output).toBe("");
   });
 
-  test("[CAT-29, OWN-01] a file hides a product, keeps its date, and changes nothing when it is taken back", async () => {
+  test("[CAT-29, OWN-01] a file hides a product and keeps its date, and importing its export changes nothing", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", "商品コード,公開,公開日時\nTWL,非公開,2026-10-01\n");
     expect((await noren.api.product.list({})).data.map(({ key }) => key)).not.toContain("twl");

@@ -49,7 +49,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     minutes(test, count);
   }
 
-  test("[CAT-25, CAT-28] a variant by axes of the product's own is named by them, and the email leads to it", async () => {
+  test("[CAT-25, CAT-28] a variant with own axes is named by its values, and the email links to it", async () => {
     const test = await shop();
     const variants = [{ values: ["750ml", "抹茶", "木箱"], stock: 0 }, { values: ["300ml", "抹茶", "木箱"] }];
     const { variants: put } = await putProduct(test, { key: "tea", axes: ["容量", "味", "箱"], variants });
@@ -62,7 +62,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(texts.some(({ body_text }) => body_text.includes(`/product/tea?${query}`))).toBe(true);
   });
 
-  test("[CAT-25] what comes in is told once, first come first told, to as many as there are pieces", async () => {
+  test("[CAT-25] restocked pieces are announced once, first come first served, to as many members as there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 5);
     await test.notify();
@@ -85,7 +85,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await test.notified()).toEqual(buyers(5));
   });
 
-  test("[CAT-25] of many runs at once nobody is told twice, and no more than there are pieces", async () => {
+  test("[CAT-25] with many concurrent runs nobody is notified twice, and no more than there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 6);
     await test.stockTo(4);
@@ -93,7 +93,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await test.notified()).toEqual(buyers(4));
   });
 
-  test("[CAT-25] a rise of the stock notifies the job where somebody waits, and no other change does", async () => {
+  test("[CAT-25] only a rise of the stock queues the job, and only if somebody waits", async () => {
     const test = await openSoldOut(await shop());
     const heard: string[] = [];
     const unlisten = await database().listen("restock", (payload) => void heard.push(payload ?? ""));
@@ -109,7 +109,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await unlisten();
   });
 
-  test("[CAT-25] the address is removed when the email is written, and after the days of the setting", async () => {
+  test("[CAT-25] the address is removed when the email is written, or after the days of the setting", async () => {
     const test = await openSoldOut(await shop());
     await test.set("RESTOCK.KEEP_DAYS", 30);
     await test.ask("buyer1@example.jp");
@@ -134,7 +134,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await test.notified()).toEqual(["buyer1@example.jp"]);
   });
 
-  test("[CAT-25] who asks gets an email with a link that takes it back; asked twice it is one request", async () => {
+  test("[CAT-25] a request is confirmed by an email with a link to cancel it; requesting twice is one request", async () => {
     const test = await openSoldOut(await shop());
     const results = await Promise.all([
       test.ask("hanako@example.jp"),
@@ -158,7 +158,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(requestOfKey(key!, "another secret that only tests know")).toBeUndefined();
   });
 
-  test("[CAT-25] only what is sold out and comes in again can be waited for", async () => {
+  test("[CAT-25] only a sold-out variant that is still sold can be requested", async () => {
     const test = await openSoldOut(await shop());
     const code = (call: Promise<unknown>) =>
       call.then(
@@ -176,7 +176,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await code(test.ask("no address"))).toBe("common.invalid_input");
   });
 
-  test("[CAT-25] requests are few for a mailbox and for an address range", async () => {
+  test("[CAT-25] requests are limited per mailbox and per address range", async () => {
     const test = await openSoldOut(await shop());
     await test.set("CAPTCHA.WHEN", "never");
     const soldOut = [];
@@ -194,7 +194,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await expect(test.ask("late@example.jp")).rejects.toMatchObject({ code: "restock.too_many", status: 429 });
   });
 
-  test("[CAT-25, AUTH-18] from the setting's request of an address range on a captcha is required, for this form and once", async () => {
+  test("[CAT-25, AUTH-18] from the number in the setting, requests of an address range need a captcha, valid for this form and once", async () => {
     const test = await openSoldOut(await shop());
     await test.set("LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE", 2);
     await test.ask("first@example.jp");
@@ -214,7 +214,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await test.ask("third@example.jp");
   });
 
-  test("[CAT-25, AUTH-18] the link that is mailed in the captcha's place serves its own address alone", async () => {
+  test("[CAT-25, AUTH-18] the link mailed in place of a captcha is valid only for its own address", async () => {
     const test = await openSoldOut(await shop());
     await test.set("CAPTCHA.WHEN", "always");
     await test.api.captcha.sendMail({ purpose: "restock", name: "hanako@example.jp" });
@@ -234,7 +234,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await test.emails("accepted")).toHaveLength(1);
   });
 
-  test("[CAT-25, AUTH-18] that link names the variant whose form it leads back to, and none that the visitor may not see", async () => {
+  test("[CAT-25, AUTH-18] that link leads back to the variant's form, and never names a variant that the visitor may not see", async () => {
     const test = await openSoldOut(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     const hidden = await putProduct(test, { key: "hidden", tags: [secret], variants: [{ stock: 0 }] });

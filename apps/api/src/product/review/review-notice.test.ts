@@ -40,8 +40,8 @@ async function open(test: TestShop) {
   return { ...ready, post, jobs, run, emails };
 }
 
-describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
-  test("[CAT-27] the reviews of an hour that wait for approval are one email to the shop, after the hour", async () => {
+describeOnBothDatabases("the notice of reviews waiting for approval", ({ shop }) => {
+  test("[CAT-27] after each hour one email tells the shop about that hour's reviews waiting for approval", async () => {
     const { at, post, jobs, run, emails } = await open(await shop());
     at("2026-11-20T10:05:00+09:00");
     const first = await post("洗うほど\nやわらかくなりました。");
@@ -86,7 +86,7 @@ describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
     expect([jobs().length, await emails()]).toEqual([1, []]);
   });
 
-  test("[CAT-27] without an address of its own the company is told, and without any nobody", async () => {
+  test("[CAT-27] without an address of its own the shop's company gets the email, and without any address nobody", async () => {
     const { db, channel, shop: own, set, post, jobs, run, emails } = await open(await shop());
     await set("INQUIRY.EMAIL", null);
     await post("よい品です。");

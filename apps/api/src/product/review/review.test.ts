@@ -52,7 +52,7 @@ async function putReviews({ db, channel, shop }: TestShop, model_id: string, rat
 }
 
 describeOnBothDatabases("reviews", ({ shop, db, database }) => {
-  test("[CAT-07] [CAT-27] a buyer's review is in the product's list, in its stars, and on list and detail at once", async () => {
+  test("[CAT-07] [CAT-27] a buyer's review shows in the product's reviews and stars, on list and detail, at once", async () => {
     const { api, me, key, towel } = await openBought(await shop());
     expect(await api.review.list({ key })).toMatchObject({
       data: [],
@@ -86,7 +86,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
       await expect(api.review.list({ key: one })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[CAT-27] who has not bought the product, or not yet paid, or sent it back, cannot post", async () => {
+  test("[CAT-27] members who have not bought or not yet paid the product, or returned it, cannot post", async () => {
     const test = await openForOrders(await shop());
     await liftUnpaidLimits(test);
     const { me } = await logIn(test);
@@ -106,7 +106,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect((await other.review.add({ key, rating: 5, ...text })).state).toBe("shown");
   });
 
-  test("[CAT-27] a second review of the same product is refused, twice at once too", async () => {
+  test("[CAT-27] a second review of the same product is refused, also when both are sent at once", async () => {
     const { me, key } = await openBought(await shop());
     const post = () =>
       me.review.add({ key, rating: 5, ...text }).then(
@@ -137,7 +137,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
       });
   });
 
-  test("[CAT-07] where the shop approves first, a review waits unseen until then; one that is taken down goes from stars and page", async () => {
+  test("[CAT-07] if the shop approves first, a review is hidden until then; a hidden one is removed from stars and page", async () => {
     const test = await openBought(await shop());
     const { api, me, key } = test;
     await test.set("REVIEW.IS_APPROVAL_REQUIRED", true);
@@ -166,7 +166,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect(await unsound(db())).toEqual([]);
   });
 
-  test("[CAT-07] reviews are paged, newest first, and the page of the product has the latest three", async () => {
+  test("[CAT-07] reviews are paged, newest first, and the product's page has the latest three", async () => {
     const test = await openForOrders(await shop());
     const { api, towel } = test;
     await putReviews(test, towel.model, [5, 5, 4, 4, 4, 3, 2, 1, 5, 5, 5, 5]);
@@ -185,7 +185,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     ]);
   });
 
-  test("[CAT-27] stars follow reviews that are changed by SQL, and are not written by hand", async () => {
+  test("[CAT-27] stars follow reviews changed by SQL, and cannot be written by hand", async () => {
     const test = await openForOrders(await shop());
     const { api, towel, tea } = test;
     const [first] = await putReviews(test, towel.model, [5, 4, 4]);
@@ -205,7 +205,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect(await unsound(db())).toEqual([]);
   });
 
-  test("[CAT-07] a review that shows drops the cached pages, once a statement, and one that waits drops none", async () => {
+  test("[CAT-07] a shown review drops the cached pages once per statement; a waiting one drops none", async () => {
     const test = await openForOrders(await shop());
     const notified: string[] = [];
     const unlisten = await database().listen("pages", (payload) => void (payload && notified.push(payload)));

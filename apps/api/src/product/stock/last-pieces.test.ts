@@ -30,7 +30,7 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
     await expectSound(db());
   });
 
-  test("an order locks a product where it takes the last piece of a variant, and no other", async () => {
+  test("an order locks a product only if it takes the last piece of a variant", async () => {
     const test = await openTowels(await shop());
     const cup = await putProduct(test, { variants: [{ stock: 5 }] });
     // Row header: xmax names the transaction that locked or updated the row.
@@ -49,7 +49,7 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
         expect(await touched(trx)).toEqual(["towel"]);
       });
   });
-  test("[CART-21] last pieces of the same products taken and given back in crossing order run into no deadlock", async () => {
+  test("[CART-21] last pieces of the same products taken and returned in crossing order cause no deadlock", async () => {
     const test = await shop();
     const cups = [];
     for (let cup = 0; cup < 4; cup++) cups.push(await putProduct(test, { variants: [{ stock: 1 }, { stock: 1 }] }));

@@ -4,7 +4,7 @@ import { liftUnpaidLimits, openForOrders, readyCart } from "#api/testing/product
 import { releaseStock } from "./stock.service.ts";
 
 describeOnBothDatabases("pieces that come back", ({ shop }) => {
-  test("[CART-32] orders of the same variants that end at once give their pieces back without a deadlock", async () => {
+  test("[CART-32] concurrently ending orders of the same variants return their pieces without a deadlock", async () => {
     const open = await openForOrders(await shop());
     await liftUnpaidLimits(open);
     const { api, shop: running, db, towel, tea } = open;

@@ -87,7 +87,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect((await seenBy(me, tea)).list).toEqual(["cup"]);
   });
 
-  test("[CAT-05] the proof goes as a header too, among others, and the calls are the same", async () => {
+  test("[CAT-05] the proof can be sent as a header, among others, with the same result", async () => {
     const { app, unlock } = await openSecret(await shop());
     const list = async (access: string) => {
       const headers = { "x-tag-access": access };
@@ -99,7 +99,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await list("")).toEqual(["cup"]);
   });
 
-  test("[CAT-05] a product under two such tags wants both passwords", async () => {
+  test("[CAT-05] a product under two such tags needs both passwords", async () => {
     const test = await openSecret(await shop());
     const other = await putTag(test, "staff", "店員", await hashPassword("別の合言葉"));
     await putProduct(test, { key: "both", tags: [test.tag, other] });
@@ -109,7 +109,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await keysOf(test.holding(`${two},${one}`).product.list())).toEqual(["both", "cup", "tea"]);
   });
 
-  test("[CAT-05] what is made to order or sold out under such a tag is asked for by nobody without the password", async () => {
+  test("[CAT-05] made-to-order and sold-out products under such a tag can be requested only with the password", async () => {
     const test = await openSecret(await shop());
     const { id: shirt } = await putShirt(test);
     const tags = [test.tag.id];
@@ -136,7 +136,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await asked(test.holding(await test.unlock()))).toEqual(["answered", "answered", "answered"]);
   });
 
-  test("[CAT-05] an accessory under such a tag is offered with no product", async () => {
+  test("[CAT-05] an accessory under such a tag is not offered", async () => {
     const test = await openSecret(await shop());
     await offerAccessory(test, { model: test.cup.id }, { id: test.tea.variants[0]!.id });
     expect(await test.api.accessory.ofProduct({ key: "cup" })).toEqual([]);
@@ -167,7 +167,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     await expect(test.unlock()).rejects.toMatchObject({ code: "tag.not_found" });
   });
 
-  test("[CAT-05] a proof that was changed, or of another secret, opens nothing", async () => {
+  test("[CAT-05] a changed proof, or one of another secret, unlocks nothing", async () => {
     const test = await openSecret(await shop());
     const proof = await test.unlock();
     const [id, version, end, mac] = proof.split(".") as [string, string, string, string];
@@ -186,7 +186,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
       expect(await keysOf(test.holding(forged).product.list())).toEqual(["cup"]);
   });
 
-  test("[CAT-05] wrong passwords are few for an address range and a tag, and others still open it", async () => {
+  test("[CAT-05] wrong passwords are limited per address range and tag, and others can still unlock it", async () => {
     const test = await openSecret(await shop());
     const guess = (given: string, ip = "192.0.2.1") =>
       test.holding("", ip).tag.password({ tag: "members", password: given });
