@@ -81,7 +81,7 @@ describeOnBothDatabases("a channel under maintenance", ({ shop, db }) => {
     await sendEmail(test.shop, mail, id, linkKeys);
     expect(sent).toEqual([expect.stringContaining(order_no)]);
     expect((await test.type("order paid", order_no)).exit).toBe(0);
-    expect((await test.type("order packed", order_no)).said).toContain("発送準備に進めました");
+    expect((await test.type("order packed", order_no)).output).toContain("発送準備に進めました");
     await test.audited();
   });
 

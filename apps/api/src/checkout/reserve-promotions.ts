@@ -1,7 +1,7 @@
 import type { CartDetail } from "@noren/contract/cart/cart.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { CheckoutContext } from "./checkout-context.ts";
-import { couponGone, holdCoupons } from "#api/promotion/coupon/coupon-reservation.service.ts";
+import { couponGone, reserveCoupons } from "#api/promotion/coupon/coupon-reservation.service.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { NewOrder } from "#api/order/record/order-rows.ts";
 import { spendPoints } from "#api/promotion/point/point.service.ts";
@@ -22,7 +22,7 @@ export async function reservePromotions(ctx: CheckoutContext, trx: Db, order: Ne
   if (order.coupons.length > 0) {
     const codes = new Set(order.coupons.map(({ code }) => code));
     const coupons = [...promotions.coupons.values()].filter(({ code }) => codes.has(code));
-    await holdCoupons(ctx, trx, { orderId, buyer: promotions.buyer!, coupons });
+    await reserveCoupons(ctx, trx, { orderId, buyer: promotions.buyer!, coupons });
   }
   if (points === 0) return;
   const isPaid = await spendPoints(ctx, trx, { orderId, points, memberId: memberId!, channelId: ctx.channel.id });

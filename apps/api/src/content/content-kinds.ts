@@ -14,7 +14,7 @@ import { messageKind } from "./message/message-kind.ts";
 import { popupKind } from "./popup/popup-kind.ts";
 import { popupRuleKind } from "./popup/popup-rule-kind.ts";
 
-/** Every kind of content that an owner writes, in the order of the owner's lists. */
+/** All kinds of content, in the order of the owner's lists. */
 export const contentKinds: readonly ContentKind[] = [
   layoutKind,
   pageKind,

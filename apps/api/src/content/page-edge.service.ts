@@ -6,7 +6,7 @@ import { nextEdge } from "#api/product/sale-price/sale-prices.service.ts";
 
 type EdgeChannel = Pick<Channel, "id" | "settings" | "closedDays">;
 
-/** The next moment at which what visitors see of a channel changes by the clock alone. */
+/** Next moment at which the channel's visible pages change by the clock. */
 export async function nextPageEdge(db: Db, channel: EdgeChannel, now: Date): Promise<Date | undefined> {
   const changes = await Promise.all([nextEdge(db, channel.id, now), contentEdge(db, channel.id, now)]);
   const edges = [...changes, promiseEdge(channel, now)];

@@ -20,7 +20,7 @@ describeOnBothDatabases("messages and popups, which every page asks for", ({ sho
   test("[CON-10, THEME-13] they are read once, and stay with the channel until something changes", async () => {
     await putContent(open, message("holiday"), popup("welcome"));
     expect([await titles(), (await open.api.message.list({ per: "all" })).data.length]).toEqual([["welcome"], 1]);
-    // behind the shop's back: nothing tells this node
+    // A write without a notification to this node.
     await rename("べつの題");
     expect(await titles()).toEqual(["welcome"]);
     await putContent(open, popup("second", { sort: 1 }));

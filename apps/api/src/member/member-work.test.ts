@@ -31,7 +31,7 @@ import { addEntry, ownSeries } from "./timeseries/timeseries.service.ts";
 const entry = { ...address, name: "自宅", division_ct: "2" as const, cell_phone_number: "08012345678" };
 const page = { page: 1, per: 10 };
 
-/** What an owner's call or a command has: the shop, the channel, the moment and the member's id, and no visitor. */
+/** The work of an owner's call or a command: shop, channel, time and the member's id, without a visitor. */
 async function openWork(open: TestShop) {
   const ready = await openForOrders(open);
   const member = await logIn(ready);
@@ -109,7 +109,7 @@ describeOnBothDatabases("a member's services without a visitor", ({ shop }) => {
         await updateUser(work, { ...input, username: "" } as never, { question: null, isNewEmail: false });
         expect(await userOf(work, work.member.id)).toMatchObject({ address1: "神宮前1-2-3" });
         await changePassword(work, "$argon2id$none");
-        // no session asked, so none is spared
+        // The change has no session of its own, so all sessions end.
         await expect(member.me.user.me()).rejects.toMatchObject({ code: "auth.token_expired" });
       },
     ],

@@ -45,7 +45,7 @@ describeOnBothDatabases("emails that tell the shop", ({ shop }) => {
     const { order_no } = await me.cart.decision({ token, digest: detail.digest });
     const [notice] = await open.notices();
     expect(notice!.body_text).toContain("連絡先電話番号：03-0000-0012");
-    expect((await open.type("order show", order_no)).said).toContain("、03-0000-0012");
+    expect((await open.type("order show", order_no)).output).toContain("、03-0000-0012");
   });
 
   test("[OWN-06] the shop names who is told of orders, or that nobody is", async () => {

@@ -38,7 +38,7 @@ describeOnBothDatabases("a variant by axes of its product's own", ({ shop }) => 
       });
       const again = await me.order.detail({ id });
       const listed = (await me.order.list()).data[0]!.products[0]!.variant_name;
-      const shown = (await type("order show", order_no)).said;
+      const shown = (await type("order show", order_no)).output;
       return [
         nameOf(again.products),
         listed,

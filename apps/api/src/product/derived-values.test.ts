@@ -7,7 +7,7 @@ import { expectSound, openTowels } from "../testing/towels.ts";
 import { putTag } from "../testing/catalogue.ts";
 import { foldSearchTexts } from "./search-text.service.ts";
 
-/** The keys of a list, sorted. */
+/** Keys of the listed products, sorted. */
 const keysOf = async (list: Promise<{ data: { key: string }[] }>) => (await list).data.map(({ key }) => key).toSorted();
 
 describeOnBothDatabases(
@@ -37,7 +37,7 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("[CAT-01] the last piece's going, a sale's end and a new delivery show in what can be bought", async () => {
+    test("[CAT-01] a sold last piece, the end of a sale and a restock change which products can be bought", async () => {
       const { api } = await openTowels(await shop());
       const buyable = () => keysOf(api.product.list({ stock: "1" }));
       await run("update product set stock = 0 where code = 'TWL-S'");
@@ -78,7 +78,7 @@ describeOnBothDatabases(
       await run("update product_model set main_category_id = (select id from category where key = 'cloth')");
       expect(await inCategory("cloth")).toEqual(["cup", "towel"]);
       expect((await paths())[0]).toBe("布");
-      // counts are remembered for a second of the shop's
+      // Counts are cached for a second of the shop's clock.
       at("2026-11-20T02:00:00Z");
       const tree = await api.category.hierarchy({ table: "products" });
       expect(tree.find(({ key }) => key === "cloth")!.product_count).toBe(2);
@@ -104,7 +104,7 @@ describeOnBothDatabases(
     test("[CAT-02] a changed name of product, variant, maker, brand, category or keyword is found once the job has run", async () => {
       const test = await openTowels(await shop());
       await putTag(test, "gift", "贈り物");
-      // a word that finds nothing is searched as the nearest one, which is another matter
+      // Leaves out products found by a corrected word: a word without hits is replaced by the nearest one.
       const found = async (word: string) => {
         const { data } = await test.api.product.list({ word });
         return data.filter(({ matched }) => matched === null).map(({ key }) => key);
@@ -163,7 +163,7 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("[CAT-02] a text that somebody is just changing is folded by a later job, and none is lost", async () => {
+    test("[CAT-02] a text locked by another transaction is folded by a later job, and none is lost", async () => {
       const test = await openTowels(await shop());
       const fold = () => foldSearchTexts({ shop: test.shop, db: db(), now: test.shop.clock(), actor: test.shop.actor });
       await run("update product_model set name = '藍の布' where key = 'towel'");
@@ -195,11 +195,11 @@ describeOnBothDatabases(
       await expectSound(db());
     });
 
-    test("however many rows a statement changes, nodes are told once to drop their pages", async () => {
+    test("however many rows a statement changes, nodes are notified once to drop their pages", async () => {
       const test = await openTowels(await shop());
       for (let count = 0; count < 20; count++) await putProduct(test, { variants: [{ stock: 3 }, { stock: 4 }] });
-      const told: string[] = [];
-      const unlisten = await database().listen("pages", (payload) => void (payload && told.push(payload)));
+      const notified: string[] = [];
+      const unlisten = await database().listen("pages", (payload) => void (payload && notified.push(payload)));
       for (const change of [
         "update product set price = price + 1",
         "update product set stock = 0",
@@ -209,13 +209,13 @@ describeOnBothDatabases(
         "delete from product",
       ]) {
         await run(change);
-        await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+        await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
       }
       await unlisten();
     });
 
     test("a product's cached pages are dropped whatever column of it changes, but for the folded text", async () => {
-      // state and publish_at show through published_at, which the database derives from them; versions show nowhere
+      // state and publish_at show through published_at, which the database derives from them. Versions are not shown.
       const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
         where table_name = 'product_model' and table_schema = 'public' and column_name not in ('id', 'search_text', 'search_names', 'search_keys', 'state', 'publish_at',
           'version', 'version_xact')`.execute(db());
@@ -225,7 +225,7 @@ describeOnBothDatabases(
       expect(rows.filter(({ name }) => !new RegExp(`\\bo\\.${name}\\b`).test(compared))).toEqual([]);
     });
 
-    test("[CART-28] a tax rate is a whole percentage, whatever the law comes to say", async () => {
+    test("[CART-28] a tax rate is a whole percentage", async () => {
       const { api } = await openTowels(await shop());
       await run("update product_model set tax_rate = 12 where key = 'towel'");
       expect((await api.product.detail({ key: "towel" })).product_model.products[0]).toMatchObject({

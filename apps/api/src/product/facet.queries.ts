@@ -8,11 +8,11 @@ import { lockedTags, type Scope } from "./tag/tag-access.ts";
 export const facetKinds = ["category", "maker", "brand", "tag", "stock"] as const;
 export type FacetKind = (typeof facetKinds)[number];
 
-/** Products that some facets count: what the other filters leave. */
+/** Products counted for some facets, narrowed by all other filters. */
 export type FacetSet = { kinds: readonly FacetKind[]; axes?: CountedAxes; filter: ProductFilter };
 /**
- * `place` sorts the choices of a facet; a row of the kind "size" says how many products the set has, one of the kind "option" has
- * a key of option_keys, and a colour's shade in its name.
+ * Rows of the kind "size" count the products of the set; rows of the kind "option" have a key of option_keys, and a
+ * colour's shade as their name. `place` is the sort key within a facet.
  */
 export type FacetRow = {
   of: number;
@@ -26,7 +26,7 @@ export type FacetRow = {
 const columns = (scope: Scope, sets: readonly FacetSet[]) =>
   sql`m.category_ids, m.maker_id, m.brand_id, m.tag_ids, (${isBuyable(scope)}) as is_buyable, ${keysColumn(sets)}`;
 
-/** Counted one by one, up to `max` products of each set. */
+/** Exact counts, of up to `max` products per set. */
 export async function countedFacets(db: Db, scope: Scope, sets: readonly FacetSet[], max: number): Promise<FacetRow[]> {
   const tables = sets.map(
     ({ filter }, at) => sql`${nameOf(at)} as materialized (
@@ -35,7 +35,7 @@ export async function countedFacets(db: Db, scope: Scope, sets: readonly FacetSe
   return read(db, scope, tables, sets, (at) => sql`${nameOf(at)}`);
 }
 
-/** The same where all sets are parts of one that a search of words finds: it is gathered once, up to `max` products. */
+/** Exact counts of sets that are parts of one word search, which is gathered once, up to `max` products. */
 export async function countedParts(
   db: Db,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function countedParts(
   return read(db, scope, tables, sets, (at) => sql`(select * from r where ${sql.ref(`in${at}`)})`);
 }
 
-/** Counted in a sample of the channel: the rows of a subselect `m`. */
+/** Counts within a sample of the channel, given as a subselect `m`. */
 export async function sampledFacets(
   db: Db,
   scope: Scope,
@@ -85,7 +85,10 @@ async function read(
   return rows;
 }
 
-/** Products by each id of an array. Thousands of them share some hundred arrays, which are unnested once each. */
+/**
+ * Products per id of an array column. Grouping by array first is cheaper: thousands of products share some hundred
+ * arrays.
+ */
 const countedIds = (from: RawBuilder<unknown>, column: "category_ids" | "tag_ids") => sql`(
   select id, sum(a.count)::int as count
   from (select s.${sql.ref(column)} as ids, count(*) as count from ${from} s group by 1) a, unnest(a.ids) id group by id)`;

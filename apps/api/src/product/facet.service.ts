@@ -21,15 +21,15 @@ import { searchNames } from "./search-names.service.ts";
 import { openSearch } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** Makers and brands that are offered at most: those with the most products, and the chosen one. */
+/** Max makers and brands offered, by number of products; chosen ones are added. */
 const choicesMax = 50;
-/** A sample has about so many hits, out of this many products at least and at most. */
+/** A sample is sized for about this many hits, within a min and max number of products. */
 const sampleHits = 2000;
 const sampleMin = 4000;
 const sampleMax = 40_000;
 const manyProducts = 2000;
 
-/** How many products each choice would leave, the other filters given (CAT-18). */
+/** The number of products for each choice, given the other filters (CAT-18). */
 export async function productFacets(query: ProductQuery, ctx: CatalogueWork): Promise<Facets> {
   const { filter } = await openSearch(query, ctx);
   const key = JSON.stringify([scopeKey(scopeOf(ctx)), filter]);
@@ -50,7 +50,6 @@ async function countFacets(ctx: CatalogueWork, filter: ProductFilter): Promise<F
   const least = Math.min(...large.map((set) => sampled[sets.indexOf(set)]?.total ?? countedMax));
   const isOften = filter.words.length === 0 || (ofWhole?.total ?? 0) > oftenFound;
   const { rows, scale } = await sampleFacets(ctx, large, least, isOften ? undefined : wholeOf(filter));
-  /** What a set says of one kind. */
   const found = (set: FacetSet, kind: FacetRow["kind"]) => {
     const isExact = !large.includes(set);
     const of = isExact ? small.indexOf(set) : large.indexOf(set);
@@ -73,7 +72,7 @@ async function countFacets(ctx: CatalogueWork, filter: ProductFilter): Promise<F
   return { ...(Object.fromEntries(facets) as Omit<Facets, "options">), options: optionFacets(ofAxes, filter.options) };
 }
 
-/** Without what facets narrow by. */
+/** The filter without the conditions that facets can set. */
 const wholeOf = (filter: ProductFilter): ProductFilter => ({
   ...filter,
   category: undefined,
@@ -84,7 +83,10 @@ const wholeOf = (filter: ProductFilter): ProductFilter => ({
   inStock: false,
 });
 
-/** One gathering for all sets, or where what they are parts of is large, one for each but the narrowest. */
+/**
+ * Counts all sets in one gathering; if the whole is too large, gathers the narrowest with the next one, and the others
+ * one by one.
+ */
 async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, sets: readonly FacetSet[]) {
   if (sets.length === 0) return [];
   const scope = scopeOf(ctx);
@@ -99,11 +101,11 @@ async function countSmall(ctx: CatalogueWork, whole: ProductFilter | undefined, 
   const isOver = sizeIn(both, 1) > countedMax;
   const apart = isOver ? [narrowest!, ...others] : others;
   const counted = apart.length > 0 ? await countedFacets(ctx.db, scope, apart, countedMax + 1) : [];
-  const kept = isOver ? both.filter((row) => row.of === 1) : both;
-  return [...kept, ...counted.map((row) => ({ ...row, of: sets.indexOf(apart[row.of]!) }))];
+  const usable = isOver ? both.filter((row) => row.of === 1) : both;
+  return [...usable, ...counted.map((row) => ({ ...row, of: sets.indexOf(apart[row.of]!) }))];
 }
 
-/** Whether a set has all filters of another one, which so has all of its products. */
+/** Whether the set has all filters of a wider one, and so only products of it. */
 const isPartOf = ({ filter }: FacetSet, wider: FacetSet) =>
   isSame(filter.options, wider.filter.options) &&
   facetKinds.every((kind) =>
@@ -114,7 +116,7 @@ const isPartOf = ({ filter }: FacetSet, wider: FacetSet) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** One set for all filters that are not chosen, and one for each that is: what the others leave. */
+/** One set for the facets without a chosen value, and one for each facet with one, narrowed by the other filters. */
 function setsOf(filter: ProductFilter): FacetSet[] {
   const isChosen = (kind: FacetKind) => (kind === "stock" ? filter.inStock : Boolean(filter[kind]));
   const without = (kind: FacetKind): ProductFilter =>
@@ -137,8 +139,8 @@ const sizeIn = (rows: readonly FacetRow[], of: number) =>
   rows.find((row) => row.kind === "size" && row.of === of)?.count ?? 0;
 
 /**
- * Counts of a sample, and how many products each of them stands for; `least` is how many the smallest set has. Where `words` are
- * in no more than many products, one in 16 of these is it.
+ * Counts in a sample, and the number of products that each counted one stands for. `least` is the size of the smallest
+ * set. The sample is one in 16 of the products with `words`, or of the whole channel if `words` is undefined.
  */
 async function sampleFacets(
   ctx: CatalogueWork,
@@ -153,11 +155,11 @@ async function sampleFacets(
     samplesOf(ctx.shop)(key, () => sampledFacets(ctx.db, scope, sets, sample));
   if (words) return { rows: await counted(sixteenthOf(scope, words)), scale: 16 };
   const size = await measureChannel(ctx);
-  const wanted = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
-  return { rows: await counted(sampleOf(scope, wanted)), scale: Math.max(1, size / wanted) };
+  const sampleSize = Math.min(sampleMax, Math.max(sampleMin, Math.ceil((sampleHits / least) * size)));
+  return { rows: await counted(sampleOf(scope, sampleSize)), scale: Math.max(1, size / sampleSize) };
 }
 
-/** Makers and brands by reading, tags as the owner sorts them; the chosen ones stay though they leave nothing. */
+/** Makers and brands sorted by reading, tags in the owner's order. A chosen value stays even if its count is 0. */
 async function offered(
   ctx: CatalogueWork,
   kind: FacetKind,
@@ -165,9 +167,9 @@ async function offered(
   filter: ProductFilter,
 ): Promise<Choice[]> {
   const chosen = kind === "stock" ? (filter.inStock ? ["1"] : []) : (filter[kind] ?? []);
-  const most = rows.toSorted((one, other) => other.count - one.count);
-  const shown = kind === "maker" || kind === "brand" ? most.slice(0, choicesMax) : most;
-  shown.push(...most.filter((row) => chosen.includes(row.key) && !shown.includes(row)));
+  const byCount = rows.toSorted((one, other) => other.count - one.count);
+  const shown = kind === "maker" || kind === "brand" ? byCount.slice(0, choicesMax) : byCount;
+  shown.push(...byCount.filter((row) => chosen.includes(row.key) && !shown.includes(row)));
   const byPlace = (one: FacetRow, other: FacetRow) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0);
   const choices = shown.toSorted(byPlace).map(({ key, name, count }) => ({ key, name, count }));
   const missing = chosen.filter((one) => !shown.some(({ key }) => key === one));

@@ -13,17 +13,17 @@ async function counts({ api }: TestShop, filter: Filter, query: Query = {}) {
   return Object.fromEntries(facet.choices.map(({ key, count }) => [key, count]));
 }
 
-/** So many products of one name, written at once; the most popular one is the last. */
+/** Inserts many products of one name at once; popularity rises with the number. */
 async function fill({ db, channel }: TestShop, count: number, name: string) {
   await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, popularity)
     select gen_random_uuid(), ${channel.id}, '2026-01-01', 10, ${name} || n, ${name} || n, ${name}, ${name}, n
     from generate_series(1, ${count}::int) n`.execute(db);
-  // as autovacuum does soon after: a plan for an empty table takes twenty seconds
+  // Autovacuum would analyze soon; with a plan for an empty table the queries take twenty seconds.
   await sql`analyze product_model`.execute(db);
 }
 
 describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
-  test("[CAT-18] each choice says how many products it leaves, in every filter", async () => {
+  test("[CAT-18] each choice has the number of products it leaves, in every filter", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "category")).toEqual({ cha: 3, leaf: 2, green: 1, nuno: 3 });
     expect(await counts(test, "maker")).toEqual({ farm: 3, mill: 2 });
@@ -32,7 +32,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
     expect(await counts(test, "stock")).toEqual({ "1": 4 });
   });
 
-  test("[CAT-18] the other filters given: a choice counts what the list then has", async () => {
+  test("[CAT-18] given the other filters, a choice counts the products of the resulting list", async () => {
     const test = await openTeaShop(await shop());
     const filters = ["category", "maker", "brand", "tag", "stock"] as const;
     const queries: NonNullable<Query>[] = [
@@ -52,7 +52,7 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
         }
   });
 
-  test("[CAT-18] a choice that would leave none is not offered, the chosen one stays", async () => {
+  test("[CAT-18] a choice that would leave no products is not offered; the chosen one stays", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "maker", { category: "leaf" })).toEqual({ farm: 2 });
     expect(await counts(test, "maker", { category: "leaf", maker: "mill" })).toEqual({ farm: 2, mill: 0 });
@@ -63,14 +63,14 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
     expect(maker.choices.find(({ key }) => key === "mill")?.name).toBe("いずみ織布");
   });
 
-  test("[CAT-18] a filter that names nothing leaves nothing, and is no choice", async () => {
+  test("[CAT-18] a filter with an unknown key leaves no products and is not offered", async () => {
     const test = await openTeaShop(await shop());
     expect(await counts(test, "maker", { category: "nothing" })).toEqual({});
     expect(await counts(test, "category", { category: "nothing" })).toMatchObject({ cha: 3 });
     expect(await counts(test, "category", { category: "nothing" })).not.toHaveProperty("nothing");
   });
 
-  test("[CAT-18] what is hidden is not counted: protected tags, products to come, other channels", async () => {
+  test("[CAT-18] hidden products are not counted: protected tags, unpublished ones, other channels", async () => {
     const test = await openTeaShop(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     await putProduct(test, { name: "頒布会の茶", tags: [secret], categories: [test.tea], maker: test.farm });
@@ -98,10 +98,10 @@ describeOnBothDatabases("the choices of a list's filters", ({ shop }) => {
   });
 });
 
-// the embedded database takes half a minute to write so many
-describeOnPostgres("more hits than are counted", ({ shop }) => {
+// PostgreSQL only: the embedded database takes half a minute to insert the rows.
+describeOnPostgres("more hits than are counted exactly", ({ shop }) => {
   test(
-    "[CAT-18] counts are exact up to 10,000 hits; above that they are said to be estimates, and 1,200 are offered",
+    "[CAT-18] counts are exact up to 10,000 hits; above that they are marked as estimates, and 1,200 hits can be paged through",
     { timeout: 120_000 },
     async () => {
       const test = await openTeaShop(await shop());
@@ -125,7 +125,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
         expect([last.pagination.last, last.data.length]).toEqual([80, 15]);
         expect((await test.api.product.list({ ...query, sort, page: 81 })).data).toEqual([]);
       }
-      // the channel is known to be large: a word of few products is counted all the same
+      // The channel is known to be large by now; a word with few products is still counted exactly.
       const few = await test.api.product.list({ word: "糸" });
       expect([few.pagination.total, few.more?.is_total_exact]).toEqual([2000, true]);
       expect((await test.api.productSearch.facets({ word: "糸" })).maker.is_exact).toBe(true);
@@ -136,7 +136,8 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
         { is_exact: true, choices: [{ key: "nuno", count: 2 }] },
       ]);
       expect(maker.choices.map(({ key }) => key)).toContain("mill");
-      // of a word in too many products two filters leave few, and so does each of them alone: what is gathered for one holds both
+      // Of a word in too many products two filters leave few, and so does each of them alone: rows gathered for one
+      // filter serve both.
       const loom = await putMaker(test, "loom", "はた屋");
       const mill = await putMaker(test, "weaver", "織り屋");
       await putProduct(test, { name: "綿の帯", maker: mill });
@@ -150,7 +151,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
   );
 
   test(
-    "[CAT-20] beyond 2,000 hits the one that is called just so and the 300 most popular ones are ranked, the others follow by popularity",
+    "[CAT-20] beyond 2,000 hits the exact name and the 300 most popular hits are ranked; the others follow by popularity",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -171,7 +172,7 @@ describeOnPostgres("more hits than are counted", ({ shop }) => {
   );
 
   test(
-    "[CAT-20] beyond 10,000 hits the one that is called just so still stands first, and no page repeats",
+    "[CAT-20] beyond 10,000 hits the exact name is still first, and no page repeats",
     { timeout: 120_000 },
     async () => {
       const test = await shop();

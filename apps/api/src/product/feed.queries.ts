@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Of all rows that the feed of a channel reads: another text after any of them has changed. */
+/** Revision of all rows that the channel's feed reads; changes when any of them does. */
 export async function catalogueRevision(db: Db, channelId: string): Promise<string> {
   const ofChannel = (table: string) =>
     sql`(select concat(count(*), ':', sum(hashtextextended(t::text, 0))) from ${sql.table(table)} t

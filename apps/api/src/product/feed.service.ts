@@ -7,15 +7,15 @@ import { nextEdge } from "./sale-price/sale-prices.service.ts";
 import { catalogueRevision } from "./feed.queries.ts";
 
 export type FeedVariant = Variant & { regular_price: number; sale_period: SalePeriod | null };
-/** A sale price that holds now or will; from its first second until before its end. */
+/** A current or future sale price; holds from `starts_at` until before `ends_at`. */
 type SalePeriod = { price: number; starts_at: Date; ends_at: Date };
-/** A product as its page shows it, with the variants on sale alone. */
+/** A product as on its page, with only the variants on sale. */
 export type FeedProduct = Omit<ProductDetail, "product_model"> & { has_variants: boolean; variants: FeedVariant[] };
 
-/** Products whose rows become a page in one go, without a pause for other requests. */
+/** Products rendered in one go, without yielding to other requests. */
 const perPage = 50;
 
-/** The channel's products that everybody may see and that are on sale, some tens at a time. */
+/** The channel's public products that are on sale, in batches. */
 export async function* feedPages({
   db,
   channel,
@@ -38,7 +38,7 @@ export async function* feedPages({
   }
 }
 
-/** Changes with whatever the feed shows, by a write or by the clock. */
+/** Changes when the content of the feed changes, by a write or by the clock. */
 export async function feedRevision({ db, channel, now }: Pick<ChannelWork, "db" | "channel" | "now">): Promise<string> {
   const [revision, edge] = await Promise.all([catalogueRevision(db, channel.id), nextEdge(db, channel.id, now)]);
   const { name, origin, prefix, profile, settings, carriers } = channel;

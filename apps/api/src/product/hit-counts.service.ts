@@ -5,22 +5,22 @@ import { countChannel, countModels, type ProductFilter, wordsAlone } from "./pro
 import { scopeKey } from "./product.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** Up to here hits are counted one by one, and pages offered (CAT-18). */
+/** Up to this number hits are counted exactly, and can be paged through (CAT-18). */
 export const countedMax = 10_000;
-/** From here on, sorting all that match takes longer than passing some that don't. */
+/** From this number on, a scan in sort order is cheaper than sorting all hits. */
 export const manyMatches = 2000;
-/** So many products say whether a filter leaves more than are counted. */
+/** Sample size that decides whether a filter has more than `countedMax` hits. */
 const sampleRows = 2000;
-/** Of a word in more products than these, one in 16 are more than a sample of the whole channel. */
+/** Above this number, one in 16 of a word's products is more than a sample of the whole channel. */
 export const oftenFound = 200_000;
 
-/** Where a sample stands for fewer hits than these, they are counted one by one. */
+/** If a sample estimates fewer hits than this, they are counted exactly. */
 const openFrom = 0.8 * countedMax;
 
 /** `total` is exact, or an estimate above `countedMax`. */
 export type HitCount = { total: number; isExact: boolean };
 
-/** Exact up to `countedMax`; where a sample says that there are surely more, that many by the sample's share. */
+/** Exact up to `countedMax`. If a sample decides that there are more, the estimate of the sample. */
 export async function countHits(ctx: CatalogueWork, filter: ProductFilter): Promise<HitCount> {
   const { db } = ctx;
   const scope = scopeOf(ctx);
@@ -36,8 +36,8 @@ export async function countHits(ctx: CatalogueWork, filter: ProductFilter): Prom
 }
 
 /**
- * For each filter what it leaves, where a sample of so many `rows` says that it is surely more than are counted; else undefined. All
- * have the same words.
+ * Per filter, an estimate if a sample of `rows` products decides that it has more than `countedMax` hits, else
+ * undefined. All filters must have the same words.
  */
 export async function sampledCounts(
   ctx: CatalogueWork,
@@ -48,52 +48,52 @@ export async function sampledCounts(
   const [first] = filters;
   if (size <= countedMax || !first) return [];
   const scope = scopeOf(ctx);
-  const bySixteenth = (found: number) => surely(found, 16, 15 / 16);
+  const bySixteenth = (found: number) => estimateIfOver(found, 16, 15 / 16);
   const ofChannel = (which: readonly ProductFilter[]) =>
-    keptSample(ctx, ["channel", which, rows], () => countSample(ctx.db, scope, which, rows));
+    cachedSample(ctx, ["channel", which, rows], () => countSample(ctx.db, scope, which, rows));
   if (first.words.length === 0) {
     const { hits, of } = await ofChannel(filters);
-    return hits.map((found) => surely(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
+    return hits.map((found) => estimateIfOver(found, size / Math.max(1, of), 1 - found / Math.max(1, of)));
   }
-  const sixteenth = await keptSixteenth(ctx, filters, rows);
+  const sixteenth = await cachedSixteenth(ctx, filters, rows);
   if (sixteenth.of < rows) return sixteenth.hits.map(bySixteenth);
   const { hits, of } = await ofChannel([...filters, wordsAlone(first)]);
   const [withWords, ...each] = [hits.at(-1)!, ...hits.slice(0, -1)];
-  const counts = each.map((found) => surely(found, size / of, 1 - found / of));
-  // too few of the sample to say: of a word that is not in most products, all of the one in 16 is worth reading
+  const counts = each.map((found) => estimateIfOver(found, size / of, 1 - found / of));
+  // The sample was too small to decide. For a word that most products lack, it is worth reading all of the one in 16.
   const isOpen = each.map((found, at) => !counts[at] && found * (size / of) > openFrom);
   if (!isOpen.includes(true) || (withWords / of) * size > oftenFound) return counts;
   const open = filters.filter((_, at) => isOpen[at]);
-  const more = await keptSixteenth(ctx, open, null);
+  const more = await cachedSixteenth(ctx, open, null);
   return counts.map((count, at) => (isOpen[at] ? bySixteenth(more.hits[open.indexOf(filters[at]!)]!) : count));
 }
 
-/** What a sample of a large channel stands for; 0 where it has none, or the words are in most products. */
+/** Estimated hits in a large channel; 0 if the channel is small, or most products contain the words. */
 export async function likelyHits(ctx: CatalogueWork, filter: ProductFilter): Promise<number> {
   if (channelSize(ctx) <= countedMax || filter.words.length === 0) return 0;
-  const { hits, of } = await keptSixteenth(ctx, [filter], sampleRows);
+  const { hits, of } = await cachedSixteenth(ctx, [filter], sampleRows);
   return of < sampleRows ? hits[0]! * 16 : 0;
 }
 
-const keptSixteenth = (ctx: CatalogueWork, filters: readonly ProductFilter[], rows: number | null) =>
-  keptSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
+const cachedSixteenth = (ctx: CatalogueWork, filters: readonly ProductFilter[], rows: number | null) =>
+  cachedSample(ctx, ["words", filters, rows], () => countSixteenth(ctx.db, scopeOf(ctx), filters, rows));
 
-const keptSample = (ctx: CatalogueWork, what: unknown[], work: () => Promise<SampleCount>) =>
+const cachedSample = (ctx: CatalogueWork, what: unknown[], work: () => Promise<SampleCount>) =>
   samplesOf(ctx.shop)(JSON.stringify([scopeKey(scopeOf(ctx)), ...what]), work);
 
-/** So sure is a sample: of a thousand words with just so many hits as are counted, it takes one for more. */
+/** Three standard deviations: of a thousand words with exactly `countedMax` hits, about one is taken for larger. */
 const deviations = 3;
 
 /**
- * What so many hits in a sample stand for, each for `each`, where even three standard deviations less are more than are counted;
- * `spread` is the variance of the number found, as a part of it.
+ * Estimate from `found` products of a sample, each of which stands for `each` products; undefined unless the estimate
+ * less three standard deviations is above `countedMax`. `spread`: variance of `found`, relative to `found`.
  */
-function surely(found: number, each: number, spread: number): HitCount | undefined {
+function estimateIfOver(found: number, each: number, spread: number): HitCount | undefined {
   const least = (found - deviations * Math.sqrt(found * spread)) * each;
   return least > countedMax ? estimate(found * each) : undefined;
 }
 
-/** A number that is not exact has two figures, and is never one that would have been counted. */
+/** Rounds an estimate to two figures. */
 export const roundEstimate = (count: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.round(count / step) * step;
@@ -103,7 +103,7 @@ export const estimate = (count: number): HitCount => ({
   isExact: false,
 });
 
-/** Products of a large channel, counted now and then: what a sample's share is of. 0 where it never showed to be large. */
+/** Number of products of a large channel, cached for ten minutes; 0 if it was never measured. */
 export function channelSize(ctx: CatalogueWork): number {
   const sizes = sizesOf(ctx.shop);
   const key = scopeKey(scopeOf(ctx));
@@ -112,7 +112,7 @@ export function channelSize(ctx: CatalogueWork): number {
   return known?.size ?? 0;
 }
 
-/** The same, counted where it is not known. */
+/** Number of products of the channel, counted unless it is cached. */
 export async function measureChannel(ctx: CatalogueWork): Promise<number> {
   const known = channelSize(ctx);
   if (known > 0) return known;
@@ -121,7 +121,10 @@ export async function measureChannel(ctx: CatalogueWork): Promise<number> {
   return size;
 }
 
-/** A sample says how a search is done, and a number of two figures: it may be so old, in ms. A small one is followed by counting. */
+/**
+ * Max age of a sample in ms. It only decides how to search and gives two figures; a small result is followed by an
+ * exact count.
+ */
 const sampleAge = 30_000;
 const samplesOf = perShop(() => ttlCache<SampleCount>({ ttlMs: sampleAge, limit: 2000, isWorth: () => true }));
 

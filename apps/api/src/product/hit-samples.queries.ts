@@ -4,12 +4,15 @@ import { byGrams, passing, type ProductFilter } from "./product-hits.queries.ts"
 import { shown } from "./product.queries.ts";
 import type { Scope } from "./tag/tag-access.ts";
 
-/** Some products of the channel, always the same ones, which stand for all: the rows of a subselect `m`. */
+/** A fixed sample of the channel's products, as a subselect `m`. */
 export const sampleOf = ({ channelId }: Scope, rows: number): RawBuilder<unknown> => sql`(
   select m.* from product_model m where m.channel_id = ${channelId}
   order by uuid_hash_extended(m.id, 0) limit ${rows} offset 0) m`;
 
-/** One product in 16 of those with the filter's words, which an index of its own finds; up to `rows`, without a number all. */
+/**
+ * One in 16 of the products with the filter's words, as a subselect `m`; has an index of its own. Max `rows`, or all if
+ * null.
+ */
 export const sixteenthOf = (
   scope: Scope,
   filter: ProductFilter,
@@ -20,7 +23,7 @@ export const sixteenthOf = (
 
 export type SampleCount = { hits: number[]; of: number };
 
-/** How many of a sample match each of the filters. */
+/** Number of products in a sample of the channel that match each filter. */
 export const countSample = (
   db: Db,
   scope: Scope,
@@ -28,7 +31,10 @@ export const countSample = (
   rows: number,
 ): Promise<SampleCount> => countIn(db, scope, filters, sampleOf(scope, rows));
 
-/** The same among one product in 16; `of` are those of them with the words, up to `rows`, without a number all. */
+/**
+ * Number of products that match each filter, of one in 16 of the products with the words. `of` counts the products
+ * read: max `rows`, or all if null.
+ */
 export const countSixteenth = (
   db: Db,
   scope: Scope,

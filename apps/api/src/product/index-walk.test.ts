@@ -30,10 +30,10 @@ const sorts: readonly PlainSort[] = ["new", "popular", "reviews", "discount", "p
 
 type Filled = { count: number; name: string; day: string; brand?: string; tag?: string };
 
-/** So many products, written at once, with the same ids each time; days, popularity and prices repeat. */
+/** Inserts `count` products at once, with the same ids in every run. Days, popularity and prices repeat. */
 async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }: Filled) {
   await db.transaction().execute(async (write) => {
-    // what triggers derive is written here
+    // With triggers off, the columns that they would derive are written here.
     await sql`set local session_replication_role = replica`.execute(write);
     await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name, search_text, search_names,
         popularity, price_min, price_max, brand_id, tag_ids, discount, review_score, is_ended)
@@ -43,9 +43,9 @@ async function fill({ db, channel }: TestShop, { count, name, day, brand, tag }:
         n % 19 = 0 and ${count}::int < 2000
       from generate_series(1, ${count}::int) n`.execute(write);
   });
-  // no trigger has noted the table for `restore`
+  // Fires the trigger that marks the table as changed for `restore`.
   await sql`delete from product_model where false`.execute(db);
-  // as autovacuum does soon after: plans for an empty table take many times as long
+  // Autovacuum would analyze soon; plans for an empty table take many times as long.
   await sql`analyze product_model`.execute(db);
 }
 
@@ -58,7 +58,7 @@ const contextOf = async ({ shop, channel }: TestShop, db = shop.db) =>
     actor: shop.actor,
   }) as unknown as Context;
 
-/** A context that remembers what was asked of the database. */
+/** A context that records the statements sent to the database. */
 async function watched(test: TestShop) {
   const statements: string[] = [];
   const db = test.shop.db.withPlugin({
@@ -72,7 +72,7 @@ async function watched(test: TestShop) {
 }
 
 describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
-  test("[CAT-01, CAT-05] each page is the one that gathering gives, in every sort, and has nothing hidden", async () => {
+  test("[CAT-01, CAT-05] each page equals that of gathering, in every sort, and has no hidden product", async () => {
     const test = await shop();
     const locked = await putTag(test, "members", "頒布会", "hash");
     await fill(test, { count: 90, name: "タオル", day: "2026-01-01" });
@@ -94,7 +94,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     }
   });
 
-  test("[CAT-01] a far page of the whole list goes on where the one before it ends", async () => {
+  test("[CAT-01] a far page of the whole list continues where the previous one ends", async () => {
     const test = await shop();
     const locked = await putTag(test, "members", "頒布会", "hash");
     await fill(test, { count: 1100, name: "タオル", day: "2026-01-01" });
@@ -110,7 +110,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     }
   });
 
-  test("[CAT-01, SEC-02] hits that all stand at the far end are gathered once the walk has passed what it should", async () => {
+  test("[CAT-01, SEC-02] if all hits are at the far end, they are gathered after the walk has passed its max", async () => {
     const test = await shop();
     const brand = await putBrand(test, "hibi", "日々の布");
     await fill(test, { count: 2200, name: "古いタオル", day: "2025-01-01", brand: brand.id });
@@ -118,7 +118,7 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
     const scope = { channelId: test.channel.id, now: test.shop.clock(), actor: test.shop.actor };
     const ofBrand = { ...anything, brand: ["hibi"] };
     const order = { sort: "new", per: 15, page: 1 } as const;
-    // the walk passes no more than it may
+    // The walk stops after the given number of products.
     expect(await walkPage(test.db, scope, ofBrand, order, 4500)).toEqual([]);
     expect(await walkPage(test.db, scope, ofBrand, order, 4505)).toHaveLength(5);
     const { ctx, statements } = await watched(test);
@@ -129,10 +129,10 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
       isExact: true,
     });
     expect(found.ids).toHaveLength(15);
-    // counted, walked, gathered
+    // Three statements: count, walk, gather.
     expect(statements.filter((one) => one.includes("product_model"))).toHaveLength(3);
 
-    // hits at the near end are walked to, and nothing is gathered
+    // Hits near the start of the order: the walk finds them, and nothing is gathered.
     await sql`update product_model set published_at = '2026-06-01' where brand_id = ${brand.id}`.execute(test.db);
     const near = await watched(test);
     expect((await findHits(near.ctx, ofBrand, order)).ids).toEqual(await gatherPage(test.db, scope, ofBrand, order));
@@ -142,12 +142,12 @@ describeOnBothDatabases("a walk along a sort's index", ({ shop }) => {
   });
 });
 
-describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
+describeOnPostgres("query plans for a large channel", ({ shop }) => {
   test("[CAT-19, SEC-02] products with the words are found by the index of grams alone, however many are published", async () => {
     const test = await shop();
     await fill(test, { count: 3000, name: "麻布巾", day: "2026-01-01" });
     await fill(test, { count: 10, name: "木綿布巾", day: "2025-01-01" });
-    // so few were published that their index would serve, as it does in a plan for unknown values
+    // So few products are published that the index of dates would look cheap, as it does in a plan for unknown values.
     const scope = { channelId: test.channel.id, now: new Date("2025-06-01") };
     const words = { ...anything, words: ["麻布"], also: [["木綿"]] };
     const { rows } = await sql<Record<string, string>>`
@@ -158,10 +158,10 @@ describeOnPostgres("what a plan reads of a large channel", ({ shop }) => {
   });
 });
 
-// the embedded database takes half a minute to write so many
+// PostgreSQL only: the embedded database takes half a minute to insert the rows.
 describeOnPostgres("samples of a large channel", ({ shop }) => {
   test(
-    "[CAT-18, SEC-02] where a sample cannot say whether a filter leaves more than are counted, one in 16 of the word's products does",
+    "[CAT-18, SEC-02] if a sample cannot decide whether a filter has too many hits to count, one in 16 of the word's products decides",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -176,19 +176,20 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       expect(many?.isExact).toBe(false);
       expect(many!.total).toBeGreaterThan(13_000);
       expect(many!.total).toBeLessThan(17_000);
-      // 2,308 of them: these are counted one by one
+      // 2,308 hits are below the bound, so they are counted exactly.
       expect(counted).toBeUndefined();
     },
   );
 
   test(
-    "[CAT-18, CAT-20] the first pages of a word in many products, which are counted alone, are those of gathering them all",
+    "[CAT-18, CAT-20] the first pages of a word in many products, whose hits are only counted, equal those of gathering all hits",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
       await fill(test, { count: 9000, name: "木綿タオル", day: "2026-01-01" });
       await fill(test, { count: 3000, name: "麻布巾", day: "2026-01-01" });
-      // the 300 most popular ones are not only of one name, and what is called just so need not be popular
+      // The 300 most popular products are not only of one name, and the product of exactly that name need not be
+      // popular.
       await fill(test, { count: 20, name: "タオル", day: "2026-01-01" });
       const { ctx, statements } = await watched(test);
       await measureChannel(ctx);
@@ -210,7 +211,7 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
   );
 
   test(
-    "[CAT-19, SEC-02] names for a typo are read in one product of 16 where half of the word is common, and in all where it is not",
+    "[CAT-19, SEC-02] names for a typo are read in one of 16 products if half of the word is common, else in all",
     { timeout: 120_000 },
     async () => {
       const test = await shop();
@@ -228,12 +229,12 @@ describeOnPostgres("samples of a large channel", ({ shop }) => {
       await measureChannel(ctx);
       const search = await test.api.product.list({ word: "フェイスタヲル" });
       expect(search.more?.also_searched).toMatchObject([{ word: "フェイスタオル" }]);
-      // of a rare word all products are read, not only those that happen to be in the sample
+      // For a rare word all products are read, not only those of the sample.
       const rare = { 紅茶椀物: "紅茶碗物", 白玉段子: "白玉団子", 黒豆者物: "黒豆煮物" };
       for (const name of Object.values(rare)) await fill(test, { count: 1, name, day: "2026-01-01" });
-      for (const [typed, meant] of Object.entries(rare)) {
+      for (const [typed, corrected] of Object.entries(rare)) {
         const { more } = await test.api.product.list({ word: typed });
-        expect(more?.also_searched).toMatchObject([{ word: meant }]);
+        expect(more?.also_searched).toMatchObject([{ word: corrected }]);
       }
     },
   );

@@ -1,7 +1,7 @@
 /**
- * Old and new forms of a kanji, each line one character (CAT-19). Sources: 常用漢字表 (内閣告示第2号, 2010-11-30), the forms
- * in brackets; 戸籍法施行規則 別表第二 二, the old forms that names may have; and forms of family names that JIS X 0213 has
- * beside them (髙 﨑 邉 嶌 …). Forms of the compatibility blocks (神 祐 of U+F900) are folded away already.
+ * Old and new forms of kanji, one character per group (CAT-19). Sources: 常用漢字表 (内閣告示第2号, 2010-11-30), the forms in
+ * brackets; 戸籍法施行規則 別表第二 二, old forms allowed in names; and forms in family names that JIS X 0213 also has (髙 﨑 邉 嶌 …).
+ * Compatibility characters (神 祐 of U+F900) are already folded.
  */
 const forms = `
 亜亞 悪惡 圧壓 囲圍 医醫 為爲 壱壹 隠隱 栄榮 営營 衛衞 駅驛 円圓 塩鹽 縁緣 艶艷 応應 欧歐 殴毆 桜櫻 奥奧 横橫 温溫 穏穩
@@ -27,16 +27,16 @@ for (const group of forms.split(/\s+/).filter(Boolean))
     others.set(character, [...new Set([...(others.get(character) ?? []), ...rest])]);
   }
 
-/** Max spellings of a word that are searched. */
+/** Max spellings searched per word. */
 const spellingsMax = 8;
 
-/** The word with one or more of its kanji in another form, those with the fewest changes first. */
+/** Spellings of the word with one or more kanji in another form, fewest changes first. */
 export function kanjiVariants(word: string): string[] {
   let spellings = [""];
   for (const character of word) {
     const all = [character, ...(others.get(character) ?? [])];
     spellings = spellings.flatMap((begun) => all.map((next) => begun + next));
-    // the word itself is first of all
+    // The unchanged word stays first.
     if (spellings.length > spellingsMax * 4) spellings = spellings.slice(0, spellingsMax * 4);
   }
   const changes = (spelling: string) => [...spelling].filter((one, at) => one !== [...word][at]).length;

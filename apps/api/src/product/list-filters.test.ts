@@ -26,7 +26,7 @@ async function putMaterial({ db }: TestShop, id: string, value: string) {
   await sql`insert into product_text (model_id, specs) values (${id}, ${specs}::jsonb)`.execute(db);
 }
 
-/** Shirts by colour and size, a tea by volume, a bowl of a material. */
+/** Shirts by colour and size, a tea by volume, a bowl with a material. */
 async function openFilters(test: TestShop) {
   const mill = await putMaker(test, "mill", "いずみ織布");
   const farm = await putMaker(test, "farm", "山霧茶園");
@@ -69,7 +69,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     await expectSound(db());
   });
 
-  test("[CAT-31] colour and size must be one variant's, in stock and in the price's range where these are asked for", async () => {
+  test("[CAT-31] colour and size must be of one variant, and stock and price range too if they are filtered", async () => {
     const test = await openFilters(await shop());
     expect(await keys(test, { option: ["色:藍", "サイズ:M"] })).toEqual(["plain"]);
     expect(await keys(test, { option: ["色:白", "サイズ:M"] })).toEqual(["crossed"]);
@@ -79,7 +79,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     expect(await keys(test, { option: ["素材:綿", "サイズ:M"], price_min: 2000 })).toEqual(["crossed"]);
   });
 
-  test("[CAT-31] what names no axis, or no value of one, finds nothing, and no input is an accident", async () => {
+  test("[CAT-31] an unknown axis or value finds nothing, and no input causes a server error", async () => {
     const test = await openFilters(await shop());
     for (const option of [["色:紅"], ["色"], [":"], ["色:"], ["なし:藍"], ["色:藍\tサイズ"]])
       expect(await keys(test, { option })).toEqual([]);
@@ -89,7 +89,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     expect(options.length).toBeLessThanOrEqual(6);
   });
 
-  test("[CAT-18] [CAT-31] a clause: each value of an axis says how many products it leaves, the other filters given", async () => {
+  test("[CAT-18] [CAT-31] a clause: each value of an axis has the number of products it leaves, given the other filters", async () => {
     const test = await openFilters(await shop());
     const queries: NonNullable<Query>[] = [
       {},
@@ -114,7 +114,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     expect(compared).toBeGreaterThan(40);
   });
 
-  test("[CAT-31] the axes of most products are offered, colour with its shade and size in its order; a chosen value stays", async () => {
+  test("[CAT-31] the axes of the most products are offered, colour with its shade and sizes in order; a chosen value stays", async () => {
     const test = await openFilters(await shop());
     const { options } = await test.api.productSearch.facets({});
     expect(options.map(({ name }) => name)).toEqual(["色", "サイズ", "素材", "容量"]);
@@ -127,7 +127,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     expect(tea.options.find(({ name }) => name === "色")!.choices).toEqual([{ key: "色:藍", name: "藍", count: 0 }]);
   });
 
-  test("[CAT-31] the button's number is the list's", async () => {
+  test("[CAT-31] the number on the button equals that of the list", async () => {
     const test = await openFilters(await shop());
     for (const query of [
       {},
@@ -140,7 +140,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
     }
   });
 
-  test("[CAT-31] an axis of 60 values offers 50, and a chosen one beside them", async () => {
+  test("[CAT-31] of an axis with 60 values 50 are offered, and the chosen one", async () => {
     const test = await shop();
     const variants = Array.from({ length: 60 }, (_, at) => ({ size: `${at + 10}cm` }));
     await put(test, "long", variants);
@@ -182,7 +182,7 @@ describeOnBothDatabases("a list's filters", ({ shop, db }) => {
 describeOnBothDatabases("orders of a list", ({ shop, db }) => {
   const order = async (test: TestShop, query: Query) => (await test.api.product.list(query)).data.map(({ key }) => key);
 
-  test("[CAT-31] by discount: the highest share off first, of the variant that costs least; what is not on sale follows", async () => {
+  test("[CAT-31] by discount: the highest discount of the cheapest variant first; products not on sale follow", async () => {
     const test = await shop();
     const now = { from: day("2020-01-01"), until: day("2099-01-01") };
     await put(test, "half", [{ price: 2000, sale: { price: 1000, ...now } }, { price: 3000 }]);
@@ -195,7 +195,7 @@ describeOnBothDatabases("orders of a list", ({ shop, db }) => {
     await expectSound(db());
   });
 
-  test("[CAT-31] by reviews: good ones of many before a single best one, and what nobody has reviewed before bad ones", async () => {
+  test("[CAT-31] by reviews: many good ones before a single best one, and unreviewed products before bad ones", async () => {
     const test = await shop();
     const ids: Record<string, string> = {};
     for (const key of ["bad", "none", "single", "many"]) ids[key] = (await put(test, key, [{}])).id;
@@ -211,7 +211,7 @@ describeOnBothDatabases("orders of a list", ({ shop, db }) => {
     expect(await order(test, { word: "ガーゼ", sort: "reviews" })).toEqual(["many", "single", "none", "bad"]);
   });
 
-  test("[CAT-31] what is no longer sold stands last in every order, and with a word too", async () => {
+  test("[CAT-31] products no longer sold come last in every order, also with a word", async () => {
     const test = await shop();
     await put(test, "ended", [{ price: 1, is_on_sale: false }], { popularity: 99, published_at: day("2026-05-01") });
     await put(test, "past", [{ price: 99_999 }], { popularity: 98, sale_ends_at: day("2020-01-01"), name: "ガーゼ" });
@@ -226,11 +226,11 @@ describeOnBothDatabases("orders of a list", ({ shop, db }) => {
     expect(await order(test, { per: 3 })).toHaveLength(3);
   });
 
-  test("[CAT-31] a sale that ends by the clock goes to the end with the job of that minute", async () => {
+  test("[CAT-31] a product whose sale ends by the clock moves to the end with the job of that minute", async () => {
     const test = await shop();
     await put(test, "ends", [{}], { published_at: day("2026-05-01") });
     await put(test, "stays", [{}], { published_at: day("2026-04-01") });
-    // as the moment passes without a write
+    // The sale ends by the clock, without a write that fires the trigger.
     await sql`alter table product_model disable trigger replace_derived_update`.execute(db());
     await sql`update product_model set sale_ends_at = now() - interval '1 minute' where key = 'ends'`.execute(db());
     await sql`alter table product_model enable trigger replace_derived_update`.execute(db());
@@ -240,7 +240,7 @@ describeOnBothDatabases("orders of a list", ({ shop, db }) => {
   });
 });
 
-test("[CAT-31] values stand in their own order: sizes by size, figures by number", () => {
+test("[CAT-31] values are in their natural order: sizes by size, figures by number", () => {
   const sorted = (...values: string[]) => values.toSorted(compareValues);
   expect(sorted("LL", "S 身長150cm", "フリー", "M", "XS")).toEqual(["XS", "S 身長150cm", "M", "LL", "フリー"]);
   expect(sorted("750ml", "1200ml", "300ml")).toEqual(["300ml", "750ml", "1200ml"]);

@@ -6,15 +6,15 @@ import { distance } from "./typo.ts";
 import { foundAmong } from "./widening.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** Words that are tried, the nearest first. */
+/** Max candidates looked up, nearest first. */
 const nearest = 5;
-/** One kanji of so many may be another. */
+/** One in four kanji may differ. */
 const otherKanji = 4;
 
 /**
- * Among the names that the shop's products go by and the owner's words, the one with the fewest letters changed, at most one
- * in two. Names of several parts (煎茶・玉露) are several words. It never says something else than what was typed: a word of the
- * dictionary is meant as it is, and of its kanji one in four may be another (青い is no 装い, 青茶 no 煎茶).
+ * The nearest of the shop's names and the owner's synonyms: fewest edits, at most half of the letters. Names of several
+ * parts (煎茶・玉露) count as several words. Must not change the meaning: a dictionary word is left as typed, and at most
+ * one in four of its kanji may differ (青い is not 装い, 青茶 not 煎茶).
  */
 export async function nearestWord(ctx: CatalogueWork, word: string): Promise<string | null> {
   const typed = [...foldField(word)].slice(0, 30).join("");
@@ -37,7 +37,7 @@ export async function nearestWord(ctx: CatalogueWork, word: string): Promise<str
     )
     .map((folded) => ({ folded, changed: distance(typed, folded) }))
     .filter(({ folded, changed }) => changed <= Math.max(typed.length, folded.length) / 2)
-    // a first letter is seldom the wrong one
+    // On a tie, prefer the same first letter, which is seldom mistyped.
     .toSorted((one, other) => one.changed - other.changed || begins(other.folded) - begins(one.folded))
     .slice(0, nearest);
   const found = await foundAmong(

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Searches of a channel that are counted, the newest. */
+/** Max searches counted, the newest ones. */
 const countedMax = 5000;
 
-/** Words that at least so many members searched for lately, those of most members first. */
+/** Recent words that at least `members` members searched for, most members first. */
 export async function wordsOfSeveral(
   db: Db,
   channelId: string,

@@ -6,20 +6,20 @@ import { foundAmong } from "./widening.queries.ts";
 import { wordsOfSeveral } from "./often-searched.queries.ts";
 
 const wordsMax = 8;
-/** Words that are looked for, of which those that products contain are shown. */
-const triedMax = 24;
-/** A word that fewer members searched for may be about one of them. */
+/** Words looked up in the products' texts; those found are shown, up to `wordsMax`. */
+const candidatesMax = 24;
+/** Min members per word, since a word that fewer searched for may be personal. */
 const membersMin = 5;
 const tenMinutes = 600_000;
 
 /**
- * Words that several members searched for lately, up to ten minutes old. Only what the public products' own texts contain: a
- * member with several accounts can put nothing else here.
+ * Recent words of several members, cached for ten minutes. Only words in the texts of public products are shown, so
+ * that a person with several accounts cannot place others.
  */
 export function oftenSearched(ctx: CatalogueWork): Promise<string[]> {
   const { db, channel, now, shop } = ctx;
   return wordsOf(shop)(channel.id, async () => {
-    const words = await wordsOfSeveral(db, channel.id, { members: membersMin, limit: triedMax });
+    const words = await wordsOfSeveral(db, channel.id, { members: membersMin, limit: candidatesMax });
     const byFolded = new Map(words.toReversed().map((word) => [foldField(word), word]));
     const found = await foundAmong(db, { channelId: channel.id, now }, [...byFolded.keys()]);
     return [...byFolded]

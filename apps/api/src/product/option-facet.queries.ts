@@ -3,25 +3,28 @@ import { variantHas } from "./option-filter.ts";
 import type { ProductFilter } from "./product-hits.queries.ts";
 import type { Scope } from "./tag/tag-access.ts";
 
-/** Axes that are counted: all but some, or one alone. */
+/** The axes to count: all except some, or only one. */
 export type CountedAxes = { except: readonly string[] } | { only: string };
 type Counting = { axes?: CountedAxes; filter: ProductFilter };
 
-/** Values that are read at most, those of most products first: each axis shows some, and sizes in words may be thousands. */
+/**
+ * Max values read over all axes, by number of products: an axis shows few of them, and free-text sizes may be
+ * thousands.
+ */
 const valuesMax = 400;
 
-/** What is gathered of each product for its axes; its id where only its variants can tell. */
+/** Columns gathered per product for its axes; its id only if its variants must be read. */
 export function keysColumn(sets: readonly Counting[]): RawBuilder<unknown> {
   const counting = sets.filter(({ axes }) => axes);
   const keys = counting.some(({ filter }) => filter.inStock) ? sql`m.buyable_keys` : sql`m.option_keys`;
   return counting.some(asksVariants) ? sql`${keys} as keys, m.id, m.option_names` : sql`${keys} as keys`;
 }
 
-/** A further value must be in the variant that has the chosen ones, and costs so much. */
+/** Whether variants must be read: another value must be in the variant that has the chosen values and price. */
 const asksVariants = ({ filter: { options, price } }: Pick<Counting, "filter">) =>
   (options?.length ?? 0) > 0 || price !== undefined;
 
-/** Key, a colour's shade, place and number of products. */
+/** Columns: key, a colour's shade, place, number of products. */
 export function countedOptions(
   from: RawBuilder<unknown>,
   scope: Scope,
@@ -36,13 +39,13 @@ export function countedOptions(
       order by count desc, key limit ${valuesMax}) f`;
 }
 
-/** Thousands of products share some hundred arrays, which are unnested once each. */
+/** Grouping by array first is cheaper: thousands of products share some hundred arrays. */
 const ofProducts = (from: RawBuilder<unknown>, axes: CountedAxes) => sql`(
   select key, sum(a.count)::int as count
   from (select s.keys, count(*) as count from ${from} s group by 1) a, unnest(a.keys) key
   where ${isCounted(axes)} group by key)`;
 
-/** By the variants that have the chosen values of the other axes; a material counts with its product. */
+/** Counts values of the variants with the chosen values of the other axes. A material counts by product. */
 const ofVariants = (
   from: RawBuilder<unknown>,
   scope: Scope,

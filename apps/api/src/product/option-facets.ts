@@ -2,9 +2,9 @@ import type { OptionFacet } from "@noren/contract/product/product-search.ts";
 import { colorOption, sizeOption } from "@noren/contract/product/variant-options.ts";
 import type { Options } from "./option-filter.ts";
 
-/** Axes that are offered at most: those of most products, and the chosen ones. */
+/** Max axes offered, by number of products; chosen ones are added. */
 const axesMax = 6;
-/** Values of an axis that are offered at most: those of most products, and the chosen ones. */
+/** Max values offered per axis, by number of products; chosen ones are added. */
 const valuesMax = 50;
 
 /** An axis with one value leaves nothing to choose. */
@@ -13,8 +13,8 @@ const isChoice = ({ choices }: OptionFacet) => choices.length > 1;
 type Row = { key: string; name: string; count: number };
 
 /**
- * The axes of what was counted, colours and sizes first. `chosen` stays though it leaves nothing. An axis with a colon in its
- * name has no address.
+ * Facets of the counted axes, colours and sizes first. Chosen values stay even if their count is 0. Leaves out an axis
+ * with a colon in its name, which a filter's address cannot express.
  */
 export function optionFacets(
   counted: readonly { is_exact: boolean; rows: readonly Row[] }[],
@@ -62,7 +62,7 @@ const sizeWords = ["XXS", "SS", "XS", "S", "SM", "M", "ML", "L", "LL", "XL", "3L
 const japaneseSizes = ["特小", "極小", "小", "中", "大", "特大", "極大"];
 const byNumber = new Intl.Collator("ja", { numeric: true });
 
-/** S before M before L, 小 before 大, 300ml before 750ml, else by the letters. */
+/** Sorts S before M before L, 小 before 大, 300ml before 750ml; other values in natural order. */
 export function compareValues(one: string, other: string): number {
   for (const words of [sizeWords, japaneseSizes]) {
     const [first, second] = [rankIn(words, one), rankIn(words, other)];
@@ -71,7 +71,7 @@ export function compareValues(one: string, other: string): number {
   return byNumber.compare(one, other);
 }
 
-/** By the word that the value begins with: "M 身長156〜163cm" is an M. */
+/** Rank by the first word of the value: "M 身長156〜163cm" ranks as M. */
 function rankIn(words: readonly string[], value: string): number {
   const [head = ""] = value
     .normalize("NFKC")

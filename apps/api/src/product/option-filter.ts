@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { priceAt } from "./sale-price/sale-price.ts";
 
-/** Axes with the values of which a product has one, as `色:藍` says it; sorted, so that the same choice is one key of a cache. */
+/**
+ * Chosen values by axis (`色:藍`); a product must have one value of each axis. Sorted, so that equal filters share a
+ * cache key.
+ */
 export type Options = readonly (readonly [axis: string, values: readonly string[]])[];
 
-/** Axes that may be chosen at once; each further one makes a search slower. */
+/** Max axes in a filter; each slows the search down. */
 const axesMax = 6;
 
-/** What stands before and behind the first colon; what has none names nothing. */
+/** Parses `axis:value` at the first colon. A text without a colon gives an empty axis, which matches nothing. */
 export function optionsOf(given: readonly string[] | undefined): Options | undefined {
   if (!given) return undefined;
   const axes = new Map<string, string[]>();
@@ -20,15 +23,18 @@ export function optionsOf(given: readonly string[] | undefined): Options | undef
   return [...axes];
 }
 
-/** As option_keys has them. */
+/** Keys in the form of the column option_keys. */
 const keysOf = (axis: string, values: readonly string[]): string[] => values.map((value) => `${axis}\t${value}`);
 const keysParameter = (axis: string, values: readonly string[]) => sql`${sql.val(keysOf(axis, values))}::text[]`;
 
-/** The product has each axis in one of its variants, or is of the material; in one that can be bought where that is asked for. */
+/**
+ * The product has a value of each axis, in any of its variants or as its material; with `inStock`, in variants that can
+ * be bought.
+ */
 export function carriesOptions(options: Options, inStock: boolean): RawBuilder<unknown> {
   const each = options.map(([axis, values]) => {
     const keys = keysParameter(axis, values);
-    // only option_keys has an index
+    // Only option_keys has an index.
     return inStock ? sql`m.option_keys && ${keys} and m.buyable_keys && ${keys}` : sql`m.option_keys && ${keys}`;
   });
   return sql.join(each, sql` and `);
@@ -40,17 +46,20 @@ type OfVariant = {
   inStock: boolean;
 };
 
-/** Whether products alone cannot say it: 藍 and M may be two variants, and M another one than what costs so much. */
+/** Whether the product's own columns cannot decide: 藍 and M may be two variants, and the price that of a third. */
 const isOfVariant = ({ options, price }: { options?: Options | undefined; price: unknown }): boolean =>
   (options?.length ?? 0) + (price ? 1 : 0) > 1;
 
-/** One variant has all of it. */
-export function inOneVariant(now: Date, wanted: OfVariant): RawBuilder<unknown> {
-  if (!isOfVariant(wanted)) return sql`true`;
-  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(now, wanted)})`;
+/** A single variant fulfils all conditions. */
+export function inOneVariant(now: Date, filter: OfVariant): RawBuilder<unknown> {
+  if (!isOfVariant(filter)) return sql`true`;
+  return sql`exists (select from product p where p.model_id = m.id and ${variantHas(now, filter)})`;
 }
 
-/** Of variant `p` and its model `m`. A material is not an axis of its product, unless it varies by it. */
+/**
+ * Conditions on variant `p` of model `m`. An axis that the variants do not have is ignored: it is a material, which the
+ * product's own columns have checked.
+ */
 export function variantHas(now: Date, { options, price, inStock }: OfVariant): RawBuilder<unknown> {
   const conditions = options.map(
     ([

@@ -1,10 +1,10 @@
-/** The dictionary at hand: a word's reading and cost, and all words that are read alike. */
+/** The loaded dictionary: reading and cost per word, and all words per reading. */
 export type Dictionary = {
   readonly words: ReadonlyMap<string, { reading: string; cost: number }>;
   readonly alike: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Of apps/api/dictionary/readings.tsv; of a word with several readings the commonest counts. */
+/** Parses apps/api/dictionary/readings.tsv. A word with several readings gets the one with the lowest cost. */
 export function parseDictionary(text: string): Dictionary {
   const words = new Map<string, { reading: string; cost: number }>();
   const alike = new Map<string, string[]>();
@@ -23,14 +23,14 @@ export function parseDictionary(text: string): Dictionary {
 }
 
 const kanji = /\p{Script=Han}/u;
-/** A run of more characters is a sentence. */
-const longestTerm = 20;
-const longestWord = 8;
-/** Each word costs this beside its own; a character that is no word of the dictionary costs more than most words. */
+/** A longer run of characters is taken for a sentence. */
+const maxTermLength = 20;
+const maxWordLength = 8;
+/** Added per word, so that few long words win. A character outside of the dictionary costs more than most words. */
 const wordCost = 3000;
 const kanaCost = 3500;
 
-/** The words of a folded term, by the dictionary's costs, with their readings; empty where a kanji has none. */
+/** Cheapest split of a folded term into dictionary words, with readings; empty if a kanji is in no word. */
 function wordsOf(term: string, { words }: Dictionary): { word: string; reading: string }[] {
   const letters = [...term];
   const best: { cost: number; from: number; reading: string }[] = [{ cost: 0, from: -1, reading: "" }];
@@ -41,7 +41,7 @@ function wordsOf(term: string, { words }: Dictionary): { word: string; reading: 
     const before = best[from]?.cost;
     if (before === undefined) continue;
     if (!kanji.test(letters[from]!)) reach(from + 1, { cost: before + kanaCost, from, reading: letters[from]! });
-    for (let to = from + 1; to <= Math.min(letters.length, from + longestWord); to++) {
+    for (let to = from + 1; to <= Math.min(letters.length, from + maxWordLength); to++) {
       const known = words.get(letters.slice(from, to).join(""));
       if (known) reach(to, { cost: before + known.cost + wordCost, from, reading: known.reading });
     }
@@ -52,7 +52,7 @@ function wordsOf(term: string, { words }: Dictionary): { word: string; reading: 
     if (!step) return [];
     const word = letters.slice(step.from, at).join("");
     const next = found[0];
-    // kana that are no word of the dictionary belong together
+    // Joins adjacent kana that are in no word.
     if (next && !kanji.test(word) && !kanji.test(next.word))
       found[0] = { word: word + next.word, reading: step.reading + next.reading };
     else found.unshift({ word, reading: step.reading });
@@ -61,15 +61,18 @@ function wordsOf(term: string, { words }: Dictionary): { word: string; reading: 
   return found;
 }
 
-/** Other writings of a term: of what it is (the last word of 染付湯呑 is the thing), and of the other words in it. */
+/**
+ * Other spellings of a term: of the thing (the last word: 湯呑 in 染付湯呑), of its other words, and readings that may be
+ * wrong.
+ */
 export type Writings = { thing: string[]; rest: string[]; unsure: string[] };
 
 /**
- * Under what else a folded term is searched: its reading, other spellings of it (湯呑: ユノミ, 湯呑ミ, 湯飲ミ), and itself
- * without its okurigana (贈物); the same of each word in it.
+ * Other spellings under which a folded term is found: its reading, spellings with the same reading (湯呑: ユノミ, 湯呑ミ, 湯飲ミ),
+ * the term without okurigana (贈物), and the same for each word in it.
  */
 export function otherWritings(term: string, dictionary: Dictionary): Writings {
-  if ([...term].length > longestTerm) return { thing: [], rest: [], unsure: [] };
+  if ([...term].length > maxTermLength) return { thing: [], rest: [], unsure: [] };
   const words = wordsOf(term, dictionary);
   const whole = { word: term, reading: words.map(({ reading }) => reading).join("") };
   const things = [...(isSure(words) ? [whole] : []), ...words.slice(-1)];
@@ -91,7 +94,7 @@ export function otherWritings(term: string, dictionary: Dictionary): Writings {
   };
 }
 
-/** A kanji beside another one is read in many ways: 玉子焼器 ends in キ, where 器 alone is ウツワ. */
+/** False if a single kanji stands beside another one, where its reading varies: 器 is キ in 玉子焼器 and ウツワ alone. */
 function isSure(words: readonly { word: string }[]): boolean {
   const isAlone = (word = "") => kanji.test(word) && [...word].length === 1;
   return words.every(({ word }, at) => {
@@ -100,17 +103,17 @@ function isSure(words: readonly { word: string }[]): boolean {
   });
 }
 
-/** Words that are read alike are the same word where they share a kanji; 橋 and 箸 share none. */
+/** Words with one reading are taken for spellings of one word if they share a kanji; 橋 and 箸 do not. */
 function spellingsOf(word: string, alike: readonly string[]): string[] {
   const own = [...word].filter((letter) => kanji.test(letter));
   if (own.length > 0) return alike.filter((other) => own.some((letter) => other.includes(letter)));
-  // written in kana: only where all that are read so are one word
+  // A word in kana: only if all words with this reading share a kanji.
   const common = [...(alike[0] ?? "")].filter((letter) => kanji.test(letter));
   const isOneWord = common.some((letter) => alike.every((other) => other.includes(letter)));
   return [...word].length > 2 && isOneWord ? [...alike] : [];
 }
 
-/** Runs of kanji that are left of a term without its okurigana and particles: 贈リ物 is written 贈物 too. */
+/** Runs of kanji left after removing okurigana and particles: 贈リ物 gives 贈物. */
 export function withoutOkurigana(term: string): string[] {
   const left = term.replace(/(?<=\p{Script=Han})[\u30a1-\u30fa]{1,2}(?=\p{Script=Han}|$)/gu, "");
   return [...left.matchAll(/\p{Script=Han}{2,}/gu)].map(([run]) => run).filter((run) => !term.includes(run));

@@ -5,7 +5,7 @@ import { visible } from "./product.queries.ts";
 
 export type CountRow = { kind: "category" | "maker" | "brand"; id: string; products: number };
 
-/** The number of public products by category (with those below it), maker and brand, in one query. */
+/** Number of public products per category (its descendants included), maker and brand, in one query. */
 export async function countRows(db: Db, scope: Scope): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     with m as materialized (select m.maker_id, m.brand_id, m.category_ids from product_model m where ${visible(scope)})

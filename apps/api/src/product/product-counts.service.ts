@@ -10,15 +10,15 @@ const sizeOf = (counts: ProductCounts) => [...counts.values()].reduce((sum, coun
 const countsOf = perShop(() =>
   ttlCache<ProductCounts>({ ttlMs: 1000, limit: 200, isWorth: (counts) => sizeOf(counts) >= 5000 }),
 );
-/** Counting a catalogue of 100,000 products takes a large part of a second. */
+/** Counting 100,000 products takes a large part of a second. */
 const largeCountsOf = perShop(() =>
   ttlCache<ProductCounts>({ ttlMs: 60_000, limit: 200, isWorth: (counts) => sizeOf(counts) >= 300_000 }),
 );
 
 /**
- * The numbers of products by the id of a category, maker or brand. They stand beside names in menus and filters of
- * nearly every page and take a scan of the whole catalogue, so those above 5,000 in all may be a second
- * old, and those above 300,000 a minute: a product stands in about three of them.
+ * Number of products per id of a category, maker or brand, shown in menus and filters of nearly every page. Counting
+ * scans the whole catalogue, so counts are cached: for a second above 5,000 in all, for a minute above 300,000. A
+ * product is counted about three times.
  */
 export function productCounts(ctx: CatalogueWork): Promise<ProductCounts> {
   const scope = scopeOf(ctx);

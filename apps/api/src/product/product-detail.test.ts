@@ -16,7 +16,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     { code: "TWL-1-TK-B", color: { code: "TK", name: "鴇" }, size: "バス", price: 4180, stock: 9, is_on_sale: false },
   ];
 
-  test("[CAT-04] a product may have any key: none is the address of another call", async () => {
+  test("[CAT-04] a product may have any key: no key equals the address of another call", async () => {
     const test = await shop();
     const taken = Object.values(contract)
       .flatMap((area) => Object.values<Endpoint>(area))
@@ -29,7 +29,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     }
   });
 
-  test("[CAT-04] its variants say colour, size, price with tax and without, and stock", async () => {
+  test("[CAT-04] its variants have colour, size, price with and without tax, and stock", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", variants });
     const product = await test.api.product.detail({ key: "towel" });
@@ -62,7 +62,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(card!.product_model.products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
   });
 
-  test("[CAT-04] the setting says from where on pieces are few, and how long a product is new", async () => {
+  test("[CAT-04] settings decide when stock is few, and how long a product is new", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", variants: [{ stock: 5 }], published_at: day("2026-11-10") });
     expect(await test.api.product.detail({ key: "towel" })).toMatchObject({
@@ -79,7 +79,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     });
   });
 
-  test("[CAT-04] nothing is left of it when its sale has ended", async () => {
+  test("[CAT-04] it cannot be bought after its sale has ended", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", sale_ends_at: day("2026-11-20") });
     expect(await test.api.product.detail({ key: "towel" })).toMatchObject({
@@ -91,7 +91,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ stock: "1" }))).toEqual([]);
   });
 
-  test("[CAT-04] what is sold out and comes in again is told from what is sold no more, and neither is promised for a day", async () => {
+  test("[CAT-04] a sold-out product is distinguished from one no longer sold, and neither gets a delivery day", async () => {
     const test = await shop();
     const variants = [{ stock: 0 }, { stock: 5, is_on_sale: false }];
     await putProduct(test, { key: "towel", variants });
@@ -143,7 +143,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     });
   });
 
-  test("[CAT-04] a list says the days until a product leaves with its maker's, as its page reckons", async () => {
+  test("[CAT-04] a list has the days until dispatch including the maker's, as on the page", async () => {
     const test = await openTeaShop(await shop());
     const { id } = await putProduct(test, { key: "slow-tea", maker: test.farm });
     await test.db.updateTable("product_model").set({ lead_days: 2 }).where("id", "=", id).execute();
@@ -152,7 +152,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(await daysOf()).toBe(5);
   });
 
-  test("[CAT-04] front views stand first, and a variant shows its own, or that of its colour in another size", async () => {
+  test("[CAT-04] front views come first, and a variant shows its own, or that of its colour in another size", async () => {
     const test = await shop();
     const { id, variants: rows } = await putProduct(test, { key: "towel", variants });
     const view = {
@@ -193,7 +193,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
       "indigo.svg",
       "front.svg",
     ]);
-    // one colour tells no picture from another
+    // With a single colour, the colour does not select a picture.
     await test.db.deleteFrom("cart").execute();
     await test.db.updateTable("product").set({ color_code: "AI" }).where("model_id", "=", id).execute();
     const { product_model } = await test.api.product.detail({ key: "towel" });
@@ -206,7 +206,7 @@ describeOnBothDatabases("a product", ({ shop }) => {
     expect(card!.images.map(({ path }) => path)).toEqual(["front.svg", "indigo.svg"]);
   });
 
-  test("[ERR-04] a key that cannot be one is not found, whatever it is made of", async () => {
+  test("[ERR-04] an invalid key is not found, whatever its characters", async () => {
     const { api } = await shop();
     for (const key of ["nothing", "\0", "a\0b", "長".repeat(5000), "%", "' or 1=1", "\u{1f375}"])
       await expect(api.product.detail({ key })).rejects.toMatchObject({
@@ -216,11 +216,11 @@ describeOnBothDatabases("a product", ({ shop }) => {
   });
 });
 
-describe("the way to a category", () => {
+describe("paths of categories", () => {
   const row = (id: string, path: string[]) => ({ id, key: id, name: id, path });
   const keys = (paths: { key: string }[][]) => paths.map((path) => path.map(({ key }) => key).join("/"));
 
-  test("[CAT-04] the main category's path is first, and those above a product's categories are only the way", () => {
+  test("[CAT-04] the main category's path is first, and ancestors get no path of their own", () => {
     const rows = [row("a", ["a"]), row("b", ["a", "b"]), row("c", ["a", "c"])];
     expect(keys(categoryPaths(rows, "c"))).toEqual(["a/c", "a/b"]);
     expect(keys(categoryPaths(rows, "a"))).toEqual(["a", "a/b", "a/c"]);

@@ -9,26 +9,26 @@ import { carriesOptions, inOneVariant, type Options } from "./option-filter.ts";
 import { hasWord } from "./search-text.queries.ts";
 import { gramsOfWords, wordsToVerify } from "./search-text.ts";
 
-/** Keys of which a product has one; undefined where they don't narrow. */
+/** A product must have one of the keys; undefined does not narrow. */
 type Keys = readonly string[] | undefined;
 
-/** What a list is narrowed by. Keys that name nothing find nothing. */
+/** Filters of a list. Unknown keys match nothing. */
 export type ProductFilter = {
   words: readonly string[];
-  /** For each word what is found in its place as well: synonyms, other kanji, the word without its typo (CAT-19). */
+  /** Per word, the alternatives searched as well: synonyms, other kanji, the word without its typo (CAT-19). */
   also?: readonly (readonly string[])[] | undefined;
   category: Keys;
   maker: Keys;
   brand: Keys;
   tag: Keys;
   options?: Options | undefined;
-  /** isDue: some prices may have changed by the clock since they were derived. */
+  /** isDue: the clock may have changed prices since they were derived. */
   price: { min: number; max: number; isDue?: boolean } | undefined;
   inStock: boolean;
-  /** Only what this member likes. */
+  /** Only favourites of this member. */
   likedBy?: string | undefined;
 };
-/** The same words without anything else that narrows. */
+/** The filter's words without its other conditions. */
 export const wordsAlone = ({ words, also }: Pick<ProductFilter, "words" | "also">): ProductFilter => ({
   words,
   also,
@@ -39,9 +39,9 @@ export const wordsAlone = ({ words, also }: Pick<ProductFilter, "words" | "also"
   price: undefined,
   inStock: false,
 });
-/** By a column alone; relevance needs a word. */
+/** Sorts by a column; relevance needs a word. */
 export type PlainSort = Exclude<ProductSort, "relevance">;
-/** isDue as in a filter, for an order by price; `pages` from this one on are read at once. */
+/** isDue: see ProductFilter, for a sort by price. `pages`: number of pages to read, from `page` on. */
 export type ProductOrder = { sort: PlainSort; per: number; page: number; pages?: number; isDue?: boolean };
 export type Slice = { limit: number; offset: number };
 export const sliceOf = ({ per, page, pages = 1 }: Omit<ProductOrder, "sort">): Slice => ({
@@ -61,19 +61,19 @@ function sortKey({ now }: Scope, { sort, isDue = false }: ProductOrder): RawBuil
 
 const direction = ({ sort }: ProductOrder) => (sort === "price_asc" ? sql`asc` : sql`desc`);
 
-/** What is no longer sold stands last. */
+/** Products that are no longer sold come last. */
 const sorted = (scope: Scope, order: ProductOrder): RawBuilder<unknown> =>
   sql`m.is_ended, ${sortKey(scope, order)} ${direction(order)}, m.id ${direction(order)}`;
 
 export const isBuyable = ({ now }: Scope) =>
   sql<boolean>`m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
 
-/** Ids of the rows with these keys, as an array that is computed once in a query. */
+/** Ids of the rows with these keys, as an array computed once per query. */
 const keyed = (channelId: string, table: "category" | "maker" | "brand" | "tag", keys: readonly string[]) =>
   sql`array(select n.id from ${sql.table(table)} n where n.channel_id = ${channelId} and n.key = any(${sql.val(keys)}::text[])
     ${table === "category" ? sql`and n.table_name = 'products'` : sql``})`;
 
-/** Conditions on `m` beside being public; `words` says how they are searched. */
+/** Conditions on `m`, without its visibility. `words`: the condition for the filter's words. */
 function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknown>): RawBuilder<unknown> {
   const { channelId } = scope;
   const { category, maker, brand, tag, options, price, inStock, likedBy } = filter;
@@ -85,8 +85,8 @@ function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknow
   if (options) conditions.push(carriesOptions(options, inStock), inOneVariant(scope.now, { options, price, inStock }));
   if (likedBy) conditions.push(sql`m.id in (select l.model_id from product_like l where l.member_id = ${likedBy})`);
   if (inStock) conditions.push(isBuyable(scope));
-  // A variant must cost so much. The dearest or the cheapest mostly proves it; only a range around both bounds is
-  // looked into.
+  // One variant's price must be in the range. The highest or the lowest price mostly decides; variants are read only if
+  // the product's range exceeds both bounds.
   if (price) {
     const { min, max } = modelPrices({ now: scope.now, isDue: price.isDue ?? false });
     conditions.push(sql`${max} >= ${price.min} and ${min} <= ${price.max} and (
@@ -96,10 +96,10 @@ function narrowing(scope: Scope, filter: ProductFilter, words: RawBuilder<unknow
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** The word at this place with all that is found in its place. */
+/** The word at this place and its alternatives. */
 const spellings = ({ words, also }: ProductFilter, place: number) => [words[place]!, ...(also?.[place] ?? [])];
 
-/** Each word in the text: quick for the few rows that a walk passes. */
+/** Searches each word in the text itself: cheap for the few rows of a walk. */
 export function byText(filter: ProductFilter): RawBuilder<unknown> {
   const each = filter.words.map((_, place) => {
     const ways = spellings(filter, place).map((word) => hasWord(sql`m.search_text`, word));
@@ -109,16 +109,17 @@ export function byText(filter: ProductFilter): RawBuilder<unknown> {
 }
 
 /**
- * By the index of grams, in which the channel is one too; only words whose grams could stand apart are read again. The
- * planner must not take another way, which would cut thousands of texts anew: it cannot see the grams, which come from
- * a separate select, and cannot use the channel's other indexes, since the comparison is wrapped.
+ * Searches by the index of grams, of which the channel is one; texts are read only for words whose grams could be
+ * apart. Two devices stop the planner from other plans, which would cut thousands of texts into grams: the grams come
+ * from a subselect, so that it does not know them, and other conditions on the channel are wrapped, so that no other
+ * index serves.
  */
 export function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder<unknown> {
   const grams = (words: readonly string[]) =>
     sql`search_grams(m.channel_id, m.search_text) @> (select ${[channelId, ...gramsOfWords(words)]}::text[])`;
   const { words, also } = filter;
   if (!also) return sql`${grams(words)} and ${byText({ ...filter, words: wordsToVerify(words) })}`;
-  // grams alone between the ors, or each row's text would be cut anew to tell them apart
+  // Only gram conditions between the ORs: a condition on the text would make each row's grams be computed again.
   const each = words.map((_, place) => {
     const ways = spellings(filter, place).map((word) => grams([word]));
     return sql`(${sql.join(ways, sql` or `)})`;
@@ -127,23 +128,23 @@ export function byGrams({ channelId }: Scope, filter: ProductFilter): RawBuilder
 }
 
 /**
- * `visible` where the index of grams finds the rows, wrapped so that no other index serves it: a plan for unknown values takes a
- * third of all products for those that are published, and read them all off the index of dates too (三重ガーヲ among 1,000,000
- * variants: 66 ms instead of 16).
+ * `visible` for rows found by the index of grams, wrapped so that no other index serves it. A plan for unknown values
+ * estimates that a third of all products are published, and also reads them all from the index of dates (三重ガーヲ among
+ * 1,000,000 variants: 66 ms instead of 16).
  */
 export const seenByGrams = (scope: Scope): RawBuilder<unknown> => sql`(${visible(scope)}) is true`;
 
-/** All of the filter by the indexes that fit; good where few match. */
+/** All of the filter, by any index; for filters with few hits. */
 export function matching(scope: Scope, filter: ProductFilter): RawBuilder<unknown> {
   const seen = filter.words.length > 0 ? seenByGrams(scope) : visible(scope);
   return sql`${seen} and ${narrowing(scope, filter, byGrams(scope, filter))}`;
 }
 
-/** The same on rows that were found otherwise. */
+/** All of the filter, on rows found by other means. */
 export const passing = (scope: Scope, filter: ProductFilter): RawBuilder<unknown> =>
   narrowing(scope, filter, byText(filter));
 
-/** How many match, counted up to `max`. */
+/** Number of hits, counted up to `max`. */
 export async function countModels(db: Db, scope: Scope, filter: ProductFilter, max: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -151,7 +152,7 @@ export async function countModels(db: Db, scope: Scope, filter: ProductFilter, m
   return rows[0]!.total;
 }
 
-/** All products of the channel, public or not. */
+/** Number of the channel's products, public or not. */
 export async function countChannel(db: Db, { channelId }: Scope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from product_model m where m.channel_id = ${channelId}`.execute(db);
@@ -160,7 +161,7 @@ export async function countChannel(db: Db, { channelId }: Scope): Promise<number
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
-/** The ids of one page: all that match are gathered and sorted. Good where few match. */
+/** Ids of one page; gathers and sorts all hits. For filters with few hits. */
 export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
   const { limit, offset } = sliceOf(order);
   return idsOf(
@@ -170,7 +171,7 @@ export async function gatherPage(db: Db, scope: Scope, filter: ProductFilter, or
   );
 }
 
-/** The same with how many match, of which at most `max` are gathered. */
+/** Ids of one page and the number of hits, of which at most `max` are gathered. */
 export async function gatherCounted(
   db: Db,
   scope: Scope,
@@ -190,29 +191,29 @@ export async function gatherCounted(
 }
 
 /**
- * One page, by an index scan in sort order until the page is full, or until `most` products were passed. Good where many
- * match; `offset 0` forces that plan.
+ * Ids of one page, by an index scan in sort order until the page is full or `max` rows are passed. For filters with
+ * many hits; `offset 0` forces that plan.
  */
 export async function walkPage(
   db: Db,
   scope: Scope,
   filter: ProductFilter,
   order: ProductOrder,
-  most?: number,
+  max?: number,
 ): Promise<string[]> {
   const { limit, offset } = sliceOf(order);
   return idsOf(
     await sql<{ id: string }>`
     select m.id from (select m.* from product_model m where ${visible(scope)}
-      order by ${sorted(scope, order)} limit ${most ?? null} offset 0) m
+      order by ${sorted(scope, order)} limit ${max ?? null} offset 0) m
     where ${passing(scope, filter)}
     limit ${limit} offset ${offset}`.execute(db),
   );
 }
 
 /**
- * A far page of the whole list: the index of the sort has all that is read of the products before it. The few hidden
- * ones are looked up apart, since their tags would be read off the rows.
+ * A far page of the unfiltered list: an index-only scan passes the products before it. Hidden products are few and
+ * excluded by id, since their tags are in no index of a sort.
  */
 export async function walkIndex(db: Db, scope: Scope, order: ProductOrder): Promise<string[]> {
   const { limit, offset } = sliceOf(order);
@@ -225,8 +226,8 @@ export async function walkIndex(db: Db, scope: Scope, order: ProductOrder): Prom
 }
 
 /**
- * Ids by relevance, then popularity, and how many match; up to `max` that match are gathered. Of more than `ranked` only
- * the `pool` most popular ones and those that are called just so are ranked, and the others follow by popularity.
+ * Ids by relevance, then popularity, and the number of hits, of which at most `max` are gathered. With more than
+ * `ranked` hits, only the `pool` most popular ones and exact names are ranked; the others follow by popularity.
  */
 export async function gatherRanked(
   db: Db,
@@ -245,7 +246,7 @@ export async function gatherRanked(
         (select id from hits order by is_ended, popularity desc, id desc
           limit (select case when total > ${ranked}::int then ${pool}::int else total end from size))
         union
-        (${calledJustSo(scope, filter, pool)})))
+        (${exactNames(scope, filter, pool)})))
     select array(
       select id from (
         select id, is_ended, rank, popularity from ranked
@@ -257,17 +258,17 @@ export async function gatherRanked(
 }
 
 /**
- * Those whose name is the words: the ids of the most popular ones. A text begins with the name and a new line: as a range, which the
- * index serves in a plan that knows no values too, where it does not serve LIKE.
+ * Ids of the most popular products whose name equals the words. search_text starts with the name and a line break; a
+ * range is used, because the index does not serve LIKE in a generic plan.
  */
-function calledJustSo(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
+function exactNames(scope: Scope, filter: ProductFilter, limit: number): RawBuilder<unknown> {
   const name = filter.words.join("");
   return sql`select m.id from product_model m where m.channel_id = ${scope.channelId}
     and left(m.search_text, 60) ~>=~ ${name} and left(m.search_text, 60) ~<~ ${`${name}\u000b`}
     and not m.is_ended and ${shown(scope)} and ${passing(scope, filter)} order by ${popular} limit ${limit}`;
 }
 
-/** Of the given products and those that are called just so, by relevance, then popularity. */
+/** Ranks the given products and exact names by relevance, then popularity. */
 export async function rankSome(
   db: Db,
   scope: Scope,
@@ -278,12 +279,12 @@ export async function rankSome(
   return idsOf(
     await sql<{ id: string }>`
     select m.id from product_model m
-    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${calledJustSo(scope, filter, ids.length)}))
+    where m.id in (select unnest(${sql.val([...ids])}::uuid[]) union (${exactNames(scope, filter, ids.length)}))
     order by m.is_ended, ${relevance(filter, named)}, ${popular}`.execute(db),
   );
 }
 
-/** By popularity without the given ones. */
+/** Hits by popularity, without the given ones. */
 export async function walkOthers(
   db: Db,
   scope: Scope,

@@ -31,31 +31,32 @@ import { pricesAreDue } from "./sale-price/sale-prices.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
 /**
- * Of words in more products than are counted so many are offered: a page further down passes tens of thousands of texts, and who
- * gets so many hits narrows the search (SEC-02).
+ * Max hits to page through if words have more than `countedMax`: a further page passes tens of thousands of texts, and
+ * visitors with this many hits refine the search (SEC-02).
  */
 const offeredOfMany = 1200;
-/** A sample surely says of more hits than these that they are more than are counted. */
+/** With more hits than this, a sample decides that there are more than `countedMax`. */
 const gatheredMax = 20_000;
-/** Up to here all hits are ranked by relevance (CAT-20). */
+/** Up to this number all hits are ranked by relevance (CAT-20). */
 const rankedMax = 1000;
 /**
- * A far page, or one beyond the last, is read only if it exists: its scan passes all rows before it.
+ * From this offset on the hits are counted first: the scan passes all rows before the page, also for a page beyond the
+ * last.
  */
 const farDown = 1000;
-/** Hits stand more thinly in some places of a sort than in others: a walk is expected to pass so many times what it needs. */
+/** Hits may be sparser in some parts of a sort, so a walk is expected to pass this many times the hits it needs. */
 const walkMargin = 1.5;
-/** Beyond `rankedMax` so many of the most popular hits are. */
+/** Above `rankedMax` hits, this many of the most popular ones are ranked. */
 const rankedPool = 300;
 
 export type Hits = HitCount & { ids: string[] };
 
-/** Up to which hit pages are offered. */
+/** Number of hits that can be paged through. */
 export const offeredHits = ({ isExact }: HitCount, { words }: Pick<ProductFilter, "words">) =>
   isExact || words.length === 0 ? countedMax : offeredOfMany;
 type HitOrder = { sort: ProductSort; per: number; page: number; pages?: number };
 
-/** A page of what matches. `named` is what the words name, for the order by relevance. */
+/** One page of hits. `named`: the categories, makers and brands that the words name, for relevance. */
 export async function findHits(
   ctx: CatalogueWork,
   filter: ProductFilter,
@@ -81,22 +82,22 @@ async function sortedHits(ctx: CatalogueWork, filter: ProductFilter, order: Prod
   return { ids, total: Math.max(total, ids.length > 0 ? before + ids.length : 0), isExact };
 }
 
-/** Where words are searched, the page is read off the hits that are counted; surely more than are counted are passed. */
+/** Pages of a word search are read from the gathered hits; if a sample decides that there are too many, from a walk. */
 async function wordHits(ctx: CatalogueWork, filter: ProductFilter, order: ProductOrder): Promise<Hits> {
   const before = (order.page - 1) * order.per;
-  const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (!surelyMore) {
+  const [estimated] = await sampledCounts(ctx, [filter]);
+  if (!estimated) {
     const { ids, total } = await gatherCounted(ctx.db, scopeOf(ctx), filter, order, gatheredMax + 1);
     if (total <= countedMax) return { ids, total, isExact: true };
-    // from now on a sample says so of such a word
+    // Now that the size is known, a sample decides for the next search of such a word.
     await measureChannel(ctx);
     if (total <= gatheredMax) return { ...estimate(total), ids: before < offeredOfMany ? ids : [] };
   }
-  const known = surelyMore ?? (await countHits(ctx, filter));
+  const known = estimated ?? (await countHits(ctx, filter));
   return { ...known, ids: before < offeredOfMany ? await sortedPage(ctx, filter, order, known) : [] };
 }
 
-/** Hits that are ranked are counted on the way. */
+/** Ranked hits are counted in the same query. */
 async function rankedHits(
   ctx: CatalogueWork,
   filter: ProductFilter,
@@ -104,11 +105,11 @@ async function rankedHits(
   named: readonly NamedIds[],
 ): Promise<Hits> {
   const slice = sliceOf(order);
-  const [surelyMore] = await sampledCounts(ctx, [filter]);
-  if (surelyMore && slice.offset >= offeredOfMany) return { ...surelyMore, ids: [] };
+  const [estimated] = await sampledCounts(ctx, [filter]);
+  if (estimated && slice.offset >= offeredOfMany) return { ...estimated, ids: [] };
   const isInPool = slice.offset + slice.limit <= rankedPool;
   const many =
-    surelyMore ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
+    estimated ?? (isInPool && (await isQuicklyPooled(ctx, filter)) ? await countHits(ctx, filter) : undefined);
   if (many) return { ...many, ids: await pooledPage(ctx, filter, named, slice, many) };
   const bounds = { max: gatheredMax + 1, ranked: rankedMax, pool: rankedPool };
   const { ids, total } = await gatherRanked(ctx.db, scopeOf(ctx), filter, named, slice, bounds);
@@ -119,15 +120,18 @@ async function rankedHits(
   return { ...known, ids: total <= gatheredMax ? ids : await pooledPage(ctx, filter, named, slice, known) };
 }
 
-/** Whether the most popular hits are found by passing far fewer products than there are hits: then these need only be counted. */
+/**
+ * Whether the walk to the most popular hits passes far fewer products than there are hits, which then only need
+ * counting.
+ */
 async function isQuicklyPooled(ctx: CatalogueWork, filter: ProductFilter): Promise<boolean> {
   const hits = await likelyHits(ctx, filter);
   return rankedPool * channelSize(ctx) < (hits * hits) / 4;
 }
 
 /**
- * Passing rows in the sort's order costs as many as stand between the hits, gathering as many as there are hits. Hits may all
- * stand at the far end of a sort: then the walk is given up.
+ * Walking in sort order costs the rows between the hits, gathering costs the number of hits. If all hits are at the far
+ * end of a sort, the walk stops and they are gathered.
  */
 async function sortedPage(
   ctx: CatalogueWork,
@@ -137,7 +141,7 @@ async function sortedPage(
 ): Promise<string[]> {
   const { db } = ctx;
   const scope = scopeOf(ctx);
-  // no index has the prices of a moment at which some are due
+  // No index has the prices at a moment when some are due.
   if (order.isDue) return gatherPage(db, scope, filter, order);
   if (!isNarrow(filter) && known) return walkIndex(db, scope, order);
   if (!known) return walkPage(db, scope, filter, order);
@@ -150,16 +154,13 @@ async function sortedPage(
 }
 
 /**
- * How many rows a walk passes before it is given up: ten times what it should, unless that costs a quarter of gathering all hits,
- * but surely enough where the hits stand evenly.
+ * Max rows of a walk: ten times the expected rows, but at most a quarter of the hits to gather, and always enough for
+ * evenly spread hits.
  */
 const walkMax = (expected: number, hits: number) =>
   Math.ceil(Math.max(Math.min(expected * 10, hits / 4), expected * 2, 1000));
 
-/**
- * Of more hits than are ranked: first those that are called just so and the most popular ones, by relevance, then the others by
- * popularity.
- */
+/** Pages above `rankedMax` hits: exact names and the most popular hits by relevance, then the others by popularity. */
 async function pooledPage(
   ctx: CatalogueWork,
   filter: ProductFilter,
@@ -180,7 +181,7 @@ async function pooledPage(
   return [...first, ...(await walkOthers(db, scope, filter, pool, rest))];
 }
 
-/** Anything but the channel's whole list. */
+/** False only for the channel's whole list. */
 export const isNarrow = ({ words, also: _, ...filter }: ProductFilter) =>
   words.length > 0 || Object.values(filter).some(Boolean);
 

@@ -8,7 +8,7 @@ const keysOf = (list: { data: { key: string }[] }) => list.data.map(({ key }) =>
 const day = (text: string) => new Date(`${text}T00:00:00+09:00`);
 
 describeOnBothDatabases("the product list", ({ shop }) => {
-  test("[CAT-01] the newest stand first, and other sorts by price and popularity", async () => {
+  test("[CAT-01] the newest products come first; other sorts are by price and popularity", async () => {
     const { api } = await openTeaShop(await shop());
     expect(keysOf(await api.product.list())).toEqual(["matcha", "hojicha", "sencha", "tenugui", "towel"]);
     expect(keysOf(await api.product.list({ sort: "price_asc" }))).toEqual([
@@ -46,7 +46,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect((await api.product.detail({ key: "sencha" })).categories).toEqual([]);
   });
 
-  test("[THEME-04] the rows of a product's table come with the list where they are asked for, and else not", async () => {
+  test("[THEME-04] the rows of a product's spec table are in the list only if requested", async () => {
     const { api, db } = await openTeaShop(await shop());
     const { data } = await api.product.list({ word: "煎茶" });
     expect(data.some((card) => "specs" in card)).toBe(false);
@@ -62,7 +62,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect(asked.data.every((card) => Array.isArray(card.specs))).toBe(true);
   });
 
-  test("[CAT-01] a category holds what is below it, and a product may be in several", async () => {
+  test("[CAT-01] a category includes its descendants, and a product may be in several", async () => {
     const { api } = await openTeaShop(await shop());
     const inCategory = async (category: string) => keysOf(await api.product.list({ category }));
     expect(await inCategory("cha")).toEqual(["matcha", "hojicha", "sencha"]);
@@ -92,7 +92,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     ).toEqual(["towel"]);
   });
 
-  test("[CAT-01] a price range needs a variant within it, and may be typed the wrong way round", async () => {
+  test("[CAT-01] a price range needs a variant within it, and may be reversed", async () => {
     const { api } = await openTeaShop(await shop());
     expect(keysOf(await api.product.list({ price_min: 1000, price_max: 1400 }))).toEqual(["sencha", "tenugui"]);
     expect(keysOf(await api.product.list({ price_max: 648 }))).toEqual(["hojicha"]);
@@ -100,7 +100,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect(keysOf(await api.product.list({ price_min: 1400, price_max: 1000 }))).toEqual(["sencha", "tenugui"]);
   });
 
-  test("[CAT-01] a key that names nothing finds nothing", async () => {
+  test("[CAT-01] an unknown key finds nothing", async () => {
     const { api } = await openTeaShop(await shop());
     for (const filter of ["category", "maker", "brand", "tag"])
       expect(await api.product.list({ [filter]: "nothing" })).toMatchObject({
@@ -146,7 +146,7 @@ describeOnBothDatabases("the product list", ({ shop }) => {
     expect(keysOf(await test.api.product.list())[0]).toBe("coming");
   });
 
-  test("[CAT-01] walking along a sort and gathering what matches find the same pages", async () => {
+  test("[CAT-01] walking in sort order and gathering all hits find the same pages", async () => {
     const { db, channel, shop: parts } = await openTeaShop(await shop());
     const scope = { channelId: channel.id, now: parts.clock(), actor: parts.actor };
     const none = {

@@ -49,7 +49,7 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
       });
   });
 
-  test("[CAT-01] all pages together are the whole list, nothing twice, also where prices and days are the same", async () => {
+  test("[CAT-01] all pages together are the whole list without duplicates, also for equal prices and days", async () => {
     const test = await shop();
     const cloth = await putCategory(test, "nuno", "布");
     for (let at = 0; at < 37; at++)
@@ -108,7 +108,7 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
       }
   });
 
-  test("[ERR-04] odd characters in any field are answered, never with an accident", async () => {
+  test("[ERR-04] odd characters in any field never cause a server error", async () => {
     const test = await shop();
     await putProduct(test);
     const odd = [
@@ -145,7 +145,7 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
         }
   });
 
-  test("[SEC-02] a page number beyond any list is answered by a count alone", async () => {
+  test("[SEC-02] a page number beyond any list only counts", async () => {
     const own = await shop();
     await putProduct(own);
     const statements: string[] = [];
@@ -173,10 +173,10 @@ describeOnBothDatabases("the pages of the product list", ({ shop }) => {
   });
 });
 
-describe("remembering for a moment", () => {
+describe("the ttl cache", () => {
   const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-  test("[CAT-01] calls at one time work once, later ones within the moment not at all", async () => {
+  test("[CAT-01] concurrent calls do the work once, calls within the ttl not at all", async () => {
     let time = 1000;
     const remember = ttlCache<number>({ ttlMs: 30, limit: 10, isWorth: () => true, now: () => time });
     let worked = 0;
@@ -188,14 +188,14 @@ describe("remembering for a moment", () => {
     expect(await remember("a", work)).toBe(2);
   });
 
-  test("[CAT-01] what is not worth it is worked out anew", async () => {
+  test("[CAT-01] a value that is not worth caching is computed again", async () => {
     const remember = ttlCache<number>({ ttlMs: 1000, limit: 10, isWorth: (value) => value > 1 });
     let worked = 0;
     const work = async () => ++worked;
     for (const expected of [1, 2, 2]) expect(await remember("a", work)).toBe(expected);
   });
 
-  test("[CAT-01] a failure is not remembered, and the oldest are forgotten beyond the limit", async () => {
+  test("[CAT-01] a failure is not cached, and beyond the limit the oldest values are dropped", async () => {
     const remember = ttlCache<string>({ ttlMs: 1000, limit: 2, isWorth: () => true });
     await expect(remember("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(await remember("a", async () => "up")).toBe("up");

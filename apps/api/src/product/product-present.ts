@@ -19,7 +19,7 @@ import { nameOf, optionsOf, productOptions } from "./variant/variant-options.ts"
 import type { CardRow, DetailRow, ModelRow, VariantRow } from "./product.queries.ts";
 import type { SizeTable } from "@noren/contract/product/size-table.ts";
 
-/** The channel's rules that an answer follows, and the moment of the call. */
+/** The channel's settings for an answer, and the time of the call. */
 export type Showing = { now: Date; fewBelow: number; newDays: number; maxQuantity: number; hasReviews: boolean };
 
 export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
@@ -32,7 +32,7 @@ export const showingBy = ({ settings }: Channel, now: Date): Showing => ({
 
 const day = 86_400_000;
 
-/** none: not to be had now; few: so few that their number is said. */
+/** none: not available now; few: low enough to show the number of pieces. */
 export function stockOf(pieces: number, fewBelow: number): Pick<Variant, "stock_state" | "stock_left"> {
   if (pieces <= 0) return { stock_state: "none", stock_left: null };
   return pieces <= fewBelow ? { stock_state: "few", stock_left: pieces } : { stock_state: "ok", stock_left: null };
@@ -49,7 +49,7 @@ export function cardOf(row: CardRow, showing: Showing): ProductCard {
 }
 
 type Delivery = { estimate: DeliveryEstimate | null; carriage: Carriage | null; returns: ReturnTerms | null };
-/** The channel's facts about the product. */
+/** Values of the product that depend on the channel's settings. */
 type OfChannel = Delivery & { sizeTable: (product: Sized) => SizeTable | null };
 
 export function detailOf(
@@ -64,7 +64,7 @@ export function detailOf(
   const own = (variant: VariantRow) => views.find(({ variant_id }) => variant_id === variant.id);
   const colors = new Map(row.variants.map(({ id, color_code }) => [id, color_code]));
   const hasColors = new Set(colors.values()).size > 1;
-  // as variant-picture.ts chooses it
+  // The same choice as in variant-picture.ts.
   const ofColor = ({ color_code }: VariantRow) =>
     views.find(
       ({ variant_id }) => hasColors && variant_id !== null && color_code && colors.get(variant_id) === color_code,
@@ -87,7 +87,7 @@ export function detailOf(
     category_paths,
     maker_detail: maker && maker_facts && { ...maker, ...maker_facts },
     lead_days: leadDaysOf(row),
-    // what nobody can order comes on no day
+    // A product that nobody can order has no arrival day.
     delivery_estimate: shown.stock_state === "none" ? null : estimate,
     carriage,
     return_terms: returns,
@@ -106,11 +106,11 @@ export function detailOf(
 export const isOnlyMadeToOrder = ({ variants }: ModelRow) =>
   variants.length > 0 && variants.every((variant) => variant.is_made_to_order);
 
-/** Business days of the product itself until it leaves; what is only made to order has days of its own. */
+/** Business days until dispatch, without the maker's. A product that is only made to order has days of its own. */
 export const leadDaysOf = (row: DetailRow): number =>
   (isOnlyMadeToOrder(row) ? row.made_to_order_days : null) ?? row.lead_days;
 
-/** The variants that are bought as they are; what is only made to order is shown by the row it is ordered under. */
+/** Variants that are sold from stock; for a product that is only made to order, the row that orders refer to. */
 function bought(variants: readonly VariantRow[]): readonly VariantRow[] {
   const ready = variants.filter((variant) => !variant.is_made_to_order);
   return ready.length > 0 ? ready : variants;
@@ -143,13 +143,13 @@ function common(row: ModelRow, { now, fewBelow, newDays, maxQuantity, hasReviews
     is_made_to_order: row.variants.some((variant) => variant.is_made_to_order && !isSaleEnded(variant, row, now)),
     is_only_made_to_order: isOnlyMadeToOrder(row),
     is_new: now.getTime() - row.published_at.getTime() < newDays * day,
-    // what is only made to order has days of its own, which its page says
+    // Left out for a product that is only made to order: its own days are shown on its page.
     ...(!isOnlyMadeToOrder(row) && { lead_days: row.lead_days + row.maker_lead_days }),
     published_at: row.published_at.toISOString(),
   };
 }
 
-/** Of 13 stars in three reviews the average is 4.3. */
+/** Rounded to one decimal: 13 stars in three reviews are 4.3. */
 export function ratingOf({ review_count, rating_sum }: Pick<ModelRow, "review_count" | "rating_sum">): Rating | null {
   if (review_count === 0) return null;
   return { average: Math.round((rating_sum * 10) / review_count) / 10, count: review_count };
@@ -157,11 +157,11 @@ export function ratingOf({ review_count, rating_sum }: Pick<ModelRow, "review_co
 
 function sellable(variant: VariantRow, model: ModelRow, now: Date): number {
   if (isSaleEnded(variant, model, now)) return 0;
-  // made when it is ordered
+  // Made after the order, so there is no stock limit.
   return variant.is_made_to_order ? Number.POSITIVE_INFINITY : variant.stock;
 }
 
-/** By its date, or since it was taken off sale. */
+/** Ended by its date, or taken off sale. */
 function isSaleEnded({ is_on_sale }: VariantRow, { sale_ends_at }: ModelRow, now: Date): boolean {
   return !is_on_sale || (sale_ends_at !== null && sale_ends_at <= now);
 }
@@ -186,7 +186,7 @@ function variantOf(row: VariantRow, model: ModelRow, { now, fewBelow }: Showing)
   };
 }
 
-/** A product with axes of its own has colours where one of them is 色. */
+/** A product with its own axes has colours only if one of them is 色. */
 function colorOf(
   { color_code, color_name, color_hex }: VariantRow,
   { option_names: names }: Pick<ModelRow, "option_names">,
@@ -204,7 +204,10 @@ function colorsOf(model: ModelRow): ProductCard["colors"] {
   return [...colors.values()];
 }
 
-/** From the root to each category that the product is in itself; those above it are only the way there. The main one is first. */
+/**
+ * Paths from the root to each category of the product, the main one first. Ancestors of another category of the product
+ * get no path of their own, unless they are the main one.
+ */
 export function categoryPaths(categories: readonly (Named & { path: string[] })[], mainId: string | null): Named[][] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const above = new Set(categories.flatMap(({ path }) => path.slice(0, -1)));

@@ -17,7 +17,7 @@ import { addSearch, ownSearches } from "./search-history/search-history.service.
 import { suggest } from "./suggestion.service.ts";
 import { listTags, setTagPassword } from "./tag/tag.service.ts";
 
-/** What a command or a job has: the shop, the channel and the moment, and no visitor. */
+/** The work of a command or job: shop, channel and time, without a visitor. */
 async function openWork(open: TestShop) {
   const { shop, db, channel } = open;
   const work: ChannelWork = { shop, db, channel, now: shop.clock(), actor: shop.actor };
@@ -26,7 +26,7 @@ async function openWork(open: TestShop) {
 }
 
 describeOnBothDatabases("the catalogue without a visitor", ({ shop }) => {
-  test("[OWN-11] lists, pages, facets and suggestions are read by work of the shop, which sees what needs no password", async () => {
+  test("[OWN-11] work of the shop reads lists, pages, facets and suggestions, without products behind a password", async () => {
     const { work, ...open } = await openWork(await shop());
     await openTeaShop(open);
     const secret = await putTag(open, "secret", "内緒");
@@ -43,7 +43,7 @@ describeOnBothDatabases("the catalogue without a visitor", ({ shop }) => {
     expect(await accessoriesOfProduct(work, "towel")).toEqual([]);
   });
 
-  test("[OWN-14] favourites, views, searches, reviews and restock requests are a member's by the member's id", async () => {
+  test("[OWN-14] favourites, views, searches, reviews and restock requests are found by the member's id", async () => {
     const { work, memberWork, ...open } = await openWork(await shop());
     const bag = await putProduct(open, { key: "bag", name: "手提げ袋", variants: [{ code: "BAG", stock: 0 }] });
     const towel = await putProduct(open, { key: "towel" });

@@ -29,11 +29,11 @@ import { reviewRoutes } from "./review/review.routes.ts";
 import type { HasBought } from "./review/review.service.ts";
 import { searchHistoryRoutes } from "./search-history/search-history.routes.ts";
 
-/** What the group's calls need of higher groups. */
+/** Dependencies of these calls on higher groups. */
 type ProductNeeds<C extends Context> = { hasBought: HasBought; requireCaptcha: RequireCaptcha<C> };
 
 export function mountProduct<C extends Context>(calls: Calls<C>, { hasBought, requireCaptcha }: ProductNeeds<C>) {
-  // before a product's own address
+  // Must come before product, whose addresses with a key would match too.
   mount(calls, productSearch, productSearchRoutes);
   mount(calls, product, productRoutes);
   mount(calls, madeToOrder, madeToOrderRoutes);

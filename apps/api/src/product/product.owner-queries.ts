@@ -8,7 +8,7 @@ type Named = { channelId: string; id: string };
 const textNames = ["description", "keywords"] as const;
 const isText = (name: string) => textNames.some((one) => one === name);
 
-/** A product with its text, as a form shows it. */
+/** A product with its texts, for the owner's form. */
 export async function productToEdit(db: Db, { channelId, id }: Named): Promise<Stored<ProductFields> | undefined> {
   const { rows } = await sql<ProductFields & { version: number }>`
     select m.version, m.name, m.name_kana, coalesce(x.description, '') as description, coalesce(x.keywords, '') as keywords,
@@ -18,7 +18,7 @@ export async function productToEdit(db: Db, { channelId, id }: Named): Promise<S
   return storedOf(rows[0]);
 }
 
-/** Locks the product, where it has the version still; false where it has not. */
+/** Locks the product if it still has this version; false otherwise. */
 export async function lockProductAt(trx: Db, { channelId, id }: Named, version: number | undefined): Promise<boolean> {
   const { rows } = await sql`
     select from product_model where channel_id = ${channelId} and id = ${id}::uuid
@@ -26,7 +26,7 @@ export async function lockProductAt(trx: Db, { channelId, id }: Named, version: 
   return rows.length > 0;
 }
 
-/** Of a product that is locked. */
+/** Writes fields of a locked product. */
 export async function writeProductFields(trx: Db, id: string, values: Partial<ProductFields>, now: Date) {
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => !isText(name)));
   if (Object.keys(own).length > 0)
@@ -56,7 +56,7 @@ export async function variantToEdit(db: Db, { channelId, id }: Named): Promise<S
   return storedOf(rows[0]);
 }
 
-/** The new version of the variant; undefined where it has another one than this, or is not there. */
+/** The variant's new version; undefined if it has another version or does not exist. */
 export async function writeVariantFields(
   trx: Db,
   { channelId, id }: Named,
@@ -76,7 +76,7 @@ export async function writeVariantFields(
 
 const moments = ["sale_ends_at", "sale_price_starts_at", "sale_price_ends_at"];
 
-/** Moments as the database has them. */
+/** Converts JSON moments for the database. */
 const withDates = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -85,7 +85,7 @@ const withDates = (values: object): Record<string, unknown> =>
     ]),
   );
 
-/** Moments as JSON has them, as an edit does. */
+/** Converts moments of a row to JSON, as edits have them. */
 function storedOf<F extends object>(row: (F & { version: number }) | undefined): Stored<F> | undefined {
   if (!row) return undefined;
   const { version, ...values } = row;

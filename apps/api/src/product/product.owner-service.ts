@@ -16,17 +16,17 @@ import {
 
 type Owner = Pick<ChannelWork, "db" | "actor" | "channel" | "now">;
 
-/** A product as a form shows it, with the version to edit it by. Errors: product.not_found. */
+/** A product for the owner's form, with the version that an edit must name. Errors: product.not_found. */
 export const getProductToEdit = async (work: Owner, id: string): Promise<Stored<ProductFields>> =>
   found(await productToEdit(work.db, namedIn(work, id)));
 
-/** A variant of it. Errors: product.not_found. */
+/** A variant for the owner's form, with its version. Errors: product.not_found. */
 export const getVariantToEdit = async (work: Owner, id: string): Promise<Stored<VariantFields>> =>
   found(await variantToEdit(work.db, namedIn(work, id)));
 
 /**
- * Saves what an owner has edited of a product, and answers its version then. A sale, a rating, a derived price meanwhile change
- * no version. Errors: product.not_found, common.changed_meanwhile.
+ * Saves an owner's edit of a product and returns the new version. Sales, ratings and derived prices do not change the
+ * version. Errors: product.not_found, common.changed_meanwhile.
  */
 export async function saveProduct(work: Owner, id: string, edit: Edit<ProductFields>): Promise<number> {
   const named = namedIn(work, id);
@@ -44,7 +44,10 @@ export async function saveProduct(work: Owner, id: string, edit: Edit<ProductFie
   );
 }
 
-/** The same of a variant. Errors: product.not_found, common.changed_meanwhile, common.invalid_input by field. */
+/**
+ * Saves an owner's edit of a variant and returns the new version. Errors: product.not_found, common.changed_meanwhile,
+ * common.invalid_input by field.
+ */
 export async function saveVariant(work: Owner, id: string, edit: Edit<VariantFields>): Promise<number> {
   const named = namedIn(work, id);
   try {
@@ -68,7 +71,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-/** What only the whole row shows, also where one half of it is somebody else's. */
+/** Refusal of a check constraint over several fields, some of which another edit may have written. */
 function refusalOf(error: unknown): ShopError | undefined {
   if (sqlState(error) !== "23514") return undefined;
   const isPrice = (error as { constraint?: string }).constraint === "product_sale_price";

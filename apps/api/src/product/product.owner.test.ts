@@ -37,7 +37,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     await open.audited();
   });
 
-  test("[OWN-11] it is saved at the very moment of a sale, too", async () => {
+  test("[OWN-11] it is also saved at the very moment of a sale", async () => {
     const open = await openForms(await shop());
     const carts = [];
     for (let buyer = 0; buyer < 3; buyer++) carts.push(await readyCart(open, [{ id: open.towel.id }]));
@@ -46,7 +46,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     let sold = 0;
     const count = () => (sold += 1);
     for (const sale of sales) void sale.then(count, count);
-    // one save after the other, until all are sold
+    // Saves one edit after another until all sales are done.
     for (let sort = 1; sold < sales.length; sort++) version = await open.saveVariant({ version, values: { sort } });
     await Promise.all(sales);
     await open.saveVariant({ version, values: { sort: 5, jan_code: "4901234567894" } });
@@ -79,7 +79,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     }
   });
 
-  test("[OWN-11] a screen merges the fields of a refusal, asks about the true conflict alone, and saves over the new version", async () => {
+  test("[OWN-11] a screen merges the fields of a refusal, asks only about the real conflict, and saves over the new version", async () => {
     const open = await openForms(await shop());
     const { version, values: base } = await open.product();
     await open.saveProduct({ version, values: { name: "麻のタオル", lead_days: 3 } });
@@ -97,7 +97,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     expect((await open.product()).values).toEqual({ ...base, name: "綿のタオル", lead_days: 3, keywords: "手拭い" });
   });
 
-  test("[OWN-11] what stands there already is saved: a doubled click is no conflict", async () => {
+  test("[OWN-11] saving the stored values again succeeds: a double click is not a conflict", async () => {
     const open = await openForms(await shop());
     const { version } = await open.variant();
     const saved = await open.saveVariant({ version, values: { price: 2000 } });
@@ -109,7 +109,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     });
   });
 
-  test("[OWN-11] without a version an edit is written over whatever is there, and an unknown product is none", async () => {
+  test("[OWN-11] without a version an edit overwrites any version, and an unknown product is refused", async () => {
     const open = await openForms(await shop());
     await open.saveVariant({ values: { price: 2100 } });
     await open.saveVariant({ values: { is_on_sale: false } });
@@ -118,7 +118,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
     await expect(saveProduct(work, open.towel.id, { values: {} })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[OWN-11] halves of two edits that do not go together are refused by field", async () => {
+  test("[OWN-11] parts of two edits that contradict each other are refused by field", async () => {
     const open = await openForms(await shop());
     const sale_price_starts_at = "2026-12-01T00:00:00.000Z";
     const sale_price_ends_at = "2026-12-05T00:00:00.000Z";
@@ -136,7 +136,7 @@ describeOnBothDatabases("an owner's edit of a product", ({ shop }) => {
 });
 
 describeOnPostgres("an owner's edit that waits", ({ shop, db }) => {
-  test("[OWN-11] an edit that waits for another transaction finds the version that this one leaves", async () => {
+  test("[OWN-11] an edit that waits for another transaction is compared with the version that it committed", async () => {
     const open = await openForms(await shop());
     const { version } = await open.variant();
     let late: Promise<unknown> | undefined;

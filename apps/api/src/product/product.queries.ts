@@ -8,7 +8,7 @@ import { fitCounts, shownPictures } from "./shown-reviews.ts";
 import { lockedTags, type Scope } from "./tag/tag-access.ts";
 import type { SalePriceColumns } from "./sale-price/sale-price.ts";
 
-/** Part of the key of whatever is cached of what `visible` lets through: all that it reads beside the clock. */
+/** Cache key of what `visible` depends on, without the clock. */
 export const scopeKey = ({ channelId, unlocked = [] }: Scope): string => [channelId, ...unlocked].join();
 
 export type VariantRow = SalePriceColumns & {
@@ -32,7 +32,7 @@ export type ModelRow = {
   tax_rate: TaxRate;
   quantity_min: number;
   quantity_step: number;
-  /** Its axes where they are not colour and size. */
+  /** Names of the product's own axes; empty for colour and size. */
   option_names: string[];
   lead_days: number;
   maker_lead_days: number;
@@ -51,7 +51,7 @@ export type CardRow = ModelRow & { images: Image[] };
 export type DetailRow = ModelRow & {
   name_kana: string;
   delivery_class: "normal" | "cool" | "large" | "mail";
-  /** Where it is made to order. */
+  /** Null unless it is made to order. */
   made_to_order_days: number | null;
   has_accessories: boolean;
   main_category_id: string | null;
@@ -65,12 +65,12 @@ export type DetailRow = ModelRow & {
   images: (Image & { kind: "front" | "material" | "scene" | "size"; product_id: string | null })[];
 };
 
-/** The products of a channel that a visitor may see: published, and under no tag whose password is not given. `m` is the model. */
+/** The products a visitor may see: published, and with no tag whose password was not given. `m` is the model. */
 export function visible(scope: Scope): RawBuilder<unknown> {
   return sql`m.channel_id = ${scope.channelId} and ${shown(scope)}`;
 }
 
-/** The same without the channel, for a statement that finds the channel's rows itself. */
+/** `visible` without the channel, for statements that select by channel themselves. */
 export const shown = (scope: Scope): RawBuilder<unknown> =>
   sql`m.published_at <= ${scope.now} and not m.tag_ids && ${lockedTags(scope)}`;
 
@@ -98,8 +98,7 @@ const cardsByIds = `select ${modelColumns}, coalesce((select json_agg(images) fr
   order by page.place`;
 
 /**
- * What lists show of products, in the order of the given ids, with the member's favourites. One SQL text for every
- * list, planned once.
+ * Cards of the given products in this order, with the member's favourites. One SQL text for every list, planned once.
  */
 export async function cardRows(db: Db, ids: readonly string[], memberId: string | null): Promise<CardRow[]> {
   if (ids.length === 0) return [];
@@ -107,14 +106,14 @@ export async function cardRows(db: Db, ids: readonly string[], memberId: string 
   return rows;
 }
 
-/** The rows of the products' tables, by the product's id. */
+/** Rows of the products' spec tables, by product id. */
 export async function specsOf(db: Db, ids: readonly string[]): Promise<Map<string, DetailRow["specs"]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("product_text").select(["model_id", "specs"]).where("model_id", "in", ids).execute();
   return new Map(rows.map(({ model_id, specs }) => [model_id, specs as DetailRow["specs"]]));
 }
 
-/** A product with all that its own page shows, in one query. */
+/** A product with everything on its page, in one query. */
 export async function findModel(
   db: Db,
   scope: Scope,
@@ -126,10 +125,10 @@ export async function findModel(
   return rows[0];
 }
 
-/** The same of the next `limit` products after this one, in the order of their ids; `""` is before the first. */
+/** The next `limit` products by id with everything on their pages; `after` is `""` for the first. */
 export async function modelsAfter(db: Db, scope: Scope, after: string, limit: number): Promise<DetailRow[]> {
   const isBeyond = after === "" ? sql`` : sql`and m.id > ${after}`;
-  // their ids first: a plan that sorts would make all that a page shows of every product
+  // Ids are selected first: a sort in the outer query would build the details of every product.
   const { rows } = await sql<DetailRow>`${selectDetails(null)}
     where m.id = any(array(select m.id from product_model m where ${visible(scope)} ${isBeyond} order by m.id limit ${limit}))
     order by m.id`.execute(db);
@@ -168,7 +167,7 @@ export async function findShown(db: Db, scope: Scope, key: string): Promise<{ id
   return rows[0];
 }
 
-/** The same by its id, or by the id of one of its variants. */
+/** A public product by its id, or by the id of one of its variants. */
 export async function findShownById(
   db: Db,
   scope: Scope,
@@ -182,7 +181,7 @@ export async function findShownById(
   return rows[0];
 }
 
-/** Ids of public products, in the order of their keys as given. */
+/** Ids of public products, in the order of the given keys. */
 export async function shownProducts(
   db: Db,
   scope: Scope,
@@ -195,7 +194,7 @@ export async function shownProducts(
   return rows;
 }
 
-/** Visible products by their folded codes, of a product or of a variant; the variants come last. */
+/** Visible products by folded codes of products or variants; matches by variant come last. */
 export async function numberedProducts(db: Db, scope: Scope, codes: readonly string[]) {
   const given = sql`any(${sql.val(codes)}::text[])`;
   const { rows } = await sql<{ code: string; key: string; variant_id: string | null }>`

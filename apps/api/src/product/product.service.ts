@@ -26,13 +26,13 @@ import { sizeTableOf } from "./size-table/size-table.ts";
 import { openSearch, reasonsOf } from "./search.service.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** So many products are answered at most where several pages are asked for. */
+/** Max products of an answer with several pages. */
 const shownMax = 144;
 
-/** A page of a call that asks for no number (NAV-17). */
+/** Page size if the call names none (NAV-17). */
 const defaultPer = 15;
 
-/** With a word the list is by relevance (CAT-20), else by date. */
+/** With a word the list is sorted by relevance (CAT-20), else by date. */
 export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promise<Output<typeof product.list>> {
   const { filter, also, named } = await openSearch(query, ctx);
   const hasWord = filter.words.length > 0;
@@ -55,7 +55,7 @@ export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promis
     order,
     defaultPer,
   );
-  // a far page would pass all rows before it
+  // Paging ends early, since a far page would pass all rows before it.
   const last = Math.min(pagination.last, Math.ceil(offeredHits({ total, isExact }, filter) / pagination.per));
   return {
     data,
@@ -64,24 +64,27 @@ export async function listProducts(query: ListQuery, ctx: CatalogueWork): Promis
   };
 }
 
-/** How many the list would have, without reading them. */
+/** Number of hits of a query, without reading them. */
 export async function countProducts(query: ProductQuery, ctx: CatalogueWork) {
   const { filter } = await openSearch(query, ctx);
   const { total, isExact } = await countHits(ctx, filter);
   return { total, is_exact: isExact };
 }
 
-/** Products by code in capitals, whatever the case of the stored one; the variant where the code is a variant's. */
+/**
+ * Visible products by upper-case code, whatever the case of the stored one, with the variant if the code is a
+ * variant's.
+ */
 export async function productsByCode(ctx: CatalogueWork, codes: readonly string[]) {
   const rows = codes.length > 0 ? await numberedProducts(ctx.db, scopeOf(ctx), codes) : [];
   return new Map(rows.map((row) => [foldCode(row.code), row]));
 }
 
-/** Which of these keys have a page that the visitor may see. */
+/** Those of the keys whose product page the visitor may see. */
 export const shownKeys = async (ctx: CatalogueWork, keys: readonly string[]): Promise<string[]> =>
   (await shownProducts(ctx.db, scopeOf(ctx), keys)).map(({ key }) => key);
 
-/** Cards of the products with these keys that the visitor may see, in this order. */
+/** Cards of the visible products with these keys, in this order. */
 export async function cardsByKeys(ctx: CatalogueWork, keys: readonly string[]): Promise<ProductCard[]> {
   if (keys.length === 0) return [];
   return cardsOf(
@@ -108,19 +111,19 @@ export async function showProduct(key: string, ctx: CatalogueWork): Promise<Prod
   });
 }
 
-/** The condition on `product_model m` for the caller's visible products, for the SQL of areas that select their own. */
+/** SQL condition on `product_model m`: visible to the caller. For queries of other areas. */
 export const visibleTo = (ctx: CatalogueWork) => visible(scopeOf(ctx));
 
-/** Cards of these products, in this order, for shelves beside the list. */
+/** Cards of these products, in this order. */
 export async function cardsOf(ctx: CatalogueWork, ids: readonly string[]): Promise<ProductCard[]> {
   const showing = showingBy(ctx.channel, ctx.now);
   return (await cardRows(ctx.db, ids, ctx.member?.id ?? null)).map((row) => cardOf(row, showing));
 }
 
-/** The public product of this key, for calls that only mark it. */
+/** A public product by its key; reads no details. */
 export const findShownModel = (ctx: CatalogueWork, key: string) => findShown(ctx.db, scopeOf(ctx), key);
 
-/** The same by its key, its id or the id of one of its variants. */
+/** A public product by its key, its id or the id of one of its variants. */
 export async function findShownReference(ctx: CatalogueWork, reference: string) {
   const byKey = await findShownModel(ctx, reference);
   return byKey ?? (isUuid(reference) ? findShownById(ctx.db, scopeOf(ctx), reference) : undefined);

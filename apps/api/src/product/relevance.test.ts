@@ -32,7 +32,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     expect((await Promise.all(paged)).flatMap(keysOf)).toEqual(ladder);
   });
 
-  test("[CAT-20] equally relevant products stand by popularity", async () => {
+  test("[CAT-20] equally relevant products are sorted by popularity", async () => {
     const test = await shop();
     for (const [key, popularity] of [
       ["low", 1],
@@ -43,7 +43,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ word: "手ぬぐい" }))).toEqual(["high", "middle", "low"]);
   });
 
-  test("[CAT-20] 茶 finds tea before tea cups: a category 煎茶 holds tea, お茶 and 茶碗 don't say so", async () => {
+  test("[CAT-20] 茶 finds tea before tea cups: a category 煎茶 names tea; お茶 and 茶碗 do not", async () => {
     const test = await shop();
     const tea = await putCategory(test, "cha", "お茶");
     const leaf = await putCategory(test, "leaf", "煎茶・玉露", { parent: tea });
@@ -56,7 +56,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ word: "茶" }))).toEqual(expected);
   });
 
-  test("[CAT-20] several words rank by the one that fits least, and together as a name", async () => {
+  test("[CAT-20] several words rank by the worst one, and together as a name", async () => {
     const test = await shop();
     await putProduct(test, { key: "apart", name: "タオル 三重ガーゼ", popularity: 90 });
     await putProduct(test, { key: "keyword", name: "ガーゼ", keywords: ["タオル"], popularity: 95 });
@@ -64,7 +64,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ word: "ガーゼ タオル" }))).toEqual(["whole", "apart", "keyword"]);
   });
 
-  test("[CAT-20] the other sorts stay, and without a word the newest stand first, also where relevance is requested", async () => {
+  test("[CAT-20] other sorts do not change, and without a word the newest come first, also if relevance is requested", async () => {
     const test = await shop();
     const at = (month: number) => new Date(Date.UTC(2026, month));
     await putProduct(test, { key: "old", name: "茶", price: 300, popularity: 1, published_at: at(0) });
@@ -79,7 +79,7 @@ describeOnBothDatabases("the order of a search", ({ shop }) => {
     expect(keysOf(await test.api.product.list({ sort: "relevance" }))).toEqual(["new", "middle", "old"]);
   });
 
-  test("[CAT-20] a description that changes is searched as it is now", async () => {
+  test("[CAT-20] a changed description is searched in its new form", async () => {
     const test = await shop();
     const id = await describe(test, "towel", "ふんわりしています。");
     await foldStaleTexts(test);

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { hasWord } from "./search-text.queries.ts";
 
-/** More words are found as well, and these decide the order. */
+/** Max words that decide the rank; all words must match. */
 const rankedWords = 4;
 
 const lines = sql`(e'\n' || m.search_names || e'\n')`;
-/** Ids of the categories of what a word names, and of the makers and brands whose names have it. */
+/** Ids of the categories that a word names, and of makers and brands with the word in their names. */
 export type NamedIds = { categories: string[]; makers: string[]; brands: string[] };
 const nothing: NamedIds = { categories: [], makers: [], brands: [] };
 
 /**
- * How well a product fits the words, 0 being best (CAT-20): called just so, in a category of that thing, name begins so,
- * name, maker or brand, keyword, description. `search_names` and `search_keys` are parts of `search_text`. A
- * category says what a product is: 茶 names a tea and only describes a tea cup. What was found in another
- * spelling follows behind. `named` holds what each word names, and last what all of them name together.
+ * Rank of a product for the words, 0 is best (CAT-20): exact name, category of that thing, name begins with the word,
+ * name contains it, maker or brand, keyword, description. `search_names` and `search_keys` are parts of `search_text`.
+ * A category decides what a product is: 茶 names a tea, but only describes a tea cup. Hits by another spelling rank
+ * behind. `named`: what each word names, and last what all words together name.
  */
 export function relevance(
   { words, also }: { words: readonly string[]; also?: readonly (readonly string[])[] | undefined },
@@ -30,7 +30,7 @@ export function relevance(
   return sql`least(greatest(${sql.join(ranks)}), ${rankOfPhrase(words.join(""), whole)})`;
 }
 
-/** Names are read first: most hits are there. */
+/** Names are compared first, since most hits are there. */
 function rankOf(word: string, { categories, makers, brands }: NamedIds): RawBuilder<number> {
   return sql`case
     when ${hasWord(sql`m.search_names`, word)} then case

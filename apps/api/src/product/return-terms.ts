@@ -2,12 +2,12 @@ import type { ReturnTerms } from "@noren/contract/product/product.ts";
 import { cancelTerms, isFoodExcepted } from "#api/channel/cancel-terms.ts";
 import type { Settings } from "#api/channel/settings.ts";
 
-/** Of food and drink. */
+/** Food and drink. */
 const reducedRate = 8;
 
 /**
- * What RETURN.… says of a product, for search engines; null where words alone say it: terms in the owner's own words,
- * other exceptions, and what is made to order.
+ * Return terms from the settings RETURN.…, as structured data for search engines. Null if they cannot be expressed:
+ * terms in the owner's own words, other exceptions, and made-to-order products.
  */
 export function returnTermsOf(
   { tax_rate, isMadeToOrder }: { tax_rate: number; isMadeToOrder: boolean },

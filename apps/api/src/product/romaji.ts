@@ -1,10 +1,10 @@
 import { toKatakana } from "wanakana";
 import { foldField } from "./search-text.ts";
 
-/** So many long vowels are tried short and long. */
+/** Max long vowels tried both long and short. */
 const longVowelsMax = 3;
 
-/** Kana that a word in Latin letters may stand for; long vowels are often written short (kyusu, hocho). */
+/** Kana that a word in Latin letters may stand for. Long vowels are often written short (kyusu, hocho). */
 export function kanaOfRomaji(word: string): string[] {
   if (!/^[a-zāīūēō'-]{3,20}$/.test(word)) return [];
   const kana = foldField(toKatakana(word));

@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises";
 import { parseDictionary, type Dictionary } from "./other-writings.ts";
 
 const folder = new URL("../../dictionary/", import.meta.url);
-/** The dictionary of readings takes some 20 MB in use; so long after its last use it is let go (ms). */
-const keptFor = 30_000;
+/** The parsed dictionary takes about 20 MB; it is released this long after its last use (ms). */
+const releaseAfter = 30_000;
 
 let dictionary: Promise<Dictionary> | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** For folding alone: no search waits for it. Loaded when it is first needed. */
+/** The parsed dictionary, loaded on first use. Only for the folding job: no search waits for it. */
 export function loadDictionary(): Promise<Dictionary> {
   dictionary ??= readFile(new URL("readings.tsv", folder), "utf8").then(parseDictionary);
   clearTimeout(timer);
-  timer = setTimeout(() => void (dictionary = undefined), keptFor);
+  timer = setTimeout(() => void (dictionary = undefined), releaseAfter);
   timer.unref();
   return dictionary;
 }
 
-/** Both files as bytes, 2.3 MB outside of the heap, read through in half a millisecond by searches that find little. */
+/** Both files as bytes: 2.3 MB outside of the heap. Searches with few hits scan them in half a millisecond. */
 const bytesOf = (name: string) => {
   let bytes: Promise<Buffer> | undefined;
   return () => (bytes ??= readFile(new URL(name, folder)));
@@ -27,8 +27,8 @@ const wordBytes = bytesOf("readings.tsv");
 const signs = /[\t\n=0-9]/;
 
 /**
- * Whether the dictionaries have a folded word, or one that is read so. Loanwords stand among the synonyms alone: ストール and
- * スツール are two words, and neither is a misspelling of the other.
+ * Whether the dictionaries have the folded word or a word with this reading. Loanwords are only among the synonyms:
+ * ストール and スツール are two words, not misspellings of each other.
  */
 export async function isWord(word: string): Promise<boolean> {
   if (signs.test(word)) return false;
@@ -41,7 +41,7 @@ export async function isWord(word: string): Promise<boolean> {
   );
 }
 
-/** Other words for a folded one, as they are written and as they are folded. */
+/** Synonyms of a folded word, as written and folded. */
 export async function commonSynonyms(word: string): Promise<{ word: string; folded: string }[]> {
   if (signs.test(word)) return [];
   const bytes = await synonymBytes();

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 const channel = "0199a000-0000-7000-8000-000000000001";
 
-/** Every run of one, two and three characters of each line, once. */
+/** Every run of one to three characters of each line, once. */
 function runsOf(text: string): string[] {
   const lines = text.split("\n").map((line) => [...line]);
   const runs = lines.flatMap((line) =>

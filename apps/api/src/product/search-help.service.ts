@@ -8,10 +8,10 @@ import { nearestWord } from "./nearest-word.service.ts";
 import { openSearch } from "./search.service.ts";
 import type { CatalogueWork } from "./tag/tag-access.ts";
 
-/** Full rows of two cards and of three. */
+/** Fills whole rows of two cards and of three. */
 const popularMax = 6;
 
-/** What leads on where a search finds nothing (CAT-22). */
+/** Suggestions for a search without hits (CAT-22). */
 export async function searchHelp(query: ProductQuery, ctx: CatalogueWork): Promise<SearchHelp> {
   const { filter } = await openSearch(query, ctx);
   const [nearest_word, wider, popular] = await Promise.all([
@@ -32,7 +32,7 @@ export const anything: ProductFilter = {
   inStock: false,
 };
 
-/** The list without one of its filters, where that has products; the one that leaves most first. */
+/** The query without one of its filters, for each that then has hits; most hits first. */
 async function widerSearches(ctx: CatalogueWork, filter: ProductFilter): Promise<SearchHelp["wider"]> {
   const wider: [SearchHelp["wider"][number]["filter"], Partial<ProductFilter>][] = [
     ["category", { category: undefined }],

@@ -3,12 +3,12 @@ import { openTeaShop, putProduct, putTag } from "../testing/catalogue.ts";
 import { describeOnBothDatabases } from "../testing/databases.ts";
 
 describeOnBothDatabases("a search without hits", ({ shop }) => {
-  test("[CAT-22] nearest word: the name in the shop that the fewest letters part from it, and that finds something", async () => {
+  test("[CAT-22] nearest word: the shop's name with the fewest different letters that has hits", async () => {
     const { api } = await openTeaShop(await shop());
     const nearest = async (word: string) => (await api.productSearch.help({ word })).nearest_word;
     expect(await nearest("山雲茶園")).toBe("山霧茶園");
     expect(await nearest("せん茶")).toBe(null);
-    // another kanji says something else
+    // Another kanji would change the meaning.
     expect(await nearest("煎葉")).toBe(null);
     expect(await nearest("青茶")).toBe(null);
     expect(await nearest("qqqqqq")).toBe(null);
@@ -16,7 +16,7 @@ describeOnBothDatabases("a search without hits", ({ shop }) => {
     expect(await nearest("長".repeat(100))).toBe(null);
   });
 
-  test("[CAT-22] wider filters: the list without one of its filters, with what it then has, most first", async () => {
+  test("[CAT-22] wider filters: the query without one of its filters, with its number of hits, most first", async () => {
     const { api } = await openTeaShop(await shop());
     const { wider } = await api.productSearch.help({ word: "茶", category: "green", price_min: 2000, stock: "1" });
     expect(wider).toEqual([{ filter: "price", count: 1 }]);
@@ -31,7 +31,7 @@ describeOnBothDatabases("a search without hits", ({ shop }) => {
     }
   });
 
-  test("[CAT-22] popular products that can be bought, without those that are hidden", async () => {
+  test("[CAT-22] popular products that can be bought, without hidden ones", async () => {
     const test = await openTeaShop(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     await putProduct(test, { key: "hidden", tags: [secret], popularity: 999 });

@@ -10,7 +10,7 @@ export type NameRow = {
   is_leaf: boolean;
 };
 
-/** Names that a channel's products go by, in the order in which lists show them: NameRow[] as JSON. */
+/** Names of categories, makers, brands and tags in the order of lists, as JSON of NameRow[]. */
 export async function namesText(db: Db, channelId: string): Promise<string> {
   const { rows } = await sql<{ names: string }>`
     select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'key', key, 'name', name, 'kana', kana,

@@ -6,8 +6,8 @@ import { foldField } from "./search-text.ts";
 import type { CatalogueWork } from "./tag/tag-access.ts";
 
 /**
- * Names of the channel's categories, makers, brands and tags; a long list may be 5 s old. As long as none has changed they are
- * the same rows, which are read and folded once.
+ * Names of the channel's categories, makers, brands and tags; a long list is cached for 5 s. If nothing changed, the
+ * same parsed and folded rows are returned.
  */
 export const searchNames = ({ db, channel, shop }: CatalogueWork): Promise<NameRow[]> =>
   namesOf(shop)(channel.id, async () => {
@@ -36,8 +36,9 @@ const foldedKana = foldedOnce(({ kana }) => kana);
 const partsOf = (row: NameRow) => foldedName(row).split("・");
 
 /**
- * What a folded word names: categories whose name is the word or ends with it, as a Japanese name ends with the thing (煎茶 is a
- * 茶, 茶碗 is none), of those at the end of the tree, since お茶 holds tea cups too; makers and brands whose name or reading has it.
+ * What a folded word names. Categories: leaves whose name equals the word or ends with it, since a Japanese name ends
+ * with the thing (煎茶 is a 茶, 茶碗 is not); only leaves, since お茶 contains tea cups too. Makers and brands: name or
+ * reading contains it.
  */
 export async function namedIds(ctx: CatalogueWork, word: string): Promise<NamedIds> {
   const rows = word === "" ? [] : await searchNames(ctx);

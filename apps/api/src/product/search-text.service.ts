@@ -6,18 +6,20 @@ import { countStale, lockStale, searchableRows, writeSearchTexts } from "./searc
 import { searchFieldsOf } from "./search-text.ts";
 import { otherWritings, type Writings } from "./other-writings.ts";
 
-/** Products folded in one transaction: an order that takes the last piece of one waits so long at most. */
+/** Products folded per transaction. Bounds the wait of an order that takes the last piece of one of them. */
 const atOnce = 50;
-/** Those that somebody was writing are tried again after so long (ms). */
+/** Delay before products locked by others are tried again (ms). */
 const pause = 2000;
 
-/** The job behind a changed name: triggers mark the search texts that it stands in as stale (0025_derived_by_triggers.sql). */
+/** Job after a changed name: triggers mark the search texts that contain it as stale (0025_derived_by_triggers.sql). */
 export async function foldSearchTexts({ shop, db, actor, now }: Work): Promise<void> {
   const left = await foldStaleTexts({ db, actor });
   if (left > 0) await shop.jobs(db, "search.fold", {}, { startAfter: new Date(now.getTime() + pause) });
 }
 
-/** Folds what is stale; an import does so at its end. Answers how many are left because somebody is writing them. */
+/**
+ * Folds all stale texts; also run at the end of an import. Returns how many are left because others hold locks on them.
+ */
 export async function foldStaleTexts(acting: Acting): Promise<number> {
   let folded: number;
   do folded = await inTransaction(acting, foldSome);

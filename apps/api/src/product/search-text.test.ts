@@ -42,7 +42,7 @@ describe("words of a query", () => {
     expect(searchWordsOf("　ガーゼ タオル　がーぜ ")).toEqual(["ガーゼ", "タオル"]);
   });
 
-  test("[CAT-02] spaces and invisible characters are no search", () => {
+  test("[CAT-02] spaces and invisible characters are not a search", () => {
     expect(searchWordsOf(" 　\u200b\0")).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("the text a product is found by", () => {
     description: "<p>ガーゼを三枚重ねました。</p>",
   };
 
-  test("[CAT-02] it holds names, furigana, codes, keywords, maker, categories and colours, each on its own line", () => {
+  test("[CAT-02] it has names, furigana, codes, keywords, maker, categories and colours, each on its own line", () => {
     const lines = searchFieldsOf(towel).search_text.split("\n");
     expect(lines).toEqual(
       expect.arrayContaining(["三重ガーゼタオル青海波", "twl0012ai", "吸水", "イズミ織布", "藍", "34x85cm"]),
@@ -84,7 +84,7 @@ describe("the text a product is found by", () => {
     expect(lines).not.toContain("布");
   });
 
-  test("[CAT-20] it stands in sections by relevance, the name first: names and codes, maker, keywords, description", () => {
+  test("[CAT-20] it has sections by relevance, the name first: names and codes, maker, keywords, description", () => {
     expect(searchFieldsOf(towel).search_text).toBe(
       [
         "三重ガーゼタオル青海波\nサンジュウガーゼタオルセイガイハ\ntwl0012ai",

@@ -1,11 +1,11 @@
 /**
- * How the shop compares words. Text and query are folded to one spelling, so that ｶﾞｰｾﾞ, がーぜ and ガーゼ are the same
- * (CAT-02), and found by runs of one to three characters, since Japanese has no spaces to cut words at.
+ * How the shop compares words. Text and query are folded to one spelling, so that ｶﾞｰｾﾞ, がーぜ and ガーゼ are equal
+ * (CAT-02), and are matched by runs of one to three characters, since Japanese has no spaces between words.
  */
 
 import type { Writings } from "./other-writings.ts";
 
-/** All that a search looks in. Names of categories are those from the root to the leaf. */
+/** All fields that a search reads. A category is the names from the root to the leaf. */
 export type Searchable = {
   name: string;
   nameKana: string;
@@ -16,25 +16,25 @@ export type Searchable = {
   categories: readonly string[];
   variants: readonly { code: string; values: readonly string[] }[];
   description: string;
-  /** Those that it stands in itself. */
+  /** Categories of the product itself, without ancestors. */
   ownCategories?: readonly string[];
-  /** Those that need no password. */
+  /** Tags without a password. */
   tags?: readonly string[];
   materials?: readonly string[];
 };
 
-/** `search_text` is what a search finds by, the others what its rank is read off. */
+/** `search_text` decides whether a product is found, the others its rank. */
 export type SearchFields = { search_text: string; search_names: string; search_keys: string };
 
-/** A description begins with what it describes; a longer text would slow each search down. */
+/** Only the start of a description is searched: the product is named there, and longer texts slow each search down. */
 const descriptionMax = 300;
 
 /**
- * The columns of product_model that a search reads. Fields are parted by a line break, which no word contains, and stand in
- * sections parted by an empty line, in the order of relevance (CAT-20): names and codes, the product's name first; maker and
- * brand; keywords, categories, values of variants, tags, materials; description. A field that stands within one before it is
- * left out. Other writings of a category's name stand with the names: it says what the product is. The database cuts the text
- * into grams itself (search_grams).
+ * The columns of product_model that a search reads. Fields are separated by a line break, which no word contains, and
+ * grouped in sections separated by an empty line, in the order of relevance (CAT-20): names and codes, the product's
+ * name first; maker and brand; keywords, categories, values of variants, tags, materials; description. A field
+ * contained in an earlier one is left out. Other spellings of a category's name are in the names section, since they
+ * name the product. The database cuts the text into grams (search_grams).
  */
 export function searchFieldsOf(
   product: Searchable,
@@ -47,22 +47,23 @@ export function searchFieldsOf(
     termsOf(fields)
       .map(others)
       .flatMap(({ thing, rest, unsure }) => [...thing, ...rest, ...unsure]);
-  const kept: string[] = [];
+  const included: string[] = [];
   const section = (fields: readonly string[]) => {
     const lines: string[] = [];
     for (const field of longestFirst(fields.map(foldField)))
-      if (!kept.some((other) => other.includes(field))) {
+      if (!included.some((other) => other.includes(field))) {
         lines.push(field);
-        kept.push(field);
+        included.push(field);
       }
     return lines;
   };
   const name = section([product.name]);
   const names = section([product.nameKana, product.code, ...variants.map(({ code }) => code)]);
   const named = termsOf([product.name]).map(others);
-  // after a space, which no word of a query has: a line of its own is what the product is, others stand in one
+  // A line of its own behind a space ranks below an exact name (relevance.ts): no query word has a space. The other
+  // spellings share one line.
   const things = [...new Set(named.flatMap(({ thing }) => thing))].filter((one) => !name.includes(one));
-  kept.push(...things);
+  included.push(...things);
   const alsoNamed = section([
     ...named.flatMap(({ rest }) => rest),
     ...writingsOf(ownCategories.filter((category) => !category.includes("・"))),
@@ -72,7 +73,7 @@ export function searchFieldsOf(
     section([...(maker ? [maker.name, maker.nameKana] : []), ...(brand ? [brand.name, brand.nameKana] : [])]),
     [
       ...section([...keys, ...writingsOf(keys)]),
-      // 煎餅・焼き菓子 holds what is one of both, and says more of a product than a keyword
+      // A category such as 煎餅・焼き菓子 holds products that are one or the other; its spellings rank above a keyword.
       ...spaced(new Set(writingsOf(ownCategories.filter((category) => category.includes("・"))))),
     ],
     section([[...foldField(product.description.replace(/<[^<>]*>/g, " "))].slice(0, descriptionMax).join("")]),
@@ -90,10 +91,10 @@ const spaced = (words: Iterable<string>) => {
   return line === "" ? [] : [line];
 };
 
-/** Without spaces: a search looks for words that are written together. */
+/** Removes spaces, since searches match words that are written together. */
 export const foldField = (field: string) => foldText(field).replaceAll(" ", "");
 
-/** The terms of the fields, folded: parted by spaces, signs and figures. */
+/** Folded terms of the fields, split at spaces, signs and digits. */
 const termsOf = (fields: readonly string[]) =>
   fields
     .flatMap((field) => foldText(field).split(/[^\p{Script=Han}\u30a1-\u30fa\u30fc々〆]+/u))
@@ -102,43 +103,46 @@ const termsOf = (fields: readonly string[]) =>
 const longestFirst = (fields: readonly string[]) =>
   [...new Set(fields)].filter((field) => field !== "").toSorted((one, other) => other.length - one.length);
 
-/** The words of a query, folded, each once; every one of them must be found. Empty when there is nothing to look for. */
+/** Distinct folded words of a query, all of which must match. Empty if the query has no words. */
 export function searchWordsOf(query: string): string[] {
   return [...new Set(foldText(query).split(" "))].filter((word) => word !== "");
 }
 
-/** The longest run of characters that the index has (search_grams). */
-const longestGram = 3;
+/** Length of the longest grams in the index (search_grams). */
+const maxGramLength = 3;
 
-/** What a product's grams must contain: each word, or of a longer one its runs of three characters. */
+/** Grams that a product must contain: each word, or the runs of three characters of a longer word. */
 export function gramsOfWords(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((word) => runsOf([...word])))];
 }
 
-/** Words that their grams do not prove yet: of more than three characters the runs may stand apart. */
+/** Words that grams cannot prove: in a word of more than three characters the runs may be apart. */
 export function wordsToVerify(words: readonly string[]): string[] {
-  return words.filter((word) => [...word].length > longestGram);
+  return words.filter((word) => [...word].length > maxGramLength);
 }
 
-/** A pattern that LIKE reads as "contains just this". */
+/** LIKE pattern for "contains this word literally". */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 const runsOf = (characters: string[]) =>
-  characters.length <= longestGram
+  characters.length <= maxGramLength
     ? [characters.join("")]
-    : characters.slice(longestGram - 1).map((_, at) => characters.slice(at, at + longestGram).join(""));
+    : characters.slice(maxGramLength - 1).map((_, at) => characters.slice(at, at + maxGramLength).join(""));
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]+/gu;
 const dakuten = /[\u309b\u309c]/g;
 const hiragana = /[\u3041-\u3096\u309d\u309e]/g;
 /** Hyphens, dashes, minus, prolonged marks and waves: typed for one another, since one key writes them all. */
 const marks = /[-~\u02d7\u2010-\u2015\u2043\u2212\u2500\u2501\u301c\u3030\u30fc\u30a0\u2e3a\u2e3b]/g;
-/** Within codes and sizes the mark goes (TWL-0012 is TWL0012); after kana it prolongs (コーヒー250g). */
+/** Removed within codes and sizes (TWL-0012 equals TWL0012), kept after kana (コーヒー250g). */
 const markInCode = /(?<![\u30a1-\u30fa\u30fc-\u30ff])\u30fc+(?=[0-9a-z])|(?<=[0-9a-z])\u30fc+/g;
 
-/** One spelling for all ways of writing: width, case, hiragana or katakana, marks. Small kana stay. Words are parted by one space. */
+/**
+ * Folds width, case, hiragana to katakana, and marks to one spelling. Small kana stay. Words are separated by one
+ * space.
+ */
 export function foldText(text: string): string {
   return text
     .replace(/\s+/g, " ")

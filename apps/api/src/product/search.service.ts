@@ -14,10 +14,10 @@ import { type Alternate, widen } from "./widening.service.ts";
 
 const highestPrice = 100_000_000;
 
-/** A query as it is searched: its filter, for each word what is found in its place, and what its words name. */
+/** A prepared query: its filter, the alternatives of each word, and what its words name. */
 export type Search = { filter: ProductFilter; also: readonly (readonly Alternate[])[]; named: NamedIds[] };
 
-/** The list, its facets and what else a page asks of one query at one time share the work. */
+/** Concurrent calls with the same query, such as a page's list and facets, share the work. */
 export async function openSearch(query: ProductQuery, ctx: CatalogueWork): Promise<Search> {
   const filter = filterOf(query, ctx);
   if (filter.price) filter.price.isDue = await pricesAreDue(ctx.db, scopeOf(ctx));
@@ -34,13 +34,13 @@ export async function openSearch(query: ProductQuery, ctx: CatalogueWork): Promi
 
 const searchesOf = perShop(() => ttlCache<Search>({ ttlMs: 1, limit: 500, isWorth: () => false }));
 
-/** A visitor has no favourites. */
+/** Favourites filter of a guest: matches nothing. */
 const noMember = "00000000-0000-0000-0000-000000000000";
 
-/** The same choice is one key of a cache. */
+/** Sorted, so that equal filters share a cache key. */
 const sortedKeys = (keys: readonly string[] | undefined) => keys?.toSorted();
 
-/** A reversed range is swapped. */
+/** The filter of a query; a reversed price range is swapped. */
 function filterOf(
   { word = "", category, maker, brand, tag, option, stock, favorite, price_min, price_max }: ProductQuery,
   { member }: CatalogueWork,
@@ -59,7 +59,7 @@ function filterOf(
   };
 }
 
-/** Why products match that don't contain the words themselves (CAT-19). */
+/** Reasons for hits that do not contain the words themselves (CAT-19). */
 export async function reasonsOf(
   { db }: CatalogueWork,
   ids: readonly string[],

@@ -64,7 +64,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
       expect([word, await found(word)]).toEqual([word, ["towel"]]);
   });
 
-  test("[CAT-02] maker, brand, keywords, category and colour are looked in", async () => {
+  test("[CAT-02] maker, brand, keywords, category and colour are searched", async () => {
     const { found } = await openTowelShop(await shop());
     for (const word of [
       "いずみ織布",
@@ -87,7 +87,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
     expect(await found("ガーゼ 茶")).toEqual([]);
   });
 
-  test("[CAT-02] pairs that stand apart, and words across two fields, are not found", async () => {
+  test("[CAT-02] separate pairs, and words across two fields, are not found", async () => {
     const test = await openTowelShop(await shop());
     await putProduct(test, { key: "apart", name: "タオ オル" });
     await putProduct(test, { key: "across", name: "白", keywords: ["磁"] });
@@ -103,7 +103,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
       expect([word, await found(word)]).toEqual([word, []]);
   });
 
-  test("[CAT-02] a word of invisible characters is no search", async () => {
+  test("[CAT-02] a word of invisible characters is not a search", async () => {
     const { found } = await openTowelShop(await shop());
     for (const word of ["", " ", "　", "\0", "\u200b"]) expect([word, (await found(word)).length]).toEqual([word, 2]);
   });
@@ -114,7 +114,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
     expect(await test.found("青海波")).toEqual(["towel"]);
   });
 
-  test("[CAT-02] a search finds just what contains its words, along the sort and by the grams", async () => {
+  test("[CAT-02] a search finds exactly the products that contain its words, by the walk and by the grams", async () => {
     const test = await shop();
     const characters = fc.constantFrom(..."アイ茶布aガがｶﾞー-1%_\\ \u{20bb7}");
     const names = fc.sample(fc.string({ unit: characters, minLength: 1, maxLength: 8 }), { numRuns: 60, seed: 7 });
@@ -127,7 +127,7 @@ describeOnBothDatabases("the search", ({ shop }) => {
         const words = searchWordsOf(query);
         const expected = products.filter(({ search_text }) => words.every((word) => search_text.includes(word)));
         const { data, pagination } = await test.api.product.list({ word: query, per: 100 });
-        // those that only a typo parts from the words say so
+        // Hits that differ from the words by a typo are marked by `matched`.
         const exact = data.filter(({ matched }) => matched === null);
         expect(exact.map(({ key }) => key).toSorted()).toEqual(expected.map(({ key }) => key).toSorted());
         expect(pagination.total).toBe(data.length);

@@ -11,7 +11,7 @@ import type { CatalogueWork } from "./tag/tag-access.ts";
 const productsMax = 5;
 const namesMax = 4;
 
-/** What a word that is being typed may lead to: the first products of its search, categories and makers (CAT-21). */
+/** Suggestions while a word is typed: first products of its search, categories and makers (CAT-21). */
 export async function suggest(word: string, ctx: CatalogueWork): Promise<Suggestions> {
   const folded = foldField(word);
   if (folded === "") return { products: [], categories: [], makers: [], words: await oftenSearched(ctx) };
@@ -25,7 +25,7 @@ export async function suggest(word: string, ctx: CatalogueWork): Promise<Suggest
   };
 }
 
-/** Those whose name begins so first. */
+/** Names that contain the word, those that begin with it first. */
 function namesWith(names: readonly NameRow[], kind: NameRow["kind"], folded: string): Suggestions["categories"] {
   const found = names.filter((row) => row.kind === kind && foldedName(row).includes(folded));
   const begins = found.filter((row) => foldedName(row).startsWith(folded));

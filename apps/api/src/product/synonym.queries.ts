@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type NewSynonyms = { id: string; words: string[]; folded: string[] };
 
-/** Groups of words with one meaning, in the order in which the owner wrote them. */
+/** Groups of words with one meaning, in the owner's order. */
 export async function synonymGroups(db: Db, channelId: string): Promise<string[][]> {
   const rows = await db
     .selectFrom("synonym")
@@ -17,7 +17,7 @@ export async function synonymGroups(db: Db, channelId: string): Promise<string[]
 
 export type SynonymRow = { folded: string[]; words: string[] };
 
-/** The groups that one of the folded words is in. */
+/** Groups that contain one of the folded words. */
 export async function groupsOf(db: Db, channelId: string, folded: readonly string[]): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select folded, words from synonym where channel_id = ${channelId} and folded && ${sql.val([...folded])}::text[]
@@ -47,7 +47,7 @@ export async function insertGroups(
       .execute();
 }
 
-/** Removes the groups that the folded word is in, or all; answers their words. */
+/** Deletes the groups that contain the folded word, or all groups; returns their words. */
 export async function deleteGroups(trx: Db, channelId: string, folded?: string): Promise<string[][]> {
   const { rows } = await sql<{ words: string[] }>`
     delete from synonym where channel_id = ${channelId}

@@ -6,7 +6,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { foldField } from "./search-text.ts";
 import { countGroups, deleteGroups, insertGroups, type NewSynonyms, synonymGroups } from "./synonym.queries.ts";
 
-/** Max words of a group, characters of a word, groups of a channel. */
+/** Max words of a group, characters of a word, and groups of a channel. */
 const wordsMax = 20;
 const lengthMax = 50;
 const groupsMax = 2000;
@@ -15,7 +15,7 @@ type Shop = Acting & Pick<BaseShop, "clock" | "random">;
 
 export const listSynonyms = (db: Db, channelId: string): Promise<string[][]> => synonymGroups(db, channelId);
 
-/** Adds a group of words with one meaning; a word may be in several. */
+/** Adds a group of words with one meaning; a word may be in several groups. */
 export async function addSynonyms({ db, actor, clock, random }: Shop, channelId: string, words: readonly string[]) {
   const now = clock();
   const group = toGroup(words, uuidv7(now, random));
@@ -26,11 +26,14 @@ export async function addSynonyms({ db, actor, clock, random }: Shop, channelId:
   return group.words;
 }
 
-/** Removes every group that the word is in; answers their words. */
+/** Deletes every group that contains the word; returns their words. */
 export const removeSynonyms = ({ db, actor }: Shop, channelId: string, word: string): Promise<string[][]> =>
   inTransaction({ db, actor }, (trx) => deleteGroups(trx, channelId, foldField(word)));
 
-/** Replaces all groups of the channel by those of a file: one line each, words parted by 、 ・ , or a tab, # for a note. */
+/**
+ * Replaces all groups of the channel by those of a file: one group per line, words separated by 、 ・ , or a tab, #
+ * starts a comment.
+ */
 export async function replaceSynonyms(
   { db, actor, clock, random }: Shop,
   channelId: string,
@@ -55,7 +58,7 @@ export async function replaceSynonyms(
   return groups.length;
 }
 
-/** As it stands in a file. */
+/** A group as a line of the file. */
 export const synonymLine = (words: readonly string[]): string => words.join("、");
 
 const wordsOfLine = (line: string): string[] =>
@@ -66,7 +69,7 @@ const wordsOfLine = (line: string): string[] =>
         .map((word) => word.trim())
         .filter(Boolean);
 
-/** Words that fold to one are one: てぬぐい and テヌグイ are found alike anyway. */
+/** A group without words that fold to the same: てぬぐい and テヌグイ match each other anyway. */
 export function toGroup(typed: readonly string[], id: string): NewSynonyms {
   const byFolded = new Map(typed.map((word) => [foldField(word), word.trim()] as const).toReversed());
   byFolded.delete("");

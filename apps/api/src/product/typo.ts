@@ -1,16 +1,16 @@
 import { foldField } from "./search-text.ts";
 
-/** Shorter words have too many neighbours, longer ones are no words. */
-const shortest = 4;
-const longest = 20;
+/** Word length in characters: shorter words have too many neighbours, longer ones are not words. */
+const minLength = 4;
+const maxLength = 20;
 
-/** A code with another figure is another code. */
+/** False for codes: another digit makes another code. */
 export const mayHaveTypo = (word: string): boolean => {
   const { length } = [...word];
-  return length >= shortest && length <= longest && !/[0-9]/.test(word);
+  return length >= minLength && length <= maxLength && !/[0-9]/.test(word);
 };
 
-/** One of them is as it should be, where only one letter is wrong. */
+/** If only one letter is wrong, one of the halves is correct. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.floor(letters.length / 2);
@@ -20,7 +20,10 @@ export function halvesOf(word: string): [string, string] {
 /** A word with one letter changed; null stands for a letter of the same script as `instead`. */
 export type Neighbour = { letters: (string | null)[]; instead: string };
 
-/** The word with one letter wrong, left out, too many, or two exchanged. A word with less at an end is another word. */
+/**
+ * The word with one letter wrong, missing, surplus or swapped. Letters missing at an end are left out, since that is
+ * another word.
+ */
 export function neighbours(word: string): Neighbour[] {
   const letters: (string | null)[] = [...word];
   const found: Neighbour[] = [];
@@ -35,14 +38,16 @@ export function neighbours(word: string): Neighbour[] {
   return found;
 }
 
-/** A regular expression of PostgreSQL's that finds any of them: one pass over a text, where one for each takes many. */
+/** PostgreSQL regular expression for all neighbours: one pass over a text instead of many. */
 export const neighboursPattern = (all: readonly Neighbour[]): string =>
   all.map(({ letters }) => letters.map((letter) => (letter === null ? "." : escaped(letter))).join("")).join("|");
 
 const escaped = (letter: string) => letter.replace(/[\\^$.|?*+()[\]{}]/, "\\$&");
 
-/** What of each folded text is one of the word's neighbours: what was meant. It stands in a line that has half of the word. */
-export function meantIn(texts: readonly string[], word: string): string[][] {
+/**
+ * Per folded text, the parts that are neighbours of the word; they must be in a line that contains half of the word.
+ */
+export function correctionsIn(texts: readonly string[], word: string): string[][] {
   const all = neighbours(word);
   const halves = halvesOf(word);
   const hasHalf = (line: string) => halves.some((half) => line.includes(half));
@@ -58,7 +63,7 @@ export function meantIn(texts: readonly string[], word: string): string[][] {
   });
 }
 
-/** Where the last letter may be any, a word must end there: タオルタ is no タオルケット. */
+/** Whether a neighbour matches here. If its last letter is a wildcard, the word must end there: タオルタ is not タオルケット. */
 function stands(line: readonly string[], start: number, { letters, instead }: Neighbour): boolean {
   const end = start + letters.length;
   if (end > line.length || !letters.every((letter, at) => letter === null || letter === line[start + at])) return false;
@@ -73,7 +78,7 @@ function scriptOf(letter: string): "kana" | "kanji" | "latin" | undefined {
   return /[a-z]/.test(letter) ? "latin" : undefined;
 }
 
-/** The shortest part of the names that folds to the word: テヌグイ was written 手ぬぐい or てぬぐい. */
+/** Shortest part of the names that folds to the word: テヌグイ was written 手ぬぐい or てぬぐい. */
 export function writtenForm(names: readonly string[], folded: string): string | undefined {
   for (const name of names) {
     const characters = [...name];
@@ -86,14 +91,14 @@ export function writtenForm(names: readonly string[], folded: string): string | 
   return undefined;
 }
 
-/** Letters that are changed, left out or added between two words. */
+/** Edit distance (Levenshtein) of two words. */
 export function distance(one: string, other: string): number {
   const [long, short] = [[...one], [...other]];
   let before = short.map((_, at) => at).concat(short.length);
   for (const [row, letter] of long.entries()) {
     const now = [row + 1];
-    for (const [column, wanted] of short.entries())
-      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + (letter === wanted ? 0 : 1)));
+    for (const [column, target] of short.entries())
+      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + (letter === target ? 0 : 1)));
     before = now;
   }
   return before[short.length]!;

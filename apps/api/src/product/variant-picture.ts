@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * The front view of a variant `p` of a model `m`, as SQL: its own; where the model has several colours, that of its colour in
- * another size; one that shows no variant in particular; any.
+ * SQL: front picture of variant `p` of model `m`. In order: its own; that of its colour in another size, if the model
+ * has several colours; one of no particular variant; any.
  */
 export const variantPicture = sql`(
   select json_build_object('path', i.path, 'hash', i.hash, 'alt', i.alt, 'width', i.width, 'height', i.height, 'color', i.color)

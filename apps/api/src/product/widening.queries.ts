@@ -5,10 +5,10 @@ import { visible } from "./product.queries.ts";
 import type { Scope } from "./tag/tag-access.ts";
 import { gramsOfWords } from "./search-text.ts";
 
-/** So many of the most popular products mostly say that a word is common. */
+/** Most popular products looked at first: enough to recognise a common word. */
 const glance = 500;
 
-/** Whether at least so many products contain the words. */
+/** Whether at least `least` products contain the words. */
 export async function hasHits(db: Db, scope: Scope, words: readonly string[], least: number): Promise<boolean> {
   const filter = wordsAlone({ words });
   const popular = await sql<{ id: string }>`
@@ -32,28 +32,28 @@ export async function foundAmong(db: Db, scope: Scope, words: readonly string[])
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Products whose names are read for a typo: what half of a word is common enough for more says little. */
+/** Max products whose names are read for a typo. A half with more products is too common to decide anything. */
 export const readMax = 1000;
-/** So many names say what was meant. */
+/** Max similar names, enough to decide the correction. */
 export const similarMax = 50;
 
 type Names = { name: string; keywords: string; maker: string; brand: string };
 export type SimilarRow = { text: string; names: Names };
 /**
- * `pattern`: a regular expression. `isSixteenth`: of one product in 16 alone, which an index of its own finds; that of all has
- * 200,000 for a common half.
+ * `pattern`: a regular expression. `isSixteenth`: reads only one product in 16, which has an index of its own; a common
+ * half has 200,000 products in all.
  */
-type Wanted = { halves: readonly string[]; pattern: string; isSixteenth: boolean };
+type SimilarQuery = { halves: readonly string[]; pattern: string; isSixteenth: boolean };
 
 /**
- * Of up to `readMax` products that contain one of the halves, those with the pattern in their names: these folded, and as they
- * are written; and how many were read. A correction must stand in a name, so descriptions, which are ten times as long, are not
+ * Reads up to `readMax` products that contain one of the halves, and returns those with the pattern in their names,
+ * folded and as written, and the number read. Corrections must be in a name; descriptions are ten times as long and not
  * read.
  */
 export async function similarRows(
   db: Db,
   scope: Scope,
-  { halves, pattern, isSixteenth }: Wanted,
+  { halves, pattern, isSixteenth }: SimilarQuery,
 ): Promise<{ similar: SimilarRow[]; read: number }> {
   const ways = halves.map(
     (half) => sql`search_grams(m.channel_id, m.search_text) @> (

@@ -6,29 +6,28 @@ import { foldField, foldText, searchWordsOf } from "./search-text.ts";
 import { toHiragana } from "wanakana";
 import { groupsOf } from "./synonym.queries.ts";
 import { nearestWord } from "./nearest-word.service.ts";
-import { halvesOf, mayHaveTypo, meantIn, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
+import { correctionsIn, halvesOf, mayHaveTypo, neighbours, neighboursPattern, writtenForm } from "./typo.ts";
 import { channelSize, countedMax } from "./hit-counts.service.ts";
 import { withoutOkurigana } from "./other-writings.ts";
 import { foundAmong, hasHits, readMax, similarMax, similarRows } from "./widening.queries.ts";
 import { type CatalogueWork, scopeOf } from "./tag/tag-access.ts";
 
-/** What is found in a word's place, as it is written and as it is searched. */
+/** An alternative for a word, as written and folded. */
 export type Alternate = Matched & { folded: string };
 
-/** Fewer hits than this are looked for in other spellings too. */
+/** With fewer hits than this, other spellings are searched too. */
 const fewHits = 3;
-/** Words that are searched in other spellings, spellings of each, corrections of each. */
+/** Max words that are widened, alternatives per word, corrections per word. */
 const wordsMax = 5;
 const alternatesMax = 8;
 const correctionsMax = 2;
-/** Other words that are looked for, of which those that products contain are searched. */
-const triedMax = 24;
+/** Max candidates per word; those that products contain are searched. */
+const candidatesMax = 24;
 
 /**
- * For each word of a query what is searched beside it: words of the owner's groups, other forms of its kanji, and what it is
- * without one mistyped letter, as far as products contain it (CAT-19). Groups are not followed from one to the next, so that
- * two that name each other's words end. Empty where the words themselves find enough; filters don't count, so that a choice
- * changes no search.
+ * Alternatives for each word of a query: the owner's synonyms, other forms of its kanji, and corrections of one
+ * mistyped letter, as far as products contain them (CAT-19). Synonyms of synonyms are not followed. Empty if the words
+ * have enough hits; filters do not count, so that choosing a filter never changes the search.
  */
 export async function widen(ctx: CatalogueWork, query: string): Promise<Alternate[][]> {
   const words = searchWordsOf(query);
@@ -50,7 +49,7 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
       others.push({ kind: "kanji", word: shorter, folded: shorter });
     for (const kana of kanaOfRomaji(word)) others.push({ kind: "reading", word: toHiragana(kana), folded: kana });
     for (const other of common[place]!) others.push({ kind: "synonym", ...other });
-    return unique(others, word, triedMax);
+    return unique(others, word, candidatesMax);
   });
   const found = await foundAmong(ctx.db, scope, [...new Set(all.flat().map(({ folded }) => folded))]);
   const corrections = await Promise.all(words.map((word) => correctionsOf(ctx, word)));
@@ -62,14 +61,14 @@ export async function widen(ctx: CatalogueWork, query: string): Promise<Alternat
   );
 }
 
-/** Where nothing else is found for a word, the nearest one that finds something is searched at once (CAT-22). */
+/** For a word without hits or alternatives, the nearest word with hits (CAT-22). */
 async function proposed(ctx: CatalogueWork, typed: string): Promise<Alternate[]> {
   if (await hasHits(ctx.db, scopeOf(ctx), searchWordsOf(typed), 1)) return [];
   const word = await nearestWord(ctx, typed);
   return word ? [{ kind: "typo", word, folded: foldField(word) }] : [];
 }
 
-/** The word of the query that was folded to this. */
+/** The query's word before folding. */
 const asTyped = (query: string, word: string) => query.split(/\s+/).find((typed) => foldText(typed) === word) ?? word;
 
 function unique(alternates: readonly Alternate[], word: string, max = alternatesMax): Alternate[] {
@@ -78,33 +77,33 @@ function unique(alternates: readonly Alternate[], word: string, max = alternates
   return [...byFolded.values()].toReversed().slice(0, max);
 }
 
-/** A half that is common in one product of 16 is common in all: only a rarer one is looked for in every product. */
-async function namesLike(ctx: CatalogueWork, wanted: { halves: readonly string[]; pattern: string }) {
+/** A half that is common in one product of 16 is common in all. Only for a rarer half all products are read. */
+async function namesLike(ctx: CatalogueWork, query: { halves: readonly string[]; pattern: string }) {
   const scope = scopeOf(ctx);
   if (channelSize(ctx) > countedMax) {
-    const { similar, read } = await similarRows(ctx.db, scope, { ...wanted, isSixteenth: true });
+    const { similar, read } = await similarRows(ctx.db, scope, { ...query, isSixteenth: true });
     if (similar.length === similarMax || read === readMax) return similar;
   }
-  return (await similarRows(ctx.db, scope, { ...wanted, isSixteenth: false })).similar;
+  return (await similarRows(ctx.db, scope, { ...query, isSixteenth: false })).similar;
 }
 
 async function correctionsOf(ctx: CatalogueWork, word: string): Promise<Alternate[]> {
   if (!mayHaveTypo(word) || (await isWord(word))) return [];
   const rows = await namesLike(ctx, { halves: halvesOf(word), pattern: neighboursPattern(neighbours(word)) });
   const counts = new Map<string, { rows: number; written: string }>();
-  const meant = meantIn(
+  const corrections = correctionsIn(
     rows.map(({ text }) => text),
     word,
   );
   for (const [at, { names }] of rows.entries())
-    for (const folded of meant[at]!) {
+    for (const folded of corrections[at]!) {
       const { name, keywords, maker, brand } = names;
       const known = counts.get(folded);
       const written =
         known?.written ??
         writtenForm([...keywords.split(" "), name, maker, brand], folded) ??
         (`\n${rows[at]!.text}\n`.includes(`\n ${folded}\n`) ? toHiragana(folded) : undefined);
-      // what stands in no name is a piece of one, or of a sentence
+      // Found in no name: it is part of a name or of a sentence.
       if (written) counts.set(folded, { rows: (known?.rows ?? 0) + 1, written });
     }
   return [...counts]

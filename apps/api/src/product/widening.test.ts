@@ -5,7 +5,7 @@ import type { TestShop } from "../testing/test-shop.ts";
 import { kanjiVariants } from "./kanji-variants.ts";
 import { foldSearchTexts } from "./search-text.service.ts";
 import { addSynonyms } from "./synonym.service.ts";
-import { halvesOf, mayHaveTypo, meantIn } from "./typo.ts";
+import { correctionsIn, halvesOf, mayHaveTypo } from "./typo.ts";
 
 async function search({ api }: TestShop, word: string, more: object = {}) {
   const { data, pagination, more: beside } = await api.product.list({ word, ...more });
@@ -17,7 +17,7 @@ async function search({ api }: TestShop, word: string, more: object = {}) {
   };
 }
 
-describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
+describeOnBothDatabases("alternatives of a search word", ({ shop }) => {
   test("[CAT-19] synonyms: another word of the owner's group is searched where the word finds fewer than 3", async () => {
     const test = await shop();
     await addSynonyms(test.shop, test.channel.id, ["手拭い", "日本布", "染め布"]);
@@ -40,7 +40,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect([keys.toSorted(), also, why]).toEqual([["exact-0", "exact-1", "exact-2"], [], [null, null, null]]);
   });
 
-  test("[CAT-19] a filter changes no search: what is enough without it is enough with it", async () => {
+  test("[CAT-19] a filter does not change the search: enough hits without it are enough with it", async () => {
     const test = await shop();
     await addSynonyms(test.shop, test.channel.id, ["手拭い", "染め布"]);
     await putProduct(test, { key: "other", name: "藍の染め布", price: 500 });
@@ -48,7 +48,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect((await search(test, "手拭い", { price_max: 1000 })).keys).toEqual(["at-1000"]);
   });
 
-  test("[CAT-30] a clause: a proposal never changes the sense: of two loanwords neither is a misspelling of the other", async () => {
+  test("[CAT-30] a clause: a correction never changes the meaning: two loanwords are not misspellings of each other", async () => {
     const test = await shop();
     await putProduct(test, { key: "stool", name: "杉のスツール", keywords: ["スツール"] });
     for (const word of ["ストール", "すとーる"]) {
@@ -56,11 +56,11 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
       expect((await test.api.productSearch.help({ word })).nearest_word).toBe(null);
       expect((await test.api.productSearch.suggestions({ word })).products).toEqual([]);
     }
-    // what is no word is still corrected
+    // A text that is not a word is still corrected.
     expect(await search(test, "スツーレ")).toMatchObject({ keys: ["stool"], also: ["スツール"] });
   });
 
-  test("[CAT-30] a clause: what is found through Latin letters is said to be a reading, and no word of the same meaning", async () => {
+  test("[CAT-30] a clause: hits through Latin letters are marked as a reading, not as a synonym", async () => {
     const test = await shop();
     await putProduct(test, { key: "cup", name: "染付湯呑 青海波" });
     expect((await search(test, "yunomi")).why).toEqual([{ kind: "reading", word: "ゆのみ" }]);
@@ -76,7 +76,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
       expect([word, (await search(test, word)).keys]).toEqual([word, ["knife"]]);
   });
 
-  test("[CAT-22] where nothing is found, the nearest word is searched at once, in the suggestions too", async () => {
+  test("[CAT-22] without hits, the nearest word is searched at once, also in suggestions", async () => {
     const test = await shop();
     await putProduct(test, { key: "towel", name: "山霧茶園の煎茶" });
     await putMaker(test, "farm", "山霧茶園");
@@ -85,7 +85,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect(products.map(({ key }) => key)).toEqual(["towel"]);
   });
 
-  test("[CAT-22] no proposal says something else: 青い is no 装い, and a word that the dictionary has is meant as it is", async () => {
+  test("[CAT-22] no correction changes the meaning: 青い is not 装い, and a dictionary word is searched as typed", async () => {
     const test = await shop();
     const worn = await putCategory(test, "worn", "装い");
     const tea = await putCategory(test, "tea", "番茶");
@@ -115,7 +115,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     await expect(search(test, "湯".repeat(200))).rejects.toMatchObject({ status: 422 });
   });
 
-  test("[CAT-02] the name of a tag finds its products, not that of one with a password", async () => {
+  test("[CAT-02] the name of a tag finds its products, unless the tag has a password", async () => {
     const test = await shop();
     const open = await putTag(test, "gift", "贈りもの");
     const locked = await putTag(test, "secret", "頒布会", "a hash");
@@ -177,14 +177,14 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect(await search(test, word!)).toMatchObject({ keys: [], also: [] });
   });
 
-  test("[CAT-19] a word whose last letter differs ends where the other one does: タオルタ is no タオルケット", async () => {
+  test("[CAT-19] a word with another last letter must end there: タオルタ is not タオルケット", async () => {
     const test = await shop();
     await putProduct(test, { key: "blanket", name: "タオルケット" });
     expect(await search(test, "タオルタ")).toMatchObject({ keys: [], also: [] });
     expect((await search(test, "タオルケッコ")).keys).toEqual(["blanket"]);
   });
 
-  test("[CAT-19] of several words that may be meant the two that most products have are searched", async () => {
+  test("[CAT-19] of several possible corrections the two with the most products are searched", async () => {
     const test = await shop();
     for (const name of ["サクラモチ", "サクラモチ", "サクラモチ", "サクラモノ", "サクラモノ", "サクラモリ"])
       await putProduct(test, { name });
@@ -192,7 +192,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect([also.toSorted(), total]).toEqual([["サクラモチ", "サクラモノ"], 5]);
   });
 
-  test("[CAT-19] of a word's other spellings eight are searched, and of more than five words none", async () => {
+  test("[CAT-19] eight spellings of a word are searched, and none if there are more than five words", async () => {
     const test = await shop();
     const names = "赤 白 青 黒 黄 緑 紫 桃 橙 茶".split(" ").map((colour) => `${colour}染めの布`);
     await addSynonyms(test.shop, test.channel.id, ["色とりどり", ...names]);
@@ -203,7 +203,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect(await search(test, "フェイスタオロ 松 竹 梅 鶴 亀")).toMatchObject({ keys: [], also: [] });
   });
 
-  test("[CAT-19] a correction must stand in a name: a sentence of a description is none", async () => {
+  test("[CAT-19] a correction must be part of a name, not of a description", async () => {
     const test = await shop();
     const { id } = await putProduct(test, { name: "手ぬぐい" });
     const description = "フェイスタオルの代わりにもなります。";
@@ -233,7 +233,7 @@ describeOnBothDatabases("what is searched beside the word", ({ shop }) => {
     expect((await search(test, "国産 手拭い")).keys).toEqual(["both"]);
   });
 
-  test("[CAT-19] words that find nothing in the shop are not named, nor another channel's", async () => {
+  test("[CAT-19] words without hits, or of another channel, are not named", async () => {
     const test = await shop();
     await addSynonyms(test.shop, test.channel.id, ["手拭い", "布きれ"]);
     expect(await search(test, "手拭い")).toEqual({ keys: [], total: 0, also: [], why: [] });
@@ -262,13 +262,13 @@ describe("other spellings", () => {
     expect(kanjiVariants("国".repeat(100)).length).toBeLessThanOrEqual(8);
   });
 
-  test("[CAT-19] words of four to twenty letters without a figure may have a typo, in whatever letters", () => {
+  test("[CAT-19] words of four to twenty letters without a digit may have a typo, in any script", () => {
     const words = ["タオル", "タオルチ", "𠮷野山桜", "ア".repeat(20), "ア".repeat(21), "twl1", "face"];
     expect(words.map(mayHaveTypo)).toEqual([false, true, true, true, false, false, true]);
   });
 
-  test("[CAT-19] what was meant is read off the text", () => {
+  test("[CAT-19] the correction is read from the text", () => {
     expect(halvesOf("テヌグイ")).toEqual(["テヌ", "グイ"]);
-    expect(meantIn(["藍ノ手ヌグイ\nテヌグイ"], "テヌクイ")).toEqual([["テヌグイ"]]);
+    expect(correctionsIn(["藍ノ手ヌグイ\nテヌグイ"], "テヌクイ")).toEqual([["テヌグイ"]]);
   });
 });

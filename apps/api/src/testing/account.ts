@@ -14,7 +14,7 @@ type Opened = Pick<TestShop, "db" | "shop">;
 type WithCalls = Pick<TestShop, "db" | "shop" | "api" | "set" | "sent">;
 type Credentials = { email: string; password: string };
 
-/** The key of the newest emailed link of a kind, to somebody. */
+/** Key of the newest emailed link for a purpose. */
 export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose, to?: string): Promise<string> {
   const row = await db
     .selectFrom("email")
@@ -26,11 +26,10 @@ export async function emailedKey({ db, shop }: Opened, purpose: TokenPurpose, to
   return tokenLinkKey(row.unique_key, shop.secret)!;
 }
 
-/** The code that was emailed for a challenge. */
 export const emailedCode = ({ shop }: Pick<TestShop, "shop">, challenge: string) =>
   codeOf(challenge.split(".")[0]!, shop.secret);
 
-/** A login whose code is still missing. */
+/** A login that waits for its code. */
 export async function openChallenge(test: WithCalls, { email, password }: Credentials) {
   await test.set("SECURITY.LOGIN_VERIFICATION", "always");
   const { user_id, challenge = "" } = await test.api.auth.login({ username: email, password });
@@ -40,35 +39,35 @@ export async function openChallenge(test: WithCalls, { email, password }: Creden
 const workOf = ({ db, shop }: Opened) => ({ db, shop, now: shop.clock(), actor: shop.actor });
 
 let days = 0;
-/** An unlock email is one a day, and good once. */
+/** An unlock email is sent once a day, and its key is valid once. */
 const anotherDay = () => new Date(Date.UTC(2027, 0, ++days)).toISOString().slice(0, 10);
 
-/** The key of an unlock email. */
+/** Key of an unlock email. */
 export async function unlockKey(test: Opened, memberId: string, day = "2026-11-20"): Promise<string> {
   await sendLoginWarning(workOf(test), { memberId, day });
   return emailedKey(test, "unlock");
 }
 
-/** Does the jobs of reminders that have been requested. */
+/** Runs the queued reminder jobs. */
 export async function sendReminders(test: Opened & Pick<TestShop, "sent">) {
   for (const job of test.sent) if (job.name === "reminder.send") await sendReminder(workOf(test), job.data);
 }
 
-/** The key of a reminder that the member has requested. */
+/** Key of a reminder, requested by the call. */
 export async function reminderKey(test: WithCalls, email: string, type: ReminderType): Promise<string> {
   await test.api.reminder.request({ type, email });
   await sendReminders(test);
   return emailedKey(test, `${type}_reminder`);
 }
 
-/** The key of a reminder, however many have been requested before. */
+/** Key of a reminder, issued past the limits of the call. */
 async function issuedKey(open: EveryCall, type: ReminderType): Promise<string> {
   const tokenId = crypto.randomUUID();
   await sendReminder(workOf(open), { memberId: open.member.login.user_id, type, tokenId });
   return tokenLinkKey(`token.${type}_reminder:${tokenId}`, open.shop.secret)!;
 }
 
-/** The key of the first login's confirmation. */
+/** Key of the confirmation at the first login. */
 export async function confirmationKey(
   test: Opened,
   { me, login }: { me: ShopClient; login: { user_id: string } },
@@ -85,36 +84,36 @@ async function tokenKey({ db, shop }: Opened, token: NewToken): Promise<string> 
   return (await issueToken({ shop, channel, now: shop.clock() }, db, token)).key;
 }
 
-/** The key of the email that a changed password sends. */
+/** Key of the notice that a changed password sends. */
 export const noticeKey = (test: Opened, memberId: string) => tokenKey(test, { memberId, purpose: "end_sessions" });
 
 type Account = Credentials & { me: ShopClient };
 
-/** The key of the link that a changed e-mail address sends to the new mailbox. */
+/** Key of the link that the new mailbox gets for a change of address. */
 export async function emailChangeKey(test: Opened, { me, email, password }: Account, to = `new-${email}`) {
   await me.user.update({ ...registration({ email: to }), current_password: password });
   return emailedKey(test, "email_change", to);
 }
 
-/** The key of the link that the former mailbox gets. */
+/** Key of the link that the former mailbox gets. */
 export async function emailUndoKey(test: Opened & Pick<TestShop, "api">, member: Account, to?: string) {
   await test.api.emailChange.confirm({ token: await emailChangeKey(test, member, to) });
   return emailedKey(test, "email_undo", member.email);
 }
 
-/** Another open session of the member's. */
+/** Another open session of the member. */
 export async function otherSession({ me }: { me: ShopClient }, { api }: Pick<TestShop, "api">, typed: Credentials) {
   await api.auth.login({ username: typed.email, password: typed.password });
   return (await me.memberSession.list()).find(({ is_current }) => !is_current)!.id;
 }
 
-/** Makes the files that have been requested. */
+/** Runs the requested data exports. */
 export async function makeExports(test: Opened) {
   const open = await test.db.selectFrom("data_export").select("id").where("ready_at", "is", null).execute();
   for (const { id } of open) await makeExport(workOf(test), memberDataFile, id);
 }
 
-/** The key of the email that begins a member's newsletter. */
+/** Key of the email that confirms a newsletter. */
 export async function newsletterKey(test: Opened, me: ShopClient, { id, email }: { id: string; email: string }) {
   await test.db.deleteFrom("newsletter_consent").where("member_id", "=", id).execute();
   await test.db.deleteFrom("email").where("unique_key", "like", "token.newsletter_confirm:%").execute();
@@ -122,7 +121,7 @@ export async function newsletterKey(test: Opened, me: ShopClient, { id, email }:
   return emailedKey(test, "newsletter_confirm");
 }
 
-/** The key of a link to the address that the member has. */
+/** Key of a link to the member's present address. */
 const addressKey = (open: EveryCall, purpose: "email_change" | "email_undo") =>
   tokenKey(open, { memberId: open.member.login.user_id, purpose, data: { email: open.member.email } });
 
@@ -143,7 +142,7 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
   },
   dataExport: {
     list: () => ({}),
-    // one a day, each time anew
+    // One export a day, so the former one is deleted.
     request: async ({ db, member }) => {
       await db.deleteFrom("data_export").where("member_id", "=", member.user.id).execute();
       return {};
@@ -161,7 +160,7 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
     end: async (open) => ({ id: await otherSession(open.member, open, open.member) }),
     endOthers: () => ({}),
     canEndAll: async (open) => ({ token: await noticeKey(open, open.member.login.user_id) }),
-    // of another member: the one at work goes on
+    // Another member's key, so that the calling member keeps the session.
     endAll: async (open) => ({ token: await noticeKey(open, (await logIn(open)).user.id) }),
   },
   auth: {
@@ -198,7 +197,7 @@ export const accountInputs: Pick<MadeInputs, AccountAreas> = {
   reminder: {
     request: ({ member }) => ({ type: "password", email: member.email, captcha: "" }),
     check: async (open) => ({ type: "password", token: await issuedKey(open, "password") }),
-    // three a day
+    // Three delayed resets a day.
     wait: async (open) => {
       await open.db.deleteFrom("rate_limit_counter").execute();
       return { token: await issuedKey(open, "password") };

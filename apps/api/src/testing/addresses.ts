@@ -9,7 +9,7 @@ const entry = { ...address, name: "自宅", division_ct: "2" as const, cell_phon
 
 const saved = async ({ member }: EveryCall) => ({ id: (await member.me.userAddress.add(entry)).id });
 
-/** A file of addresses, as a member's spreadsheet has them. */
+/** A CSV file of addresses, as from a member's spreadsheet. */
 export function addressCsv(rows: readonly object[], head: object = addressColumns): File {
   const names = Object.keys(head) as (keyof typeof entry)[];
   const cells = rows.map((row) => names.map((name) => csvCell(String((row as typeof entry)[name] ?? ""))).join(","));
@@ -46,13 +46,13 @@ export const addressInputs: Pick<MadeInputs, "userAddress"> = {
   },
 };
 
-/** Its calls that change something, ready to be made twice. */
+/** Changing calls of the address book, prepared to be made twice. */
 export const doubledAddressCalls: Record<string, Prepare> = {
   "userAddress.add": async (_, { me }) => ({
     call: (idempotencyKey) => me.userAddress.add(address, { idempotencyKey }),
   }),
   "userAddress.import": async (_, { me }) => ({
-    // the second finds all of it in the book
+    // The second import finds all addresses in the book.
     call: () => me.userAddress.import({ file: addressCsv([entry]) }).then(({ added, skipped }) => added + skipped),
   }),
   "userAddress.update": async (_, { me }) => {
@@ -61,7 +61,7 @@ export const doubledAddressCalls: Record<string, Prepare> = {
   },
   "userAddress.remove": async (_, { me }) => {
     const { id } = await me.userAddress.add(address);
-    // gone is gone: the second finds none
+    // The second deletion finds nothing.
     return { call: () => me.userAddress.remove({ id }).catch(({ status }) => (status === 404 ? {} : status)) };
   },
   "userAddress.removeAll": async (_, { me }) => {

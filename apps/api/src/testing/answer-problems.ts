@@ -3,7 +3,7 @@ import { outputProblems, refusalProblems, responseProblems } from "@noren/contra
 import type { Endpoint } from "@noren/contract/platform/endpoint.ts";
 import type { AnswerCheck } from "#api/platform/http/answer-check.ts";
 
-/** Parses every answer of a shop by the contract, and notes where they disagree. */
+/** Parses every answer of a shop by the contract, and collects the mismatches. */
 export function answerChecker(): { check: AnswerCheck; problems: string[] } {
   const problems: string[] = [];
   const refused = (endpoint: Endpoint | undefined, error: unknown) => {
@@ -12,7 +12,7 @@ export function answerChecker(): { check: AnswerCheck; problems: string[] } {
   };
   const check: AnswerCheck = {
     async response(endpoint, response, error) {
-      // a provider's webhooks and returns are no calls of the contract
+      // A provider's webhooks and returns are not calls of the contract.
       if (endpoint || error) problems.push(...(await responseProblems(endpoint, response)));
       if (!(error instanceof ShopError)) refused(endpoint, error);
     },
@@ -22,7 +22,7 @@ export function answerChecker(): { check: AnswerCheck; problems: string[] } {
   return { check, problems };
 }
 
-/** A refusal that the contract does not list answers as a server error, with the refusal as its cause. */
+/** A refusal that the contract does not list becomes a server error with the refusal as its cause. */
 function refusalBehind(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error;
   return error instanceof Error ? refusalBehind(error.cause) : undefined;

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { PasskeyCreation, PasskeyRequest } from "@noren/contract/member/passkey.ts";
 
-/** What a real device's answer can be wrong in. */
+/** Ways in which a device's answer can be wrong. */
 type Options = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** False: the user was not verified. */
+  /** False: the device did not verify the user. */
   isVerified?: boolean;
-  /** Of all signatures so far; 0 with devices that do not count, which is the default. */
+  /** Number of signatures so far; 0, the default, for devices that do not count. */
   counter?: number;
   userHandle?: string;
-  /** The attestation's format and statement, as CBOR. */
+  /** Format and statement of the attestation, as CBOR. */
   attestation?: Buffer;
 };
 
@@ -25,7 +25,7 @@ const withKey = 0x40;
 /** CBOR of {"fmt": "none", "attStmt": {}} without its head. */
 const none = Buffer.from("63666d74646e6f6e656761747453746d74a0", "hex");
 
-/** An authenticator in software: ES256, discoverable, without attestation, as a phone's is. */
+/** A software authenticator like a phone's: ES256, discoverable, without attestation. */
 export function createAuthenticator(): {
   create: (creation: PasskeyCreation, options?: Options) => ReturnType<typeof created>;
   sign: (request: PasskeyRequest, options?: Options) => ReturnType<typeof signed>;
@@ -48,7 +48,7 @@ function created(
   { attestation = none, ...options }: Options,
 ) {
   const { x, y } = publicKey.export({ format: "jwk" });
-  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an elliptic key of ES256 on P-256
+  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an ES256 key on P-256.
   const key = Buffer.concat([
     Buffer.from("a5010203262001215820", "hex"),
     Buffer.from(x!, "base64url"),

@@ -27,13 +27,13 @@ const calls: Call[] = Object.entries(contract as Record<string, Area>).flatMap((
 const timeout = 60_000;
 
 type Sample = {
-  /** What is refused while it is read is sent, too, which has met no query. */
+  /** Also sends requests that input validation refuses, before any query. */
   isAll: boolean;
-  /** One odd request in so many is sent. Each field and each call takes others, so that all of them are sent to some. */
+  /** Sends one odd request in `oneIn`; the offset differs by field and call, so that each kind is sent to some. */
   oneIn: number;
 };
 
-/** Sends every call what it should not take. */
+/** Sends invalid requests to every call. */
 export function testBadInput({ shop }: Pick<UseDatabase, "shop">, { isAll, oneIn }: Sample): void {
   const sentOf = (endpoint: Endpoint) => (isAll ? () => true : reader(endpoint));
   const isTaken = (turn: number, at: number) => (turn + at) % oneIn === 0;
@@ -74,17 +74,17 @@ function reader(endpoint: Endpoint): (odd: OddRequest) => Promise<boolean> {
   };
 }
 
-/** Sends requests to one call, and notes what is not as it should be. */
+/** Sends requests to one call, and collects faults. */
 async function openCaller(test: TestShop, { endpoint, good }: Call) {
   const logged: string[] = [];
   test.shop.log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
   const open = await openForEveryCall(test);
-  const isCounting = endpoint.path === "/v1/auth/login"; // failed logins are counted
+  const isCounting = endpoint.path === "/v1/auth/login"; // counts failed logins, which write
   const needsToken = isForMembers(endpoint.access) || endpoint.access === "bearer";
   const faults: string[] = [];
   let token = open.member.token;
   let cached: Values | undefined;
-  /** Since the last refusal, while nothing else has been sent. */
+  /** Writes counted at the last refusal; undefined once another request was sent. */
   let writes: number | undefined;
   const input = async () => (cached ??= await good(open));
 
@@ -113,7 +113,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
       if (/\\u0000|\\ud[89a-f]../i.test(await response.text())) fault("an email that cannot be stored was taken");
       return;
     }
-    const isLimited = response.status === 429; // by so many tries
+    const isLimited = response.status === 429; // after this many requests
     if (typeof odd.refused === "number" && response.status !== odd.refused && !isLimited)
       fault(`${response.status}, not ${odd.refused}`);
     for (const what of wrongIn(response.status, (await response.json()) as ErrorAnswer, odd)) fault(what);
@@ -123,7 +123,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
     writes = after;
   }
 
-  /** Something was written, or a statement found no row to write: the same again shows which. */
+  /** Something was written, or a statement matched no row. Sends the request again to see whether rows change. */
   async function tryForChanges(odd: OddRequest, fault: (what: string) => void) {
     const before = await fingerprint(test.db);
     await send(odd);
@@ -136,7 +136,7 @@ async function openCaller(test: TestShop, { endpoint, good }: Call) {
 const causeOf = (line = "{}") => (JSON.parse(line) as { err?: { message: string } }).err?.message.slice(0, 200);
 const isJapanese = (text: unknown) => typeof text === "string" && /[ぁ-んァ-ヶ一-龠]/.test(text);
 
-/** What is missing in a refusal, from its shape to the words at the field. */
+/** What a refusal lacks: shape, texts, or the field's error. */
 function wrongIn(status: number, answer: ErrorAnswer, { field }: OddRequest): string[] {
   const { code, message, data, errors } = answer;
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { checkedBySize } from "@noren/contract/platform/form/sized.ts";
 import type * as z from "zod/mini";
 
-/** What a field takes, as far as a bad value has to know. */
+/** Kind of a field, as far as bad values depend on it. */
 export type FieldKind = "text" | "number" | "many" | "record" | "some";
 export type Field = { path: (string | number)[]; kind: FieldKind };
 
@@ -17,7 +17,7 @@ type Def = {
 };
 const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** Every field of an input, the ones inside of lists and forms too. */
+/** All fields of an input, including those within lists and forms. */
 export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field[] {
   const def = defOf(schema);
   const here = (kind: FieldKind): Field[] => (path.length > 0 ? [{ path, kind }] : []);
@@ -37,7 +37,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: Field["path"] = []): Field
 const long = "長".repeat(10_000);
 const nested = `${"[".repeat(5000)}${"]".repeat(5000)}`;
 
-/** JSON as a caller could write it. */
+/** JSON that a caller could send. */
 export const badJson: readonly string[] = [
   "null",
   "true",
@@ -95,7 +95,7 @@ export const badJson: readonly string[] = [
   nested,
 ];
 
-/** What no field of this kind may ever take. */
+/** Whether no field of this kind may accept the value. */
 export function isNeverGood(json: string, kind: FieldKind): boolean {
   if (json === JSON.stringify(long) || json === nested) return true;
   if (kind === "many") return /^["\d-]/.test(json) || json === "true";
@@ -106,7 +106,7 @@ export function isNeverGood(json: string, kind: FieldKind): boolean {
   return !isText && !/^[\d-]|null/.test(json);
 }
 
-/** Parts of an address as a caller could write them. */
+/** Query values that a caller could send. */
 export const badQuery: readonly string[] = [
   "",
   "%20",

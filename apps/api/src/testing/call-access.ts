@@ -4,18 +4,19 @@ import type { Area, Endpoint } from "@noren/contract/platform/endpoint.ts";
 
 /**
  * Who may make a call:
- * - `anybody`: visitors and members. A token that is sent must be good.
- * - `cart`: the holder of a cart's token. To a member an unnamed cart, made before the login, gives items alone (decision 47).
- * - `open`: a call that looks at no token: of the login, and the channel's public.json.
- * - `session`: the holder of a session's token, an expired one included.
- * - `member`: a member, who gets and changes their own data alone.
- * - `own`: the member to whom the thing of this id belongs; to another it does not exist.
+ * - `anybody`: visitors and members. A token that is sent must be valid.
+ * - `cart`: the holder of a cart's token. To a member an unnamed cart, made before the login, only gives its items
+ *   (decision 47).
+ * - `open`: a call that ignores tokens: login calls, and the channel's public.json.
+ * - `session`: the holder of a session's token, even an expired one.
+ * - `member`: a member, for their own data.
+ * - `own`: the member who owns the thing with this id; for others it does not exist.
  */
 export type CallAccess = "anybody" | "cart" | "open" | "session" | "member" | { own: string };
 
 type Table = { [A in keyof Contract]: { [N in keyof Contract[A]]: CallAccess } };
 
-/** Every call of the contract. A new call does not compile without its row. */
+/** Every call of the contract. A new call does not compile without an entry. */
 const access: Table = {
   channel: { public: "open", settings: "anybody", colorScheme: "anybody", layout: "anybody", pageLayout: "anybody" },
   storedFile: { contents: "anybody", upload: "anybody" },

@@ -1,6 +1,6 @@
 import type { ShopError } from "@noren/contract/platform/errors.ts";
 
-/** The code with which a call was refused; "accepted" where it was not. */
+/** The code with which a call was refused, or "accepted". */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "accepted",

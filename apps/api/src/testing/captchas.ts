@@ -6,18 +6,18 @@ import type { Context } from "#api/shop.ts";
 import type { MadeInputs } from "./open-every-call.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** What a browser's solver answers. */
+/** The answer of a browser's solver. */
 export async function solve({ challenge }: AltchaChallenge): Promise<string> {
   const { counter, derivedKey } = (await solveChallenge({ challenge, deriveKey }))!;
   return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString("base64");
 }
 
-/** A solved captcha as a visitor has it. */
+/** A solved captcha, as a visitor sends it. */
 export async function solvedCaptcha({ api }: Pick<TestShop, "api">, purpose: CaptchaPurpose): Promise<string> {
   return solve((await api.captcha.challenge({ purpose })) as AltchaChallenge);
 }
 
-/** The key in the newest mailed link. */
+/** Key of the newest mailed link. */
 export async function mailedKey({ db, shop }: Pick<TestShop, "db" | "shop">): Promise<string | undefined> {
   const row = await db
     .selectFrom("email")

@@ -24,7 +24,7 @@ export const stateOfOrder = async ({ db }: Pick<Ready, "db">, orderNo: string) =
 export const audited = async ({ db }: Pick<Ready, "db">) =>
   expect((await findings(db)).filter(({ broken }) => broken.length > 0)).toEqual([]);
 
-/** What a provider posts; `signed` other than yes is a forgery. */
+/** Posts a provider's webhook; `signed` other than yes is a forgery. */
 export const postWebhook = (
   { app, channel }: Pick<TestShop, "app" | "channel">,
   charge: unknown,

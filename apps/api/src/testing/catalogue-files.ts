@@ -7,13 +7,13 @@ import type { TestShop } from "./test-shop.ts";
 
 type Typing = Pick<TestShop, "shop">;
 
-/** A folder of its own for the catalogue's files of a test file, and the commands that take them. */
+/** A folder for a test file's catalogue files, and the commands that import them. */
 export async function openCatalogueFiles() {
   const cwd = await mkdtemp(join(tmpdir(), "noren-catalogue-"));
   afterAll(() => rm(cwd, { recursive: true, force: true }));
   let number = 0;
 
-  /** Runs a command; answers its exit code and what it said. */
+  /** Runs a command; returns its exit code and output. */
   async function typed({ shop }: Typing, name: string, ...args: string[]) {
     const lines: string[] = [];
     const out = (line: string) => void lines.push(line);
@@ -57,7 +57,7 @@ export async function openCatalogueFiles() {
 
 export const lastLine = ({ lines }: { lines: string[] }) => lines.at(-1);
 
-/** A picture as far as its first bytes say. */
+/** Bytes that begin like a JPEG. */
 export const jpeg = (letter: number) => Buffer.from([0xff, 0xd8, 0xff, 0xe0, letter]);
 
 const files = {
@@ -81,7 +81,7 @@ export const couponFile =
   "AKI500,秋の500円引き,500円,3000,2026/11/1,2026/12/31,会員,100,1,いいえ,はい,カテゴリー:bath|table\n" +
   "FUYU10,冬の10%引き,10%,,2026-11-01T10:00,,どなたでも,,,はい,いいえ,\n";
 
-/** All rows of the catalogue as they are stored. */
+/** All rows of the catalogue as stored. */
 export async function catalogueRows({ db }: TestShop) {
   const tables = ["category", "maker", "brand", "tag", "product_model", "product_text", "product", "coupon"] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

@@ -2,7 +2,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { foldStaleTexts } from "../product/search-text.service.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** Where products are added: a test's shop, or the same with another channel. */
+/** Where products are added: a test's shop, or the same shop with another channel. */
 export type Stocked = Pick<TestShop, "db" | "shop"> & { channel: { id: string } };
 type StoredName = { id: string; name: string };
 export type StoredMaker = StoredName & { name_kana: string };
@@ -66,7 +66,7 @@ export type PutVariant = {
   code?: string;
   color?: { code: string; name: string };
   size?: string;
-  /** On the product's own axes. */
+  /** Values on the product's own axes. */
   values?: string[];
   price?: number;
   stock?: number;
@@ -90,14 +90,14 @@ export type PutProduct = {
   popularity?: number;
   published_at?: Date;
   sale_ends_at?: Date;
-  /** Axes of its own. */
+  /** The product's own axes. */
   axes?: string[];
   variants?: PutVariant[];
 };
 
 let made = 0;
 
-/** A product as an import would write it: with its variants, and its text for the search folded. */
+/** Writes a product as an import would: with variants and folded search text. */
 export async function putProduct({ db, channel, shop }: Stocked, product: PutProduct = {}) {
   made += 1;
   const {
@@ -172,7 +172,7 @@ export async function putProduct({ db, channel, shop }: Stocked, product: PutPro
   return { id, key, code, name, search_text, variants };
 }
 
-/** Another shop of the same owner, with a catalogue of its own. */
+/** Another channel of the same owner, with a catalogue of its own. */
 export async function openOtherChannel(test: TestShop): Promise<Stocked> {
   const id = uuidv7(test.shop.clock());
   await test.db.insertInto("channel").values({ id, code: "toki", name: "とき", prefix: "/toki" }).execute();

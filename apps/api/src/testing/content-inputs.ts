@@ -3,7 +3,7 @@ import { shopTextInputs } from "./shop-text-inputs.ts";
 
 const none = () => ({});
 
-/** The calls about what the owner has written. */
+/** Inputs of the calls about the owner's content. */
 export const contentInputs = {
   staticPage: { byPath: () => ({ path: "/law" }), urls: none },
   landingPage: { list: () => ({ page: 1, per: 10 }), bySlug: () => ({ slug: "spring" }) },

@@ -8,7 +8,7 @@ import { storedAs } from "#api/platform/files/file-port.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A picture as the owner's pieces name it. */
+/** A picture as content refers to it. */
 export const contentPicture = {
   path: "content/a.jpg",
   hash: "0123456789abcdef",
@@ -20,7 +20,7 @@ export const contentPicture = {
 
 const genre = { key: "genre", label: "分野", type: "select", options: ["茶", "布"] };
 
-/** A stored file that begins as a JPEG does. */
+/** A stored file that begins like a JPEG. */
 export async function storePicture({ shop }: Pick<TestShop, "shop">) {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
   const { path, hash } = storedAs(bytes, { type: "image/jpeg", reach: "public" });
@@ -28,7 +28,7 @@ export async function storePicture({ shop }: Pick<TestShop, "shop">) {
   return { ...contentPicture, path, hash: hash.slice(0, 16) };
 }
 
-/** A piece of each kind that the calls below read. */
+/** Content of each kind that the calls below read. */
 export const openContent = async (test: Pick<TestShop, "shop" | "channel">) =>
   putContent(
     test,

@@ -16,10 +16,10 @@ const from = pathToFileURL(migrations);
 
 type Databases = { image: string; postgres: Prepared | null };
 
-/** Each project loads this file anew; what several of them use is prepared once and ends with the last. */
+/** Vitest loads this file per project. Databases are prepared once for all of them, and dropped after the last. */
 const shared = globalThis as typeof globalThis & { databasesOfTests?: { users: number; ready: Promise<Databases> } };
 
-/** Vitest runs this once before the files of a project that uses databases, and what it answers after them. */
+/** Vitest's global setup: runs before a project's test files; the returned function runs after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databases = (shared.databasesOfTests ??= { users: 0, ready: prepare() });
   databases.users += 1;
@@ -36,7 +36,7 @@ async function prepare(): Promise<Databases> {
   return { image, postgres };
 }
 
-/** A migrated embedded database as a file, made anew only when the migrations have changed. */
+/** File of a migrated embedded database; rebuilt only if the migrations changed. */
 async function preparedImage(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(fileURLToPath(new URL("./restore.ts", import.meta.url))));
   for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(`${migrations}${name}`));
@@ -57,7 +57,7 @@ async function preparedImage(): Promise<string> {
 
 type Prepared = { url: string; template: string; end: () => Promise<void> };
 
-/** The server of TEST_DATABASE_URL or one of our own, with a migrated database that workers copy. */
+/** The server of TEST_DATABASE_URL or our own, with a migrated database as a template for the workers. */
 async function preparedPostgres(): Promise<Prepared | null> {
   if (process.env.SKIP_POSTGRES === "1") return null;
   const given = process.env.TEST_DATABASE_URL;
@@ -77,7 +77,7 @@ async function preparedPostgres(): Promise<Prepared | null> {
   return { url, template, end: async () => own?.stop() ?? dropAll(url, template) };
 }
 
-/** The template, and the workers' copies, which are named after it. */
+/** Drops the template and the workers' copies, whose names begin with it. */
 async function dropAll(url: string, template: string): Promise<void> {
   const server = await openDatabase({ url, poolSize: 1 });
   const { rows } = await sql<{ name: string }>`select datname as name from pg_database

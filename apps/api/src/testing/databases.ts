@@ -10,24 +10,24 @@ import { databaseAt, onServer } from "./throw-away-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where test files find a migrated database to start from; no PostgreSQL under SKIP_POSTGRES=1. */
+    /** Migrated databases to start from; without PostgreSQL under SKIP_POSTGRES=1. */
     databases: { image: string; postgres: { url: string; template: string } | null };
   }
 }
 
 export type DatabaseKind = OpenDatabase["kind"];
-/** The database of the running test: migrated, and as empty for each test as the migrations left it. */
+/** The database of the running test: migrated, and reset for each test. */
 export type UseDatabase = {
   kind: DatabaseKind;
   database: () => OpenDatabase;
   db: () => Db;
-  /** A shop on it, with one channel; once a test. */
+  /** A shop on it with one channel; call it once per test. */
   shop: () => Promise<TestShop>;
 };
 
 const names = { pglite: "PGlite", postgres: "PostgreSQL" } as const;
 
-/** The same tests on the embedded database and on PostgreSQL (the latter not under SKIP_POSTGRES=1). */
+/** Runs the tests on the embedded database and on PostgreSQL (the latter not under SKIP_POSTGRES=1). */
 export function describeOnBothDatabases(title: string, tests: (use: UseDatabase) => void): void {
   const kinds: DatabaseKind[] = inject("databases").postgres ? ["pglite", "postgres"] : ["pglite"];
   for (const kind of kinds) {
@@ -37,14 +37,14 @@ export function describeOnBothDatabases(title: string, tests: (use: UseDatabase)
   }
 }
 
-/** Tests of what PostgreSQL alone does, or does in bearable time; not under SKIP_POSTGRES=1. */
+/** For tests that only PostgreSQL supports, or runs in bearable time; skipped under SKIP_POSTGRES=1. */
 export function describeOnPostgres(title: string, tests: (use: UseDatabase) => void): void {
   describe.runIf(inject("databases").postgres)(`${title} (${names.postgres})`, () => {
     tests(useDatabase("postgres"));
   });
 }
 
-/** The worker's database for the tests of the surrounding describe. */
+/** The worker's database for the tests of the enclosing describe. */
 export function useDatabase(kind: DatabaseKind): UseDatabase {
   let opened: OpenDatabase | undefined;
   const database = () => {
@@ -72,8 +72,8 @@ export function useDatabase(kind: DatabaseKind): UseDatabase {
 const ofWorker = new Map<DatabaseKind, Promise<OpenDatabase>>();
 
 /**
- * One copy of the prepared database for each worker, whose files take turns: opening one costs more than most files' tests.
- * On PGlite nothing else clears dead rows away, nor the log of what was written.
+ * One copy of the prepared database per worker, used by its files in turn: opening one costs more than most files'
+ * tests. On PGlite nothing else removes dead rows, or the log of writes.
  */
 async function databaseOfWorker(kind: DatabaseKind): Promise<OpenDatabase> {
   const known = await ofWorker.get(kind);
@@ -83,13 +83,13 @@ async function databaseOfWorker(kind: DatabaseKind): Promise<OpenDatabase> {
   return ofWorker.get(kind)!;
 }
 
-/** It ends with the worker's process; the run's end drops what stands on a PostgreSQL. */
+/** Closed with the worker's process; the end of the run drops the copies on PostgreSQL. */
 async function openCopy(kind: DatabaseKind): Promise<OpenDatabase> {
   const { image, postgres } = inject("databases");
   if (kind === "pglite") return openDatabase({ image: await openAsBlob(image) });
   const { url, template } = postgres!;
   const name = `${template}_${process.pid}`;
   await onServer(url, `create database ${name} template ${template}`);
-  // two hundred buyers at once wait for ten connections as long as a busy machine takes
+  // On a busy machine two hundred concurrent buyers may wait long for one of the ten connections.
   return openDatabase({ url: databaseAt(url, name), isPatient: true, connectWithin: 60_000 });
 }

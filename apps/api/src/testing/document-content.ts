@@ -16,7 +16,8 @@ const samples = [
 ] as const;
 
 /**
- * An order of so many lines, computed by the money core; each line has a name of its own, so that every glyph is needed.
+ * An order with `lines` lines, computed by the money core. Each line has a distinct name, so that every glyph is
+ * needed.
  */
 export function sampleOrder(
   lines: number,

@@ -4,13 +4,13 @@ import { openForOrders, readyCart } from "./products.ts";
 import { logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** The money of an order has come. */
+/** Settles the payment of an order. */
 export async function settleOrder({ db, shop }: Pick<TestShop, "db" | "shop">, orderId: string): Promise<void> {
   const settled = { state: "settled", settled_at: shop.clock() };
   await db.updateTable("payment").set(settled).where("order_id", "=", orderId).execute();
 }
 
-/** What stands in the receipt link of an order's email. */
+/** Token of the receipt link in an order's email. */
 export async function receiptLinkTo({ db, shop }: Pick<TestShop, "db" | "shop">, orderId: string) {
   const order = db.selectFrom("shop_order").select("order_no").where("id", "=", orderId);
   return { no: (await order.executeTakeFirstOrThrow()).order_no, t: receiptToken(orderId, shop.secret) };
@@ -27,7 +27,7 @@ export async function orderForDocuments(test: TestShop, payment?: (ready: Ready)
   const { token } = await readyCart({ ...ready, api: member.me }, items, payment?.(ready) ?? ready.bank);
   const { order_no } = await member.me.cart.decision({ token });
   const { id } = (await member.me.order.list()).data[0]!;
-  /** The same member at another time: a token is good for an hour. */
+  /** The same member at another time, with a new token, since a token expires after an hour. */
   const meAt = async (moment: string) => {
     ready.at(moment);
     const { email: username, password } = member;
@@ -46,8 +46,8 @@ export const refusal = (call: Promise<unknown>) =>
   );
 
 /**
- * The words of a PDF as a reader of the file gets them: glyphs of its pages by the tables that map them to characters
- * (ToUnicode), one line for each piece of text, page by page. It reads only what our own documents consist of.
+ * Text of a PDF as a reader extracts it: glyphs of its pages by the ToUnicode tables, one line per piece of text, page
+ * by page. Supports only the features of the shop's own documents.
  */
 export function pdfPages(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes));
@@ -84,7 +84,7 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Glyph numbers in hex, and their characters. */
+/** Characters by glyph number in hex. */
 function charactersOf(table: string): Map<string, string> {
   const emails = new Map<string, string>();
   for (const [, first, list] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))

@@ -22,14 +22,14 @@ import { linkedOf, state, syncProof } from "./login-syncs.ts";
 import { suspendedPasskey } from "./login-ways.ts";
 import { addPasskey, newPasskey } from "./passkeys.ts";
 
-/** A link or a code is good once: the second use finds it used up, and changes nothing. */
+/** A link or a code is valid once: the second use changes nothing. */
 const once = (call: Promise<unknown>, code: string) =>
   call.then(
     () => 0,
     (error) => (error.code === code ? 0 : error.code),
   );
 
-/** The account's calls that change something, ready to be made twice. */
+/** Changing calls of the account, prepared to be made twice. */
 export const doubledAccountCalls: Record<string, Prepare> = {
   "auth.verify": async (ready, member) => {
     const input = await openChallenge(ready, member);

@@ -2,7 +2,7 @@ import type { Prepare, Ready } from "./doubled-cart-calls.ts";
 import { guestOrder } from "./guest-orders.ts";
 import { readyCart } from "./products.ts";
 
-/** What a buyer does with an order, ready to be made twice. */
+/** A buyer's calls on an order, prepared to be made twice. */
 export const doubledOrderCalls: Record<string, Prepare> = {
   "guestOrder.cancel": async (ready) => {
     const input = { ...(await guestOrder(ready)).link, cancel_reason: "買いまちがえたため" };

@@ -4,10 +4,10 @@ import { restockInputs, shownReview, tagPassword } from "./product-inputs.ts";
 import { buy } from "./purchases.ts";
 import { putNews } from "./shop-text-inputs.ts";
 
-/** Gone is gone: the second finds none. */
+/** The second deletion finds nothing. */
 const gone = (call: Promise<unknown>) => call.catch(({ status }) => (status === 404 ? {} : status));
 
-/** Calls about products and texts that change something, ready to be made twice. */
+/** Changing calls about products and texts, prepared to be made twice. */
 export const doubledProductCalls: Record<string, Prepare> = {
   "like.add": async ({ towel }, { me }) => {
     const key = towel.code.toLowerCase();

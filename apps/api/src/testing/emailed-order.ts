@@ -4,7 +4,7 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import type { EmailChannel } from "#api/channel/email/email-content.ts";
 import { settingsOf } from "#api/channel/settings.ts";
 
-/** The sender of an email whose words are compared. */
+/** Sender of an email whose texts are compared. */
 export const channel: EmailChannel & Pick<Channel, "profile"> = {
   code: "noren",
   name: "暖簾",
@@ -71,7 +71,7 @@ const product = (
   coupon_discount_parts: [],
 });
 
-/** What the email does not say is left out. */
+/** Fields that the email does not show are left out. */
 export const order = {
   id: "0198c000-0000-7000-8000-000000000001",
   order_no: "261120-7K3F9QXA",

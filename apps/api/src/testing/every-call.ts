@@ -13,8 +13,8 @@ import { promotionInputs } from "./promotion-inputs.ts";
 import type { MadeInputs } from "./open-every-call.ts";
 
 /**
- * For every call an input with every field filled in, good enough to be answered; each group names those of its areas. A
- * new call does not compile without its own.
+ * For each call an input with every field filled in and accepted; each group provides those of its areas. A new call
+ * does not compile without one.
  */
 export const goodInputs: MadeInputs = {
   ...channelInputs,

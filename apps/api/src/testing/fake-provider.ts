@@ -9,13 +9,13 @@ import {
   providerFailure,
 } from "#api/payment-method/provider/port.ts";
 
-/** What the fake provider takes for its own hand. */
+/** Signature that the fake provider accepts as its own. */
 export const signatureOf = (payload: string) => createHash("sha256").update(`fake:${payload}`).digest("base64url");
 
 /** A provider in memory that a test controls; the real test provider is in apps/test-provider. */
 export function fakeProvider() {
   const charges = new Map<string, ProviderCharge>();
-  /** What has been given back, by key: the same key gives back once. */
+  /** Refunds by key; a repeated key refunds once. */
   const refunds = new Map<string, number>();
   const calls: string[] = [];
   const starts: PaymentStart[] = [];
@@ -122,14 +122,14 @@ export function fakeProvider() {
     provider,
     calls,
     charges,
-    /** The input of each start. */
+    /** Input of each start. */
     starts,
-    /** The buyer has typed a card on the provider's page. */
+    /** The buyer enters a card on the provider's page. */
     typeOn: (reference: string) => void pages.set(reference, cardOf(`card-${reference}`)),
     refunds,
-    /** How the next charge begins. */
+    /** Sets the state of the next charge. */
     begin: (state: ChargeState) => void (next = state),
-    /** What the buyer, or the card's bank, has done since. */
+    /** Changes a charge as the buyer or the card's bank would. */
     move: (reference: string, state: ChargeState) => set(reference, { state, actionUrl: null }),
     trouble: (kind: typeof trouble) => void (trouble = kind),
   };

@@ -6,17 +6,17 @@ type Json = Record<string, unknown>;
 const newKey = () => ({ kid: randomUUID(), pair: generateKeyPairSync("rsa", { modulusLength: 2048 }) });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** An issuer that a test makes lie: each part of its answers may be another. */
+/** An OpenID issuer whose answers a test can falsify part by part. */
 export async function openFalseIssuer() {
   const state = {
     key: newKey(),
-    /** What signs; the published key where it is unset. */
+    /** Key that signs; by default the published one. */
     signer: undefined as ReturnType<typeof newKey> | undefined,
     header: {} as Json,
     claims: {} as Json,
     metadata: {} as Json,
     userinfo: {} as Json,
-    /** Answers a path in another way. */
+    /** Replaces the answer of a path. */
     answers: new Map<string, (request: IncomingMessage, response: ServerResponse) => void>(),
     requests: [] as string[],
     nonce: "",

@@ -3,9 +3,8 @@ import { channelUrl } from "#api/channel/channel-address.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /**
- * Links of emails that do not begin with their channel's address, as PUBLIC_URL or its host makes it: none may, but those to
- * a carrier's page of a parcel, and one that hands a message with links of the shop's own to LINE. Of each kind of email that
- * a test has written one is read.
+ * Links in emails that do not begin with the channel's address: allowed are only a carrier's tracking page, and LINE's
+ * share page with a link of the shop. Reads one email of each kind that a test has written.
  */
 export async function foreignLinks({ db, shop, sent }: TestShop): Promise<string[]> {
   if (!sent.some(({ name }) => name === "email.send")) return [];

@@ -41,7 +41,7 @@ const change = {
   delivery_timezone_key: "am",
 };
 
-/** Sent this moment, and asked for by nobody yet. */
+/** An order shipped now, without a request on it. */
 async function sent(open: EveryCall, order: { column: "id" | "order_no"; value: string }) {
   const found = await open.db
     .updateTable("shop_order")

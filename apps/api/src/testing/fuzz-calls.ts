@@ -10,14 +10,14 @@ type Values = Record<string, unknown>;
 type Good = (open: EveryCall) => Values | Promise<Values>;
 type Rounds = { rounds: number; seed: number };
 
-const goods = goodInputs as unknown as Record<string, Record<string, Good>>;
-/** A call that has not answered by then hangs. */
-const hangs = 20_000;
+const inputs = goodInputs as unknown as Record<string, Record<string, Good>>;
+/** Milliseconds for an answer. */
+const timeout = 20_000;
 
 /**
- * Sends calls `rounds` valid and as many broken inputs each, made of their schemas, and answers what was wrong: a status
- * above 499, a broken input that was taken, no answer. That answers match the contract is the shop's answer check.
- * `open` opens an empty shop: every `perShop` rounds, before the limits of a call refuse everything.
+ * Sends each call `rounds` valid inputs and as many broken ones, generated from its schema, and returns faults: a
+ * status above 499, an accepted broken input, no answer. The shop's answer check compares answers with the contract.
+ * `open` opens an empty shop, every `perShop` rounds, before rate limits refuse everything.
  */
 export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
   let at: EveryCall | undefined;
@@ -30,23 +30,23 @@ export function fuzzer(open: () => Promise<TestShop>, perShop: number) {
     const wrong: string[] = [];
     for (const one of fc.sample(choicesOf(row.endpoint), { numRuns: rounds, seed })) {
       if (!at || used++ === perShop) at = await anew();
-      // a call before has ended the member's session, or used up what this one needs
+      // An earlier call may have ended the member's session, or used up what this one needs.
       const good = await goodOf(row, at).catch(async () => goodOf(row, await anew()));
       const valid = validInput(row.endpoint, good, one);
       const broken = brokenInput(row.endpoint, valid, one);
-      if (broken) wrong.push(...(await tried(at, row, broken, true)));
-      wrong.push(...(await tried(at, row, valid, false)));
+      if (broken) wrong.push(...(await runOne(at, row, broken, true)));
+      wrong.push(...(await runOne(at, row, valid, false)));
     }
     return wrong;
   };
 }
 
-const goodOf = async ({ area, name }: CallRow, open: EveryCall) => goods[area]![name]!(open);
+const goodOf = async ({ area, name }: CallRow, open: EveryCall) => inputs[area]![name]!(open);
 
-async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
+async function runOne(open: EveryCall, { endpoint, access }: CallRow, input: Values, isBroken: boolean) {
   const named = inAddress(input);
   const isShown = isInAddress(endpoint);
-  // parts of the path are in the address of every call
+  // Parts of the path are in the address of every call.
   const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, named[name!] ?? ""]);
   const sent = isShown || endpoint.encoding === "multipart" ? named : { ...input, ...Object.fromEntries(parts) };
   const { path, init } = requestOf(endpoint, sent);
@@ -56,13 +56,13 @@ async function tried(open: EveryCall, { endpoint, access }: CallRow, input: Valu
     ...(needsToken && { authorization: `Bearer ${open.member.token}` }),
   };
   const answer = open.app.request(`http://shop.test${path}`, { ...init, headers });
-  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), hangs).unref());
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), timeout).unref());
   const response = await Promise.race([answer, late]);
-  const said = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
-  if (!response) return said("no answer");
-  if (response.status >= 500) return said(String(response.status));
-  // without one of its parts the address may be another call's, which takes the rest
+  const fault = (what: string) => [`${what}: ${path} ${String(init.body ?? "").slice(0, 500)}`];
+  if (!response) return fault("no answer");
+  if (response.status >= 500) return fault(String(response.status));
+  // Without one of its parts the address may match another call, which ignores the rest.
   const isAnother = parts.some(([, value]) => value === "");
-  // in an address a text may say what JSON would say otherwise
-  return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? said("taken") : [];
+  // In an address a text can stand for a value of another type.
+  return isBroken && !isAnother && response.ok && init.body && !(init.body instanceof FormData) ? fault("taken") : [];
 }

@@ -20,14 +20,14 @@ const defOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: De
 
 const letters = fc.constantFrom(..."あ漢字カナｶﾅ々〜ー・ 　aZ09０９-_.@'\"<>&%\\/🍵👨‍👩‍👧é\u0301");
 const texts = (max: number) => fc.string({ unit: letters, maxLength: Math.max(1, Math.min(max, 400)) });
-/** Texts that some field of the shop asks for. */
+/** Texts in the form of some field. */
 const known = fc.constantFrom(
   ..."150-0001 1500001 東京都 ヤマダ 山田 0312345678 090-1234-5678 a@example.jp Noren-1234 2026-12-24".split(" "),
   ..."1990-02-29 am 1 0 2 18 85.5 茶 /law home nobody-has-this-key https://example.jp/?a=b#c".split(" "),
   "019370db-0000-7000-8000-000000000000",
 );
 
-/** Values of a field's kind; not all of them are taken, since its rules say more than its schema's kind. */
+/** Values of a field's kind; its rules may refuse some of them. */
 function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const def = defOf(schema);
   if (def.shape)
@@ -51,7 +51,7 @@ function valueOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   return fc.jsonValue();
 }
 
-/** A copy with another value at a place; what stands in the way gives way. */
+/** A copy with another value at a path; values on the way are replaced as needed. */
 function setAt(value: unknown, [first, ...rest]: Field["path"], to: unknown): unknown {
   if (first === undefined) return to;
   const isOpen = typeof value === "object" && value !== null && !(value instanceof File);
@@ -63,10 +63,10 @@ function setAt(value: unknown, [first, ...rest]: Field["path"], to: unknown): un
   return copy;
 }
 
-/** Without what is too deep to be written as JSON, which bad-input.test.ts sends by hand. */
+/** Without values nested too deeply for JSON; bad-input.test.ts sends those by hand. */
 const badValues = badJson.filter((json) => !json.startsWith("[[[")).map((json) => JSON.parse(json) as unknown);
 
-/** As it arrives: JSON writes Infinity as null. */
+/** Values after serialization: JSON writes Infinity as null. */
 const sent = (values: Values): Values =>
   Object.values(values).some((value) => value instanceof File)
     ? values
@@ -76,7 +76,7 @@ const takes = ({ input }: Endpoint, values: Values) => input.safeParse(sent(valu
 
 export type Choices = { fields: unknown[]; breaks: [number, number, number][] };
 
-/** What is changed of a good input: a value for each field of the schema, and where it is broken. */
+/** Changes to a good input: a value per field of the schema, and where to break it. */
 export function choicesOf({ input }: Endpoint): fc.Arbitrary<Choices> {
   const shape = Object.values(defOf(input).shape ?? {});
   return fc.record({
@@ -85,7 +85,7 @@ export function choicesOf({ input }: Endpoint): fc.Arbitrary<Choices> {
   });
 }
 
-/** The good input with as many of the chosen values as its schema takes. */
+/** The good input with as many of the chosen values as its schema accepts. */
 export function validInput(endpoint: Endpoint, good: Values, { fields }: Choices): Values {
   let values = good;
   for (const [at, name] of Object.keys(defOf(endpoint.input).shape ?? {}).entries()) {
@@ -96,7 +96,7 @@ export function validInput(endpoint: Endpoint, good: Values, { fields }: Choices
   return values;
 }
 
-/** The valid input broken so that the schema refuses it; undefined where it takes everything. */
+/** The valid input, broken so that the schema refuses it; undefined if it accepts everything. */
 export function brokenInput(endpoint: Endpoint, valid: Values, { breaks }: Choices): Values | undefined {
   const fields = fieldsOf(endpoint.input);
   if (fields.length === 0) return undefined;
@@ -109,7 +109,7 @@ export function brokenInput(endpoint: Endpoint, valid: Values, { breaks }: Choic
   return takes(endpoint, values) ? undefined : values;
 }
 
-/** As an address or a form can carry it: texts, numbers, files and lists of them. */
+/** Values that an address or form can carry: texts, numbers, files and lists of them. */
 export function inAddress(values: Values): Values {
   const plain = (value: unknown): unknown =>
     typeof value === "string"

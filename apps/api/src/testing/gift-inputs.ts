@@ -4,12 +4,12 @@ import { giftWords, openGift, receiverInput } from "./gifts.ts";
 
 const token = async ({ cart }: EveryCall) => ({ token: (await cart()).token });
 const newKey = async (open: EveryCall) => ({ token: (await openGift(open, [open.variant])).key });
-/** Looking at a gift uses nothing up. */
+/** One gift per shop is enough, since viewing it uses nothing up. */
 const keys = new WeakMap<EveryCall, ReturnType<typeof newKey>>();
 const key = (open: EveryCall) => keys.get(open) ?? keys.set(open, newKey(open)).get(open)!;
 const deliveryRequest = { ...receiverInput, delivery_at: "2026-11-27", delivery_timezone: { am: "午前中" } };
 
-/** Good inputs for the calls around gifts. */
+/** Good inputs for the calls about gifts. */
 export const giftInputs = {
   giftBook: {
     list: () => ({ year: 2026, page: 1 }),

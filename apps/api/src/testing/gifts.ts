@@ -12,7 +12,7 @@ export const giftWords = {
   contact_email: "",
 };
 
-/** What a receiver fills in. Nothing of it is the giver's. */
+/** Input of a receiver; none of it is the giver's. */
 export const receiverInput = {
   ...address,
   shipping_last_name: "高橋",
@@ -30,7 +30,7 @@ export const receiverInput = {
 
 type Giving = Pick<TestShop, "shop" | "db" | "channel"> & { api: ShopClient; bank: string };
 
-/** An order for a gift that waits for its transfer. */
+/** An order for a gift that waits for its bank transfer. */
 export async function orderGift({ api, bank }: Giving, items: readonly { id: string }[], words = giftWords) {
   const { token } = await api.cart.init();
   for (const { id } of items) await api.cart.addProduct({ token, product_id: id });
@@ -41,7 +41,7 @@ export async function orderGift({ api, bank }: Giving, items: readonly { id: str
   return { token, orderNo: order_no, ...(await api.order.ofCart({ orderNo: order_no, token })) };
 }
 
-/** The transfer has come: the order is paid, as the shop's owner would say it. */
+/** Records the transfer as the owner would; the order is then paid. */
 export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "db" | "channel">, orderId: string) {
   const now = shop.clock();
   const settings = (await shop.channels.byId(channel.id))!;
@@ -53,7 +53,7 @@ export async function payOrder({ shop, db, channel }: Pick<TestShop, "shop" | "d
   });
 }
 
-/** A gift whose link waits for its receiver: the order and the link's key. */
+/** A paid gift whose link waits for its receiver: the order and the link's key. */
 export async function openGift(giving: Giving, items: readonly { id: string }[], words = giftWords) {
   const order = await orderGift(giving, items, words);
   await payOrder(giving, order.id);

@@ -19,14 +19,14 @@ export const newPerson = (fields: Partial<ProvedPerson> = {}): ProvedPerson => (
   ...fields,
 });
 
-/** A provider at which whoever comes is this person. */
+/** A provider that identifies everybody as this person. */
 export const providerOf = (person: ProvedPerson): IdentityProvider => ({
   authorizationUrl: async ({ state, redirectUri }) =>
     `https://issuer.test/auth?${new URLSearchParams({ state, redirect_uri: redirectUri })}`,
   identify: async () => person,
 });
 
-/** Opens a channel to a provider's users. */
+/** Allows the users of a provider in a channel. */
 export async function letIn(
   { shop, set }: Pick<TestShop, "shop" | "set">,
   person: ProvedPerson,
@@ -38,7 +38,7 @@ export async function letIn(
 
 type Use = "login" | "link";
 
-/** A login at the provider, ready to come back from there. */
+/** Begins a login at the provider; returns the input of its callback. */
 export async function begun(
   test: WithCalls,
   person: ProvedPerson,
@@ -49,7 +49,7 @@ export async function begun(
   return { type, state: new URL(url).searchParams.get("state")!, code: "code-of-the-provider", attempt };
 }
 
-/** What a visitor finds who comes back from the provider. */
+/** Completes a login at the provider. */
 export async function arriveAs(test: WithCalls, person: ProvedPerson, { use = "login" as Use, device = "" } = {}) {
   return test.api.identity.callback({ ...(await begun(test, person, { use })), ...(device && { device }) });
 }
@@ -64,7 +64,7 @@ export async function addedIdentity(test: WithCalls, { me, password }: Account, 
   return me.identity.add({ identity: await provedIdentity(test, fields, "link"), current_password: password });
 }
 
-/** The emailed link of a member, and the identity that it adds. */
+/** Key of a member's emailed link, and the identity that it adds. */
 export async function identityLinkKey(test: WithCalls, { email }: Pick<Account, "email">) {
   const identity = await provedIdentity(test, { email });
   await test.api.identity.sendLink({ identity });
@@ -85,7 +85,7 @@ export const identityInputs: Pick<MadeInputs, "identity"> = {
       error_description: "",
       device: open.member.login.device,
     }),
-    // of a mailbox of its own: one takes five emails an hour
+    // A new mailbox each time, since one takes five emails an hour.
     sendLink: async (open) => ({ identity: await provedIdentity(open, { email: `a${++people}@example.jp` }) }),
     canLink: async (open) => ({ token: await issuedLink(open) }),
     link: async (open) => {

@@ -1,7 +1,7 @@
 import type { ShopClient } from "#api/clients.ts";
 import type { MadeInputs } from "./open-every-call.ts";
 
-/** What somebody asks the shop, with every field of a company's form. */
+/** An inquiry with every field of a company's form. */
 export const inquiryInput = (category_id = "") => ({
   name: "山田 花子",
   name_kana: "ヤマダ　ハナコ",
@@ -41,7 +41,7 @@ export const productRequestInput = () => ({
   captcha: "",
 });
 
-/** An inquiry of a member's own with a file. */
+/** A member's inquiry with a file. */
 export async function ownInquiry({ me }: { me: ShopClient }): Promise<string> {
   const { id } = await me.storedFile.upload({
     file: new File([new Uint8Array([0xff, 0xd8, 0xff])], "欠け.jpg"),
@@ -50,7 +50,7 @@ export async function ownInquiry({ me }: { me: ShopClient }): Promise<string> {
   return (await me.inquiry.send({ ...inquiryInput(), files: [id] })).key;
 }
 
-/** The same again where there is one: a member may send a few a day. */
+/** Reuses an existing inquiry, since a member may send only a few a day. */
 const anyInquiry = async (member: { me: ShopClient }) =>
   (await member.me.inquiry.list()).data[0]?.key ?? ownInquiry(member);
 

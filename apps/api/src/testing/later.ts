@@ -1,6 +1,6 @@
 import { firstMoment } from "./test-shop.ts";
 
-/** The moment that is so many minutes after a test's shop has opened. */
+/** The moment that many minutes after the opening of a test's shop. */
 export const later = (minutes: number) => new Date(Date.parse(firstMoment) + minutes * 60_000);
 
 /** Days in minutes. */

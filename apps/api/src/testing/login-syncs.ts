@@ -4,10 +4,10 @@ import { logIn } from "./members.ts";
 import { openSecondChannel } from "./second-channel.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** 16 characters at least, as a storefront's are. */
+/** At least 16 characters, as from a storefront. */
 export const state = "state-of-the-browser";
 
-/** Another channel that is linked with this one. */
+/** Another channel, linked with this one. */
 export async function openLinkedChannel(test: TestShop, code = "toki"): Promise<TestShop> {
   const other = await openSecondChannel(test, code);
   await test.set("LOGIN.SYNC_CHANNELS", [code]);
@@ -17,14 +17,14 @@ export async function openLinkedChannel(test: TestShop, code = "toki"): Promise<
 }
 
 const linked = new WeakMap<object, Promise<TestShop>>();
-/** Once for a shop. */
+/** One linked channel per shop. */
 export const linkedOf = (open: TestShop) => {
   const known = linked.get(open.channel) ?? openLinkedChannel(open, "nami");
   linked.set(open.channel, known);
   return known;
 };
 
-/** A proof of somebody in the linked channel, for this one. */
+/** A login proof from the linked channel for this one. */
 export async function syncProof(open: TestShop): Promise<string> {
   const { me } = await logIn(await linkedOf(open));
   return (await me.loginSync.issue({ channel: "noren", state })).proof;

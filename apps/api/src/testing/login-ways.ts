@@ -5,7 +5,6 @@ import { addPasskey } from "./passkeys.ts";
 
 type Account = { me: ShopClient; password: string };
 
-/** A passkey of the member's, suspended just now. */
 export async function suspendedPasskey({ db, shop }: Pick<TestShop, "db" | "shop">, member: Account) {
   const { passkey } = await addPasskey(member);
   await db.updateTable("passkey").set({ suspended_at: shop.clock() }).where("id", "=", passkey.id).execute();

@@ -4,7 +4,7 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { address, type openForOrders, orderer } from "./products.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** What may be chosen of the shirt: two groups, two lengths, an embroidery. */
+/** Choices of the shirt: two groups, two lengths, an embroidery. */
 export const shirtFile: MadeToOrderFile = {
   code: "SHT-1-UOS",
   price: 11_000,
@@ -66,11 +66,11 @@ export const shirtChoice = {
   ],
   embroidery: { text: "T.SATO", place: "back", thread: "kon", typeface: "script" },
 };
-/** 11,000 + 3,300 + 1,100 + 500 */
+/** 11,000 + 3,300 + 1,100 + 500 yen. */
 export const shirtPrice = 15_900;
 export const shirtSummary = "生地 藍染 / 衿 立衿 / 首まわり 39.5cm / 着丈 72cm / 刺しゅう 「T.SATO」（背・紺・筆記体）";
 
-/** A shirt that is only made to order; answers the id it is ordered under. */
+/** A shirt that is only made to order; returns the id that orders refer to. */
 export async function putShirt(test: TestShop, changed: Partial<MadeToOrderFile> = {}) {
   const { db, channel, shop } = test;
   const model = uuidv7(shop.clock());
@@ -96,7 +96,7 @@ export async function putShirt(test: TestShop, changed: Partial<MadeToOrderFile>
   return { id, model, key: "shirt" };
 }
 
-/** What may be chosen of it from now on. */
+/** Changes the choices of the shirt. */
 export async function changeShirt({ db, channel, shop }: TestShop, changed: Partial<MadeToOrderFile>) {
   const owner = { db, now: shop.clock(), actor: shop.actor, random: shop.random };
   await setMadeToOrder(owner, channel, "shirt", { ...shirtFile, ...changed });
@@ -104,7 +104,7 @@ export async function changeShirt({ db, channel, shop }: TestShop, changed: Part
 
 type Buyer = Pick<Awaited<ReturnType<typeof openForOrders>>, "api" | "bank">;
 
-/** A cart with the shirt and other items that waits for its decision. */
+/** A cart with the shirt and other items, ready to be ordered. */
 export async function readyShirtCart(
   { api, bank }: Buyer,
   shirt: { id: string },

@@ -31,7 +31,7 @@ export const memberInputs = {
   user: {
     me: none,
     update: ({ member }) => ({ ...everyUserField({ email: member.email }), current_password: member.password }),
-    // a name that is taken from the second time on, so that only the first needs a slow hash
+    // The user name is taken from the second time on, so that only the first call needs a slow hash.
     register: async ({ api }) => ({
       ...everyUserField({}),
       username: "hanako",

@@ -5,7 +5,7 @@ import { liftUnpaidLimits, openForCards, readyCart } from "./products.ts";
 import { laterEmails, logIn } from "./members.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A shop with products, payment methods and a member; runs commands and reads the audit. */
+/** A shop with products, payment methods and a member, which also runs commands and audits. */
 export async function openWithMember(test: TestShop) {
   const ready = await openForCards(test);
   await liftUnpaidLimits(test);
@@ -21,12 +21,12 @@ export async function openWithMember(test: TestShop) {
     return { id, order_no, token };
   }
 
-  /** Types a command: `type("order paid", no)`. */
+  /** Runs a command: `type("order paid", no)`. */
   async function type(name: string, ...args: string[]) {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
     const exit = await commands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-    return { exit: exit ?? 0, said: said.join("\n") };
+    return { exit: exit ?? 0, output: output.join("\n") };
   }
   return { ...ready, member, me, order, type, ...books(ready) };
 }
@@ -37,7 +37,7 @@ function books({ db, towel, tea }: Ready) {
   const stockOf = async (id: string) =>
     (await db.selectFrom("product").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
   return {
-    /** Stock of towels and teas. Ten and five at first. */
+    /** Stock of towels and teas, initially ten and five. */
     stock: async () => [await stockOf(towel.id), await stockOf(tea.id)],
     emails: async () =>
       (await laterEmails({ db }).select("subject").orderBy("created_at").orderBy("id").execute()).map(({ subject }) =>
@@ -55,7 +55,7 @@ function books({ db, towel, tea }: Ready) {
       (await db.selectFrom("open_task").select("kind").where("closed_at", "is", null).execute()).map(
         ({ kind }) => kind,
       ),
-    /** Every invariant holds. */
+    /** Expects that every invariant of the audit holds. */
     audited: async () =>
       expect((await findings(db)).flatMap(({ words, broken }) => broken.map((what) => `${words}: ${what}`))).toEqual(
         [],

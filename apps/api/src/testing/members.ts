@@ -14,7 +14,7 @@ export const registration = (fields: Partial<RegisterInput> = {}) => ({
   ...fields,
 });
 
-/** A registered member who has logged in. */
+/** A registered member who is logged in. */
 export async function logIn({ api, as }: Pick<TestShop, "api" | "as">, fields: Partial<RegisterInput> = {}) {
   const input = registration(fields);
   const user = await api.user.register(input);
@@ -29,7 +29,7 @@ export async function logIn({ api, as }: Pick<TestShop, "api" | "as">, fields: P
   };
 }
 
-/** The emails but those with which registrations end, as most tests begin. */
+/** Emails without those that end a registration, with which most tests begin. */
 export const laterEmails = ({ db }: Pick<TestShop, "db">) =>
   db.selectFrom("email").where("unique_key", "not like", "member.registered:%");
 

@@ -14,7 +14,7 @@ export const memorialInput = (more: object = {}) => ({
 });
 
 const added = async ({ me }: EveryCall["member"]) => {
-  // a member has a few of them
+  // Reuses the first one, since a member may have only a few.
   const [first] = (await me.userMemorial.list()).data;
   return (first ?? (await me.userMemorial.add(memorialInput()))).id;
 };

@@ -5,7 +5,7 @@ import type { OddRequest } from "./odd-request.ts";
 type Values = Record<string, unknown>;
 type Sending = Pick<OddRequest, "path" | "init">;
 
-/** A body of multipart/form-data; lists are fields of one name. */
+/** A multipart/form-data body; a list becomes several fields of one name. */
 export function formOf(values: Values): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))
@@ -30,7 +30,7 @@ const badFiles = [
 ];
 const badNames = ["../../etc/passwd", "a\u0000b", '"; name="dir', "茶".repeat(1000), "\ud800"];
 
-/** One field after the other, as a text and as a file; the rest is as it should be. */
+/** Each field in turn as a text and as a file; the others stay good. */
 export function* oddFormFields(
   good: Sending,
   name: string,
@@ -52,7 +52,7 @@ export function* oddFormFields(
 const part = (name: string, text: string, more = "") =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n${more}\r\n${text}\r\n`;
 
-/** Bodies that are odd as a whole. */
+/** Bodies that are invalid as a whole. */
 export function oddFormBodies({ path, init }: Sending, input: Values, limit: BodyLimit): OddRequest[] {
   const sent = (title: string, body: NonNullable<RequestInit["body"]>, refused: boolean | number, type?: string) => ({
     title,

@@ -1,4 +1,4 @@
 import type { Field } from "./bad-values.ts";
 
-/** A hand-written request. `refused` says that it must not be taken, or with which status. */
+/** A hand-made request. `refused`: it must be refused, if a number with this status. */
 export type OddRequest = { title: string; path: string; init: RequestInit; refused?: boolean | number; field?: Field };

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 export const isInAddress = ({ method }: Endpoint) => method === "GET" || method === "DELETE";
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** `raw` stands in the path as it is, for what encodeURIComponent would not let through. */
+/** `raw` is put into the path unencoded, for what encodeURIComponent would change. */
 export function requestOf(
   endpoint: Endpoint,
   input: Values,
@@ -36,7 +36,7 @@ function queryOf(values: Values): string {
     .join("&");
 }
 
-/** One field after the other, every bad value in it; the rest is as it should be. */
+/** Each bad value in one field; the other fields stay good. */
 export function* oddFields(endpoint: Endpoint, field: Field, input: () => Promise<Values>): AsyncOrSync {
   const name = field.path.join(".");
   if (endpoint.path.includes(`{${name}}`)) {
@@ -95,7 +95,7 @@ const without = (input: Values, path: Field["path"]) => set(input, path, undefin
 
 const megabyte = JSON.stringify({ memo: "あ".repeat(1_100_000) });
 
-/** Requests that are odd as a whole. */
+/** Requests that are invalid as a whole. */
 export function oddWholes(endpoint: Endpoint, input: Values): OddRequest[] {
   const good = requestOf(endpoint, input);
   const header = (name: string, value: string): OddRequest => ({

@@ -12,7 +12,7 @@ import { putCoupon } from "./promotions.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A shop in which every call of the contract has something to work on. */
+/** A shop with data for every call of the contract. */
 export async function openForEveryCall(test: TestShop) {
   const ready = await openForCards(test);
   await test.set("MEMBER.CARD_LIMIT", 100);
@@ -41,7 +41,7 @@ export async function openForEveryCall(test: TestShop) {
   await liftUnpaidLimits(test);
   const offer = await putCoupon(test, { code: "AKI500", amount: 500 });
   const member = await logIn(test);
-  // what a link proves first would end the session that all calls share
+  // A first proof of the mailbox by a link would end the session that all calls share.
   await db.updateTable("member").set({ mailbox_proved_at: shop.clock() }).where("id", "=", member.user.id).execute();
   const cart = () => readyCart(ready, [{ id: variant.id }]);
   return { ...ready, variant, tag, shirt, member, offer, cart };

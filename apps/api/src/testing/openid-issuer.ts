@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** What the issuer says of whoever logs in next; without one the login is denied. */
+/** The account of the next login; undefined denies it. */
 export type IssuerAccount = {
   sub: string;
   email?: string;
@@ -97,7 +97,7 @@ function configurationOf(
   };
 }
 
-/** What a browser does from the shop's redirect on: it ends where the issuer sends it back. */
+/** Follows the shop's redirect like a browser, until the issuer redirects back. */
 export async function visitIssuer(address: string, back: string): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   let url = address;

@@ -1,7 +1,7 @@
 import type { EveryCall } from "./open-every-call.ts";
 import { readyCart } from "./products.ts";
 
-/** An order of the member's that may still be cancelled. */
+/** A member's order that can still be cancelled. */
 export async function acceptedOrder({ member, bank, variant }: EveryCall): Promise<string> {
   const placed = async () => (await member.me.order.list({ state: "unpaid" })).data[0]?.id;
   const id = await placed();

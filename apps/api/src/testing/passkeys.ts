@@ -5,14 +5,14 @@ import { logIn } from "./members.ts";
 
 type WithPasskeys = { me: ShopClient; password: string };
 
-/** What a new authenticator made for the member, ready to be saved. */
+/** A new passkey made for the member, ready to be saved. */
 export async function newPasskey({ me, password }: WithPasskeys) {
   const authenticator = createAuthenticator();
   const creation = await me.passkey.begin({ current_password: password });
   return { authenticator, made: authenticator.create(creation) };
 }
 
-/** A passkey of the member's, and the device that has it. */
+/** Adds a passkey to the member; returns the device with it. */
 export async function addPasskey(member: WithPasskeys, name = "") {
   const { authenticator, made } = await newPasskey(member);
   return { authenticator, passkey: await member.me.passkey.add({ ...made, name }) };

@@ -1,15 +1,15 @@
 import type * as Argon2 from "@node-rs/argon2";
 import { onTestFinished, vi } from "vitest";
 
-/** The worker's: this file is loaded anew for each test file, what it replaces is not. */
+/** Shared by the worker's test files: this module is loaded per file, the replaced one is not. */
 const cost = vi.hoisted(() => {
   const worker = globalThis as typeof globalThis & { passwordCost?: { isReal: boolean } };
   return (worker.passwordCost ??= { isReal: false });
 });
 
 /**
- * In tests a password is hashed with the least work argon2id can do; a hash says itself how it is verified. This is a
- * setup file of the tests, so that nothing in the shop can use less than the real cost.
+ * In tests passwords are hashed at argon2id's lowest cost; a hash contains its own parameters. A setup file of the
+ * tests, so that nothing in the shop can lower the real cost.
  */
 vi.mock("@node-rs/argon2", async (load) => {
   const argon2 = await load<typeof Argon2>();
@@ -18,7 +18,7 @@ vi.mock("@node-rs/argon2", async (load) => {
   return { ...argon2, hash };
 });
 
-/** For the rest of the test passwords cost what they do in the shop. */
+/** From now on in this test, passwords are hashed at the shop's cost. */
 export function useRealPasswordCost(): void {
   cost.isReal = true;
   onTestFinished(() => void (cost.isReal = false));

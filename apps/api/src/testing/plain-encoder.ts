@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { typeOf } from "#api/platform/files/file-kind.ts";
 import type { PictureEncoder, PictureType } from "#api/platform/files/file-port.ts";
 
-/** Takes a picture as it is; the server's encoder, with tests of its own, decodes it. */
+/** Stores a picture as it is. The server's encoder, which decodes it, has tests of its own. */
 export const plainEncoder: PictureEncoder = async (bytes) => {
   const type = typeOf(bytes);
   if (!type?.startsWith("image/")) throw new ShopError("file.unreadable");

@@ -8,7 +8,7 @@ import type { TestShop } from "./test-shop.ts";
 
 const none = () => ({});
 
-/** A tag with a password, for the call that takes it. */
+/** A tag with a password, for the call that unlocks it. */
 export async function tagPassword(open: TestShop) {
   const password = "霞の月";
   const tag = `tag-${crypto.randomUUID()}`;
@@ -21,7 +21,7 @@ async function request(open: TestShop) {
   return { product_id: id, email: "hanako@example.jp" };
 }
 
-/** Of a variant that is sold out, each time another. */
+/** Requests for sold-out variants, a different one each time. */
 export const restockInputs = {
   request,
   async cancel(open: TestShop) {
@@ -52,7 +52,7 @@ const listQuery = () => ({
   per: 15,
 });
 
-/** A review that anybody reads. */
+/** A public review. */
 export async function shownReview(open: TestShop) {
   const { id: model_id } = await open.db.selectFrom("product_model").select("id").executeTakeFirstOrThrow();
   const id = crypto.randomUUID();
@@ -64,7 +64,7 @@ export async function shownReview(open: TestShop) {
   return { id, browser: "a-token-of-a-browser" };
 }
 
-/** The calls about products. */
+/** Inputs of the calls about products. */
 export const productInputs = {
   productSearch: { facets: listQuery, count: listQuery, help: listQuery, suggestions: () => ({ word: "タオル" }) },
   product: {

@@ -60,7 +60,7 @@ export async function putProducts({ db, channel, shop }: TestShop, fields: Parti
   return { id, model, code, price };
 }
 
-/** One carrier that serves every prefecture but those named, at 660 yen, Okinawa at 1,540 and three days. */
+/** A carrier for every prefecture except `without`: 660 yen; Okinawa 1,540 yen and three days. */
 export async function openCarrier({ db, channel, shop }: TestShop, { without = [] as string[] } = {}) {
   const id = uuidv7(shop.clock());
   const served = prefectures.filter(({ name }) => !without.includes(name));
@@ -88,7 +88,7 @@ export async function openCarrier({ db, channel, shop }: TestShop, { without = [
     .execute();
 }
 
-/** Bank transfer within 7 days, and cash on delivery with its fee up to 100,000 yen. */
+/** Bank transfer within 7 days, and cash on delivery with a fee, up to 100,000 yen. */
 export async function openPayments({ db, channel, shop }: TestShop) {
   const bank = uuidv7(shop.clock());
   const cash = uuidv7(shop.clock());
@@ -126,7 +126,7 @@ export async function openPayments({ db, channel, shop }: TestShop) {
   return { bank, cash };
 }
 
-/** A shop that can take an order: products of both tax rates, a carrier, two payment methods. */
+/** A shop ready for orders: products of both tax rates, a carrier, two payment methods. */
 export async function openForOrders(test: TestShop) {
   const towel = await putProducts(test, { name: "ガーゼタオル", price: 1980, stock: 10 });
   const tea = await putProducts(test, { name: "煎茶", price: 1080, stock: 5, tax_rate: 8 });
@@ -162,7 +162,7 @@ export const address = {
 
 type Ready = Awaited<ReturnType<typeof openForOrders>>;
 
-/** A cart that has gone through every step and waits for its decision. */
+/** A cart with all steps completed, ready to be ordered. */
 export async function readyCart(
   { api, bank }: Pick<Ready, "api" | "bank">,
   items: { id: string; quantity?: number }[],
@@ -178,7 +178,7 @@ export async function readyCart(
   return api.cart.modifyOrder({ token, payment_id: payment });
 }
 
-/** A shop that also takes cards, by a provider that the test controls. */
+/** A shop that also accepts cards, by a provider that the test controls. */
 export async function openForCards(test: TestShop) {
   const ready = await openForOrders(test);
   const fake = fakeProvider();
@@ -192,7 +192,7 @@ export async function openForCards(test: TestShop) {
   return { ...ready, card, fake };
 }
 
-/** A shop with every way to pay, one fake provider behind each that needs one. */
+/** A shop with all payment methods, with a fake provider for each that needs one. */
 export async function openForEveryPayment(test: TestShop) {
   const ready = await openForCards(test);
   const method = async (code: string, rules: object, sort: number, fee_steps = [{ below: null, fee: 0 }]) => {
@@ -221,7 +221,7 @@ export async function openForEveryPayment(test: TestShop) {
   return { ...ready, conveni, deferred, invoice, store, creditor };
 }
 
-/** For tests whose many orders have one buyer. */
+/** For tests in which one buyer places many orders. */
 export async function liftUnpaidLimits({ set }: Pick<TestShop, "set">) {
   const keys = Object.keys(settingDefinitions) as SettingKey[];
   for (const key of keys.filter((one) => /^LIMIT\.(HOLD|EMAIL)\./.test(one)))

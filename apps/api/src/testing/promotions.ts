@@ -21,7 +21,7 @@ type Coupon = {
   is_listed: boolean;
 };
 
-/** A coupon that is valid since yesterday: an amount, a percentage, or free carriage where neither is given. */
+/** A coupon valid since yesterday: an amount, a percentage, or free carriage if neither is given. */
 export async function putCoupon({ db, channel, shop }: TestShop, coupon: Partial<Coupon> & { code: string }) {
   const now = shop.clock();
   const id = uuidv7(now);

@@ -4,7 +4,7 @@ import type { TestShop } from "./test-shop.ts";
 
 type Ready = Pick<TestShop, "db"> & { bank: string };
 
-/** An order of the member's in a state that it has reached by now. */
+/** A member's order, moved to the given state. */
 export async function buy({ db, bank }: Ready, me: ShopClient, ids: readonly string[], state = "delivered") {
   const items = ids.map((id) => ({ id }));
   const { token } = await readyCart({ api: me, bank }, items);

@@ -1,7 +1,7 @@
 import { type Draft, saveContent } from "#api/channel/save-content.service.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** Writes pieces of content as an owner does; fails on what an owner would be refused. */
+/** Writes content as an owner does; throws on problems. */
 export async function putContent(
   { shop, channel }: Pick<TestShop, "shop" | "channel">,
   ...drafts: (Pick<Draft, "kind" | "key" | "fields"> & Partial<Draft>)[]

@@ -4,17 +4,17 @@ import { expect } from "vitest";
 import type { Prepare, Ready } from "./doubled-cart-calls.ts";
 import { logIn } from "./members.ts";
 
-/** Whether a call takes something away, whatever its method. */
+/** Whether a call removes something, whatever its method. */
 const isRemoving = (name: string) => {
   const [area, call] = name.split(".") as [string, string];
   const { method } = (contract as Record<string, Record<string, { method: string }>>)[area]![call]!;
   return method === "DELETE" || /^(delete|remove|leave|clear|end|logout|cancel|stop|undo|detach|reset)/.test(call);
 };
 
-/** A declared refusal is the shop's answer; an accident is a 500. */
+/** A declared refusal is a regular answer; a failure is a 500. */
 const isAccident = (code: unknown) => code === "common.internal" || code === 500 || !(String(code) in errors);
 
-/** Makes each call that removes something six times at once, and names those that answered an accident. */
+/** Makes each removing call six times concurrently, and returns those that failed with a server error. */
 export async function accidentsOfRemoving(ready: Ready, calls: Record<string, Prepare>): Promise<unknown[]> {
   for (const limit of ["REGISTER.CAPTCHA_FROM_OF_RANGE", "HOLD.BUYER_CAPTCHA", "HOLD.BUYER_MAX"] as const)
     await ready.set(`LIMIT.${limit}`, 1000);
@@ -24,7 +24,7 @@ export async function accidentsOfRemoving(ready: Ready, calls: Record<string, Pr
   const accidents: unknown[] = [];
   for (const name of names) {
     const { call } = await calls[name]!(ready, await logIn(ready));
-    // with keys of their own: a shared one would give all of them the first one's answer
+    // Distinct keys: with a shared one all calls would get the first one's answer.
     const answers = await Promise.allSettled(
       Array.from({ length: name === "user.leave" ? 20 : 6 }, (_, n) => call(`${name}-${n}`)),
     );

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 /**
- * Makes a database able to go back to how it is now: a copy of every table is stored, triggers note which tables a
- * test has touched, and `restore` puts only those right. Far quicker than emptying and filling a hundred tables.
+ * Prepares a database to be reset to its present state: copies every table and adds triggers that record which tables a
+ * test touches; `restore` resets only those. Far quicker than emptying and filling a hundred tables.
  */
 export async function saveState(db: Db): Promise<void> {
   await sql`create schema testing`.execute(db);
@@ -45,12 +45,12 @@ export async function saveState(db: Db): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Everything as it was when `saveState` ran; what other connections have under way is waited for. */
+/** Resets all rows to those of `saveState`; waits for other connections' transactions. */
 export async function restore(db: Db): Promise<void> {
   await sql`select testing.restore()`.execute(db);
 }
 
-/** Clears the dead rows away that tests and `restore` have left: a file's own tables take a tenth of what all of them take. */
+/** Vacuums the tables that tests and `restore` have changed; those of one file take a tenth of the time of all. */
 export async function vacuumRestored(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select relation::regclass::text as name from testing.restored`.execute(
     db,

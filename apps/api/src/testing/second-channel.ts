@@ -2,7 +2,7 @@ import { inProcessClient } from "#api/clients.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** Another channel of the same shop, to be called and filled like the first. */
+/** Another channel of the same shop, with the same helpers as the first. */
 export async function openSecondChannel(test: TestShop, code = "toki"): Promise<TestShop> {
   const { db, shop, app } = test;
   const id = uuidv7(shop.clock());

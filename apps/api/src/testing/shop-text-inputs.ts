@@ -4,7 +4,7 @@ import type { MadeInputs } from "./open-every-call.ts";
 import { putContent } from "./put-content.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A piece of news that is there to be read. */
+/** A published piece of news. */
 export async function putNews(open: Pick<TestShop, "shop" | "channel" | "db">): Promise<string> {
   await putContent(open, { kind: newsKind, key: "opening", title: "開店のお知らせ", fields: { category: "店舗" } });
   const { id } = await open.db
@@ -22,7 +22,7 @@ const putBlog = (open: TestShop) =>
 
 const listQuery = { category: "店舗", page: 1, per: 10 };
 
-/** Inputs of the calls that answer what the shop has written. */
+/** Inputs of the calls that return the shop's texts. */
 export const shopTextInputs: Pick<MadeInputs, "news" | "blog" | "qa" | "sitemap"> = {
   news: {
     list: () => listQuery,

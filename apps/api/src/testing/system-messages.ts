@@ -5,14 +5,14 @@ import type { TestShop } from "./test-shop.ts";
 type Opened = Pick<TestShop, "shop" | "db" | "channel">;
 type More = { to?: string | null; title?: string; source?: string; publish_from?: Date; publish_to?: Date };
 
-/** A message to all members, or to one; published now. */
+/** A message to all members or to one, published now. */
 export function putMessage({ shop, db, channel }: Opened, key: string, more: More = {}) {
   const draft = { to: null, title: "冬季休業のお知らせ", source: "年末年始はお休みします。", ...more };
   const period = { publish_from: null, publish_to: null };
   return publishMessage({ shop, db, channel, now: shop.clock(), actor: shop.actor }, { ...period, ...draft, key });
 }
 
-/** The id of a message that is there to be read. */
+/** Id of a published message. */
 export async function messageId(open: Opened, key = "winter"): Promise<string> {
   await putMessage(open, key);
   const { id } = await open.db

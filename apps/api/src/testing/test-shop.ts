@@ -26,22 +26,22 @@ import type { JobData, JobName } from "#api/platform/jobs/jobs.ts";
 
 export type SentJob = { [N in JobName]: { name: N; data: JobData[N]; startAfter?: Date } }[JobName];
 
-/** A shop with one channel on an empty catalogue, and the means to call it as a visitor or with a token. */
+/** A shop with one channel and an empty catalogue, and clients that call it as a visitor or with a token. */
 export type TestShop = {
-  /** With the shop's owner as the actor of what services are given it. */
+  /** Services that are given this shop act as the owner. */
   shop: OwnerShop<Shop>;
   db: Db;
   actor: Actor;
   channel: Channel;
-  /** The API itself, for what a client cannot send: bad bodies, headers. */
+  /** The API itself, for requests that a client cannot send: bad bodies, headers. */
   app: Api;
-  /** A visitor without a token. */
+  /** Client of a visitor without a token. */
   api: ShopClient;
-  /** The holder of a bearer token. */
+  /** Client with a bearer token. */
   as: (token: string) => ShopClient;
-  /** Sets the shop's clock; it stands still between two settings. */
+  /** Sets the shop's clock, which stands still in between. */
   at: (moment: string | Date) => void;
-  /** What would have gone to the job queue, in order. */
+  /** Queued jobs, in order; they do not run. */
   sent: SentJob[];
   set: (key: SettingKey, value: unknown) => Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function openTestShop(database: OpenDatabase, answerCheck?: AnswerC
   const channelId = await insertChannel(db, now);
   const channel = (await channels.byId(channelId))!;
   const app = createApp(shop);
-  // On PostgreSQL the calls go as they do over HTTP, with a signed context, so that every test shows both ways.
+  // On PostgreSQL calls use a signed context as over HTTP, so that every test covers both ways.
   const client = kind === "pglite" ? inProcess : signed;
   return {
     shop,

@@ -8,14 +8,14 @@ import pg from "pg";
 
 export type Postgres = {
   url: string;
-  /** The server as it runs now; a restart makes another. */
+  /** The present server process; a restart replaces it. */
   readonly process: ChildProcess;
-  /** Ends it and starts it again over the same data: SIGINT as an owner does, SIGQUIT as if it had crashed. */
+  /** Restarts the server on the same data: SIGINT as by an owner, SIGQUIT like a crash. */
   restart: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Throw-away data, so nothing is made safe against a power cut. */
+/** The data need not survive a power cut. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,8 +29,8 @@ const settings = {
 };
 
 /**
- * Starts a PostgreSQL of its own on a free port and a fresh folder. It refuses to run as root, so root starts it as
- * another user; should this process be killed, the kernel ends it too.
+ * Starts a PostgreSQL on a free port with a fresh folder. PostgreSQL refuses to run as root, so root starts it as
+ * another user. If this process is killed, the kernel ends the server too.
  */
 export async function startPostgres(more: Record<string, string> = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "noren-postgres-"));
@@ -79,7 +79,7 @@ export async function startPostgres(more: Record<string, string> = {}): Promise<
   };
 }
 
-/** The address of another database on the same server. */
+/** URL of another database on the same server. */
 export function databaseAt(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -105,7 +105,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Debian keeps a version's programs out of PATH, in a folder of its own; the newest is taken. */
+/** Debian installs a version's programs in a folder outside of PATH; the newest one is used. */
 function program(name: string): string {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

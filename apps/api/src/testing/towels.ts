@@ -4,14 +4,14 @@ import type { Db } from "#api/platform/db/open.ts";
 import { putBrand, putCategory, putMaker, putProduct } from "./catalogue.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** No row that the audit would name. */
+/** Expects that the audit finds no broken row. */
 export async function expectSound(db: Db) {
   const broken = (await findings(db)).filter((one) => one.broken.length > 0);
-  // products of tests have stock without movements
+  // Test products have stock without movements.
   expect(broken.filter(({ words }) => !words.startsWith("在庫はマイナスに"))).toEqual([]);
 }
 
-/** A towel in two sizes, in a category below another, and a cup. */
+/** A towel in two sizes, in a nested category, and a cup. */
 export async function openTowels(test: TestShop) {
   const cloth = await putCategory(test, "cloth", "布");
   const bath = await putCategory(test, "bath", "湯あがり", { parent: cloth });

@@ -4,7 +4,7 @@ import type { EveryCall, MadeInputs } from "./open-every-call.ts";
 
 const table = "products" as const;
 
-/** A list of the member's with a product in it. */
+/** A member's list with a product in it. */
 const madeList = (me: ShopClient, id: string) => me.userList.attach({ table, ids: [id], name: "贈りもの" });
 const listed = async ({ member, variant }: EveryCall) => ({ key: (await madeList(member.me, variant.id)).key });
 
@@ -20,7 +20,7 @@ export const userListInputs: Pick<MadeInputs, "userList"> = {
   },
 };
 
-/** Their calls that change something, ready to be made twice. */
+/** Changing calls of the member's lists, prepared to be made twice. */
 export const doubledListCalls: Record<string, Prepare> = {
   "userList.attach": async ({ towel }, { me }) => ({ call: () => madeList(me, towel.id) }),
   "userList.detach": async ({ towel }, { me }) => {

@@ -31,8 +31,8 @@ import { foldSearchTexts } from "@noren/api/product/search-text.service.ts";
 import { removeUnattached, sendFileSweep } from "@noren/api/channel/stored-file/upload.service.ts";
 import { refreshPrices, sendPriceRefresh } from "@noren/api/product/sale-price/sale-prices.service.ts";
 import { askForReviews } from "@noren/api/order-email/review-ask-email.ts";
-import { tellOfWaitingReviews } from "@noren/api/product/review/review-notice.service.ts";
-import { sendRestockCheck, tellOfRestock } from "@noren/api/product/restock/restock.service.ts";
+import { emailWaitingReviews } from "@noren/api/product/review/review-notice.service.ts";
+import { sendRestockCheck, sendRestockEmails } from "@noren/api/product/restock/restock.service.ts";
 import { deriveNightly, sendDerive } from "@noren/api/order/purchase/bought-together.ts";
 import { endPointsNightly, sendPointEnd } from "@noren/api/promotion/point/nightly.ts";
 import {
@@ -255,8 +255,8 @@ function handlersOf(shop: Shop, mail: MailPort, mailFolder: string): Runs {
     "recommendation.derive": (_, work) => deriveNightly(work),
     "search.fold": (_, work) => foldSearchTexts(work),
     "product.prices": (_, work) => refreshPrices(work),
-    "restock.tell": (_, work) => tellOfRestock(work),
-    "review.notice": (data, work) => tellOfWaitingReviews(work, data),
+    "restock.tell": (_, work) => sendRestockEmails(work),
+    "review.notice": (data, work) => emailWaitingReviews(work, data),
     "review.ask": (data, work) => askForReviews(work, data),
     "file.sweep": async (_, work) => {
       await removeOldExports(work);

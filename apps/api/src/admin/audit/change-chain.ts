@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Days whose rows the nightly audit hashes each time; of the older ones it takes every thirtieth. */
+/** Days that the nightly audit hashes every time; of older days it hashes one in thirty. */
 const recentDays = 35;
-/** Days after which a finished day has to be sealed; a shop may be down over a weekend. */
+/** Days within which a finished day must be sealed; a shop may be down over a weekend. */
 const sealedWithin = 4;
 
-/** Days of the record of changes that differ from what was sealed, or lack their seal, in words. */
+/** Days of the change record that differ from their seal, or lack it, as sentences. */
 export async function changeChainProblems(db: Db, isWhole: boolean): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     with today as (select (now() at time zone 'Asia/Tokyo')::date as day),
@@ -34,7 +34,10 @@ export async function changeChainProblems(db: Db, isWhole: boolean): Promise<str
   return rows.map(({ what }) => what);
 }
 
-/** The last sealed day with its chain in hex, to be kept elsewhere: whoever may change everything may forge all that is here. */
+/**
+ * The last sealed day with its chain in hex. Must be stored elsewhere: whoever can change everything in the database
+ * can forge this too.
+ */
 export async function lastChain(db: Db): Promise<{ day: string; chain: string } | undefined> {
   const { rows } = await sql<{ day: string; chain: string }>`
     select day, encode(chain, 'hex') as chain from change_record_day order by day desc limit 1`.execute(db);

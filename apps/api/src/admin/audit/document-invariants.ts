@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** What must always hold of receipts. */
+/** Invariants of receipts. */
 export const documentInvariants: Invariant[] = [
   {
     words: "領収書の発行は、注文ごとに1から欠けずに数えられ、金額は注文と一致する",

@@ -2,8 +2,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { FilePort } from "#api/platform/files/file-port.ts";
 
 /**
- * Paths of records that something shows and that have no file. A record that nothing is attached to may wait for its file,
- * and is removed a day later.
+ * Paths of records in use without a file. A record that is not in use may still wait for its file, and is deleted a day
+ * later.
  */
 export async function recordsWithoutFile(db: Db, files: FilePort): Promise<string[]> {
   const missing: string[] = [];

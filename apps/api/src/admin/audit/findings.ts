@@ -10,12 +10,13 @@ import { secretsAtRest } from "./secrets-at-rest.ts";
 
 export type Finding = { words: string; broken: string[] };
 type Extent = {
-  /** Whether each day of the record is hashed anew, or those of the last weeks and a thirtieth of the others. */
+  /** true: hash every day of the change record. false: the last weeks and one in thirty older days. */
   isWhole: boolean;
 };
 
 /**
- * Every invariant with the rows that break it. Each is one query, so that a changing order is seen whole or not at all.
+ * Checks every invariant and returns the rows that break it. Each is one query, so that a changing order is seen as a
+ * whole or not at all.
  */
 export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -30,7 +31,7 @@ export async function findings(db: Db, { isWhole }: Extent = { isWhole: true }):
   return found;
 }
 
-/** What `audit` and the nightly job ask: the database, its files, and whether what has ended is gone. */
+/** The findings of `audit` and of the nightly job: invariants, files, and expired rows that remain. */
 export async function auditShop({ shop }: Pick<Work, "shop">, extent: Extent): Promise<Finding[]> {
   const found = await findings(shop.db, extent);
   found.push({

@@ -1,4 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** What must always hold, over all channels: a query finds the rows that break it and says of each what is wrong. */
+/**
+ * A condition that must always hold, in all channels: a query returns the rows that break it, with a sentence for each.
+ */
 export type Invariant = { words: string; broken: RawBuilder<{ what: string }> };

@@ -12,7 +12,9 @@ import { auditNightly, sendAudit } from "./nightly-audit.ts";
 const day = 86_400_000;
 
 describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
-  /** Two days of changes, of which the last ended a night before the audit; the record knows the database's own clock alone. */
+  /**
+   * Two days of changes, the last of which ended a night before the audit. The record uses the database's own clock.
+   */
   async function opened() {
     const noren = await shop();
     const logged: Record<string, unknown>[] = [];
@@ -35,7 +37,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
     return { ...noren, work, logged, now, dayAgo: (days: number) => tokyoDay(new Date(now.getTime() - days * day)) };
   }
 
-  /** As a superuser would. */
+  /** Changes rows as a superuser would. */
   async function byHand(change: string) {
     await database()
       .db.transaction()
@@ -62,7 +64,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
     expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill("a day of the record of changes is sealed"));
     expect(logged[0]).toMatchObject({ day: dayAgo(2), chain: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(sent).toMatchObject([{ name: "audit.nightly", data: { day: dayAgo(-1) } }]);
-    // a second run, or a second node
+    // A second run, or one on a second node.
     await auditNightly(work);
     expect(await db().selectFrom("change_record_day").select("day").execute()).toHaveLength(2);
   });
@@ -150,7 +152,7 @@ describeOnBothDatabases("the nightly audit", ({ shop, db, database }) => {
 
   test("[OWN-18] a day is not sealed while a transaction that began on it may still write", async () => {
     const { work, now } = await opened();
-    if (database().kind === "pglite") return; // it has one connection
+    if (database().kind === "pglite") return; // PGlite has one connection
     await db()
       .transaction()
       .execute(async (trx) => {

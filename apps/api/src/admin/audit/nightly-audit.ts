@@ -10,14 +10,14 @@ import { emailContent } from "#api/channel/email/email-content.ts";
 import { heading, lines } from "#api/platform/mail/mail-body.ts";
 import { auditShop, type Finding } from "./findings.ts";
 
-/** When hardly anybody buys; transactions that began before midnight are over. */
+/** Hardly anybody buys at this time, and transactions from before midnight have ended. */
 const atNight = "T03:40:00+09:00";
-/** Rows of one finding that a log line or an email names. */
+/** Max rows of a finding in a log line or an email. */
 const namedMax = 20;
 
 /**
- * Seals the finished days of the record of changes, audits the shop, and tells the log and the shop's mailbox what it finds;
- * sends for the next night.
+ * Seals the finished days of the change record, audits the shop, reports findings to the log and the shop's mailbox,
+ * and schedules the next night.
  */
 export async function auditNightly(work: Work): Promise<void> {
   const { shop, now } = work;
@@ -37,7 +37,7 @@ export async function auditNightly(work: Work): Promise<void> {
   await send(work, addDays(day, 1));
 }
 
-/** At the start of the shop: for the next night; one that was missed is still in the queue. */
+/** At the start of the shop: schedules the next night. A missed audit is still in the queue. */
 export function sendAudit(work: Work): Promise<void> {
   const today = tokyoDay(work.now);
   return send(work, work.now < new Date(`${today}${atNight}`) ? today : addDays(today, 1));
@@ -51,7 +51,7 @@ const send = ({ shop, db }: Work, day: Day) =>
     { startAfter: new Date(`${day}${atNight}`), id: jobId(`audit.nightly:${day}`) },
   );
 
-/** The log has the chain of each day, out of reach of whoever changes the database. */
+/** The log gets each day's chain, out of reach of anybody who can change the database. */
 async function sealChanges(work: Work, until: Day) {
   const sealed = await inTransaction(work, async (trx) => {
     await sql`set local statement_timeout = '10min'`.execute(trx);
@@ -62,7 +62,7 @@ async function sealChanges(work: Work, until: Day) {
   for (const one of sealed) work.shop.log.info(one, "a day of the record of changes is sealed");
 }
 
-/** To the first channel that has an address, once a day. */
+/** Sent to the first channel with an address, once a day. */
 async function emailFindings(work: Work, day: Day, found: readonly Finding[]) {
   const channels = await work.shop.channels.all();
   const channel = channels.find((one) => shopMailbox({ channel: one }) !== "");

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** What triggers derive (0025_derived_by_triggers.sql, 0032_reviews_and_recommendations.sql), and the search texts that a job folds. */
+/**
+ * Values derived by triggers (0025_derived_by_triggers.sql, 0032_reviews_and_recommendations.sql), and search texts
+ * folded by a job.
+ */
 export const productInvariants: readonly Invariant[] = [
   {
     words: "商品の価格の幅と在庫の有無は、その種類（色・サイズ）と一致する",
@@ -13,7 +16,7 @@ export const productInvariants: readonly Invariant[] = [
         select coalesce(min(v.price), 0) as price_min, coalesce(max(v.price), 0) as price_max,
           coalesce(bool_or(p.is_on_sale and (p.stock > 0 or p.is_made_to_order)), false) as in_stock
         from product p cross join lateral (
-          -- within the time that they are derived for every moment is alike
+          -- derived prices hold for a period in which no price changes
           select price_at(coalesce(m.prices_from, '-infinity'), p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at) as price
         ) v where p.model_id = m.id) f
       where (m.price_min, m.price_max, m.in_stock) is distinct from (f.price_min, f.price_max, f.in_stock)`,

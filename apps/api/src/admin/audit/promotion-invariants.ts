@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** What must always hold of coupons and points. */
+/** Invariants of coupons and points. */
 export const promotionInvariants: readonly Invariant[] = [
   {
     words: "クーポンの利用数は、有効な注文の数と一致し、上限を超えない",
@@ -51,7 +51,7 @@ export const promotionInvariants: readonly Invariant[] = [
       select o.order_no || '（' || o.state || '）: 利用 ' || o.total_points || '、増減 ' || coalesce(e.net, 0) as what
       from shop_order o
       left join (select order_id, sum(delta) as net from point_entry where kind in ('use', 'restore') group by 1) e on e.order_id = o.id
-      -- the points of a member who left are gone
+      -- a deleted member's points are gone
       where o.member_id is not null and coalesce(-e.net, 0) <> case when o.state in ('cancelled', 'expired', 'returned') then 0 else o.total_points end
       union all
       select o.order_no || ': 獲得 ' || e.delta || '、注文の獲得予定 ' || o.points_to_earn

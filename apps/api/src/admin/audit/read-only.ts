@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** A read that may take minutes, where a statement of the shop may take seconds; it can write nothing. */
+/** A read-only transaction that may take minutes, unlike the shop's statements. */
 export const inReadOnly = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()

@@ -4,7 +4,9 @@ import type { Db } from "#api/platform/db/open.ts";
 const recording = ["record_insert", "record_update", "record_delete", "record_truncate"];
 const appendOnly = ["change_record", "change_record_day"];
 
-/** Tables whose changes are not recorded, or whose record could be changed: a trigger is missing or disabled. */
+/**
+ * Tables whose changes are not recorded, or whose record could be changed, because a trigger is missing or disabled.
+ */
 export async function silencedTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select e.table_name || ': ' || string_agg(e.trigger_name, '、' order by e.trigger_name) || ' が動いていません' as what
@@ -20,15 +22,15 @@ export async function silencedTables(db: Db): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Records of one table that are compared with its rows: the newest. */
+/** Max records per table compared with their rows, the newest ones. */
 const comparedMax = 10_000;
 const namedMax = 20;
 
 type RecordedTable = { table_name: string; key_columns: string[] };
 
 /**
- * Rows that differ from their last record: changed while the triggers were off. Of tables that buyers' orders change without
- * a record nothing can be told.
+ * Rows that differ from their last record, so they were changed while triggers were off. Cannot check tables that
+ * customers' orders change without a record.
  */
 export async function unrecordedChanges(db: Db): Promise<string[]> {
   await sql`set local timezone = 'UTC'`.execute(db);

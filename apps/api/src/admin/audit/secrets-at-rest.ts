@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-// Product texts of the owner may hold long numbers (JAN codes); data of buyers and calls may not.
+// The owner's product texts may hold long numbers (JAN codes); data of buyers and calls may not.
 const owned = [
   "category",
   "maker",
@@ -12,22 +12,22 @@ const owned = [
   "product_image",
   "made_to_order",
   "postal_code",
-  // copies of these
+  // Contain copies of the tables above.
   "change_record",
   "schema_migration",
 ];
 
-/** 14 to 19 digits as cards have them, in one piece or in groups; ids and hashes are not taken for one. */
+/** 14 to 19 digits as on cards, in one piece or in groups; must not match ids and hashes. */
 const digits = "(?<![0-9A-Za-z_-])[3-6][0-9]{13,18}(?![0-9A-Za-z_-])";
 const groups = "(?<![0-9A-Za-z_-])[3-6][0-9]{3}[ -][0-9]{4,6}[ -][0-9]{4,5}([ -][0-9]{4})?(?![0-9A-Za-z_-])";
 const cardLike = new RegExp(`${digits}|${groups}`, "g");
-/** A field of some JSON that holds what only its owner may know. */
+/** A JSON field with a token, password or card data. */
 const secretField =
   '"(token|accessToken|access_token|refresh_token|cartToken|password|securityCode|ccNumber)"\\s*:\\s*"[^"]';
 
 type Found = { place: string; id: string; text: string };
 
-/** Rows that hold a card number, a password or a token in plain text. The value found is not printed. */
+/** Rows with a card number, password or token in plain text. The value itself is not returned. */
 export async function secretsAtRest(db: Db): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
@@ -61,7 +61,7 @@ function rowsLike(schema: string, table: string, columns: readonly string[]): Ra
     where ${text} ~ ${`${digits}|${groups}|${secretField}`} limit 100`;
 }
 
-/** The check digit that every card's number has (Luhn, ISO/IEC 7812). */
+/** Luhn check of a card number (ISO/IEC 7812). */
 function isCardNumber(text: string): boolean {
   const numbers = [...text.replace(/\D/g, "")].map(Number).toReversed();
   const sum = numbers.reduce((total, digit, index) => {

@@ -8,7 +8,7 @@ import { catalogueKinds } from "./catalogue-kinds.ts";
 
 const { cwd, exported, openCatalogue, take, typed } = await openCatalogueFiles();
 
-/** A row's version is its own in each channel. */
+/** Without row versions, which differ between channels. */
 const withoutVersions = async (file: string) =>
   (await readFile(join(cwd, file), "utf8")).replaceAll(/v\d+-[0-9a-f]{6}/g, "v");
 
@@ -30,7 +30,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
       { kind: "scene", alt: "ガーゼタオルの使用例" },
       { kind: "front", alt: "ガーゼタオル 白" },
     ]);
-    // a product without colours goes by its own code
+    // A product without colours is identified by its own code.
     const cup = await noren.api.product.detail({ key: "cup" });
     expect(cup.product_model.products.map(({ code, price }) => [code, price])).toEqual([["CUP", 3300]]);
     const movements = await db().selectFrom("stock_movement").select(["delta", "reason"]).orderBy("delta").execute();
@@ -47,7 +47,7 @@ describeOnBothDatabases("the catalogue by file", ({ shop, db }) => {
     const noren = await openCatalogue(await shop());
     await take(noren, "coupons", couponFile);
     await take(noren, "prices", "商品番号,セール価格,セール開始,セール終了\nTWL-WH,1500,2026-12-01,2026-12-05\n");
-    // values that spreadsheets calculate, part, trim or have no letter for
+    // Values that spreadsheets would calculate, split or trim, or whose characters Shift_JIS lacks.
     await db()
       .updateTable("product_model")
       .set({ name: "=1+1", name_kana: "-", published_at: new Date("2026-11-01T01:02:03.456Z") })

@@ -5,52 +5,52 @@ import type { Change, Comparing, Problem } from "./merge-rows.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { TableRow } from "./table-file.ts";
 
-/** What planning needs; `db` is the transaction where the plan is written too. */
+/** Context of planning; `db` is the transaction in which the plan is written. */
 export type Planning = Comparing & {
   db: Db;
   channel: Channel;
   now: Date;
   nextId: () => string;
   pictures: PictureFiles;
-  /** Rows are written over whatever stands there: versions are passed over. */
+  /** Overwrites newer rows: versions in the file are ignored. */
   overwrites: boolean;
-  /** Of each code of the file, by what it names, the line that it stands in. */
+  /** Line of each code in the file, by kind and code. */
   seen: Map<string, number>;
 };
 
-/** What some rows come to. */
+/** The plan for some rows. */
 export type Plan = {
   problems: Problem[];
   changes: Change[];
-  /** Said once at the end, however many rows bring it about. */
+  /** Shown once at the end, however many rows cause them. */
   notes?: string[];
-  /** Rows of `product` and `product_model` that are there and will be written or derived anew. */
+  /** Existing rows of `product` and `product_model` that will be written or derived again. */
   variantIds?: string[];
   modelIds?: string[];
   write: (trx: Db) => Promise<void>;
 };
 
-/** One sort of file: categories, products, stock … */
+/** A kind of catalogue file: categories, products, stock … */
 export type CatalogueKind = {
   kind: string;
   label: string;
-  /** What the file is for, and how its rows go together, in Japanese. */
+  /** Purpose of the file and how its rows belong together, in Japanese. */
   summary: string;
   columns: Columns;
   rowsMax: number;
-  /** Rows that are planned and written together; those of one value of `groupBy` always are. */
+  /** Rows planned and written together; rows with the same value of `groupBy` are never split. */
   batch: number;
   groupBy?: string;
-  /** Columns that name a product or a variant by its code, which is found in any width, case and kind of hyphen. */
+  /** Columns with codes of products or variants, which match in any width, case and kind of hyphen. */
   codes?: Record<string, "product" | "product_model">;
-  /** The channel cache has these rows: an import drops it on every node. */
+  /** The channel cache holds these rows, so an import clears it on every node. */
   isInChannelCache?: true;
   plan: (planning: Planning, rows: readonly TableRow[]) => Promise<Plan>;
-  /** The rows as a file has them but for the marks of cells, some at a time. */
+  /** Rows of an export in batches; cells are not marked against formulas yet. */
   pages: (db: Db, channel: Channel) => AsyncGenerator<Record<string, string>[]>;
 };
 
-/** A name that the file has already used; the problem names the other line. */
+/** Problem of a name that the file has already used; names the other line. */
 export function doubled({ seen }: Planning, kind: string, line: number, column: string, name: string): Problem[] {
   const id = `${kind}\n${name}`;
   const before = seen.get(id);

@@ -10,7 +10,7 @@ import { sizeTables } from "./size-tables.ts";
 import { stock } from "./stock.ts";
 import { tags } from "./tags.ts";
 
-/** In an order in which a new shop takes them: what others refer to comes first. */
+/** In the order in which a new shop imports them: referenced rows come first. */
 export const catalogueKinds: readonly CatalogueKind[] = [
   categories,
   makers,

@@ -6,7 +6,7 @@ import { matchRows, toWrite } from "./keyed-rows.ts";
 import type { Merged, Problem } from "./merge-rows.ts";
 import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
 
-/** `parent` is a key; an empty text at the top. */
+/** `parent`: key of the parent; empty for a root. */
 type CategoryRow = { id: string; key: string; name: string; parent: string; sort: number };
 
 type CategoryTable = "products" | "inquiries";
@@ -71,7 +71,7 @@ function kindOf(table: CategoryTable, kind: string, label: string): CatalogueKin
   };
 }
 
-/** Whether a row that changes its place hangs on a root, at most so deep. */
+/** Whether a moved category has a root, and is within the max depth. */
 function treeProblems({ line, after, changed }: Merged<CategoryRow>, all: ReadonlyMap<string, CategoryRow>): Problem[] {
   if (!changed.has("parent")) return [];
   const fault = (words: string) => [{ line, column: columns.parent.label, words }];
@@ -88,7 +88,7 @@ function treeProblems({ line, after, changed }: Merged<CategoryRow>, all: Readon
 
 const cellsOf = ({ key, name, parent, sort }: CategoryRow) => ({ key, name, parent, sort: String(sort) });
 
-/** Parents before what hangs on them. */
+/** Sorted so that parents come before their children. */
 async function storedCategories(db: Db, channelId: string, table: CategoryTable): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.key, c.name, coalesce(above.key, '') as parent, c.sort

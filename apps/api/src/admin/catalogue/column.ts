@@ -5,32 +5,31 @@ import { figure } from "@noren/contract/platform/yen.ts";
 import { type CellKind, spreadsheetDamage } from "#api/platform/table/spreadsheet.ts";
 import { isoText, momentOf } from "#api/platform/day/day.ts";
 
-/** What a cell says, or what is wrong with it. */
 export type ReadCell<T> = { value: T } | { problem: string };
 
-/** A column of an owner's file. Its name in the code is the wire's; a file may say that or the label. */
+/** A column of an owner's file. In code it has the wire's name; files may use that name or the label. */
 export type Column<T = unknown> = {
   label: string;
-  /** What a cell may hold, in Japanese. */
+  /** Allowed values, in Japanese. */
   rule: string;
-  /** Max characters of a cell; none is read further. */
+  /** Max characters of a cell. */
   max: number;
   read: (cell: string) => ReadCell<T>;
-  /** What `-` makes of it; a column without it cannot be cleared. */
+  /** Value of the cell `-`; without it the column cannot be cleared. */
   cleared?: T;
   /** A file without this column is refused. */
   isRequired?: true;
-  /** For the reader of the file; an import passes it over. */
+  /** Information for the reader; imports ignore it. */
   isInformation?: true;
 };
 
 export type Columns = Record<string, Column>;
-/** The values of a row that are to change. */
+/** Values of a row to change. */
 export type Patch<C extends Columns> = { [K in keyof C]?: C[K] extends Column<infer T> ? T : never };
 
 export const required = <T>(column: Column<T>): Column<T> => ({ ...column, isRequired: true });
 export const clearable = <T>(column: Column<T>, cleared: NoInfer<T>): Column<T> => ({ ...column, cleared });
-/** Null where it is cleared. */
+/** Clearing makes the value null. */
 export const nullable = <T>(column: Column<T>): Column<T | null> => ({ ...column, cleared: null });
 
 export const information = (label: string): Column<never> => ({
@@ -41,7 +40,7 @@ export const information = (label: string): Column<never> => ({
   isInformation: true,
 });
 
-/** The version of the row that the file was written from; what is read is compared and never written (outdated.ts). */
+/** Version of the row when the file was exported. It is compared and never written (outdated.ts). */
 export const rowVersionColumn = (label: string): Column<never> => ({
   ...information(label),
   rule: "書き出したままにしてください。書き出したあとにほかの人が変えた値を、取り込みで上書きしないためのものです。空なら確かめません。",
@@ -71,7 +70,7 @@ const keyMax = 100;
 const keyRule = `半角の英数字・ハイフン・下線で${keyMax}文字まで`;
 export const isKey = (text: string) => text.length <= keyMax && key.test(text);
 
-/** As addresses show it. */
+/** Key as in addresses. */
 export const keyColumn = (label: string, rule = ""): Column<string> => ({
   label,
   rule: `${keyRule}。${rule}`,
@@ -80,7 +79,7 @@ export const keyColumn = (label: string, rule = ""): Column<string> => ({
 });
 
 const listMax = 50;
-/** Keys parted by `|`; each of them once. */
+/** Distinct keys separated by `|`. */
 export const keysColumn = (label: string, rule: string): Column<string[]> => ({
   label,
   rule: `${rule}「|」で区切って${listMax}個まで。`,
@@ -110,7 +109,7 @@ export const integerColumn = (
   },
 });
 
-/** A file may say the choice's word or the wire's. */
+/** Accepts the label of a choice or the wire's value. */
 export const choiceColumn = <const T extends string | number | boolean>(
   label: string,
   choices: Record<string, T>,
@@ -125,7 +124,7 @@ export const choiceColumn = <const T extends string | number | boolean>(
   },
 });
 
-/** The word of a choice, as a file has it. */
+/** The label of a choice. */
 export const choiceWord = (choices: Record<string, unknown>, value: unknown): string =>
   Object.entries(choices).find(([, one]) => one === value)?.[0] ?? String(value);
 
@@ -142,7 +141,7 @@ export const flagColumn = (label: string, rule = ""): Column<boolean> => {
   };
 };
 
-/** A moment in Japan; as an end a day alone is included. */
+/** A moment in JST. As an end, a day without a time is included. */
 export const momentColumn = (label: string, { isEnd = false, rule = "" } = {}): Column<Date> => ({
   label,
   rule: `2026-11-30 か 2026-11-30T18:00 のような日本時間。${isEnd ? "日だけならその日いっぱい。" : ""}${rule}`,

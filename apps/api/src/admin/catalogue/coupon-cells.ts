@@ -3,7 +3,12 @@ import type { Channel } from "#api/channel/channel-types.ts";
 import { momentText } from "#api/platform/day/day.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
-import { couponCodeRule, type CouponWorth, worthOf, worthText } from "#api/promotion/coupon/coupon-worth.ts";
+import {
+  couponCodeRule,
+  type CouponDiscount,
+  discountText,
+  parseDiscount,
+} from "#api/promotion/coupon/coupon-discount.ts";
 import {
   choiceColumn,
   choiceWord,
@@ -34,7 +39,7 @@ export type CouponRow = {
   code: string;
   name: string;
   description: string;
-  worth: CouponWorth;
+  worth: CouponDiscount;
   rounding: Rounding;
   max_discount: number | null;
   minimum: number;
@@ -45,11 +50,11 @@ export type CouponRow = {
   buyer_limit: number | null;
   is_sole: boolean;
   is_listed: boolean;
-  /** Null for all products. */
+  /** Null means all products. */
   scope: Scope | null;
   scope_ids: string[];
   used_count: number;
-  /** Uses that no order has given back. */
+  /** Uses that have not been released. */
   uses: number;
 };
 
@@ -59,12 +64,12 @@ const count = (label: string, rule: string) =>
   nullable<number>(integerColumn(label, { min: 1, max: 99_999_999, rule }));
 
 const worthRule = "500円・10%・送料無料 のように書きます。";
-const worth: Column<CouponWorth> = {
+const worth: Column<CouponDiscount> = {
   label: "割引",
   rule: worthRule,
   max: 20,
   read(cell) {
-    const value = worthOf(cell);
+    const value = parseDiscount(cell);
     return value ? { value } : { problem: worthRule };
   },
 };
@@ -113,7 +118,7 @@ export const couponCells = (row: CouponRow): Record<string, string> => ({
   code: row.code,
   name: row.name,
   description: row.description,
-  worth: worthText(row.worth),
+  worth: discountText(row.worth),
   rounding: choiceWord(roundings, row.rounding),
   max_discount: numberText(row.max_discount),
   minimum: String(row.minimum),
@@ -130,9 +135,9 @@ export const couponCells = (row: CouponRow): Record<string, string> => ({
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
 type Stored = Omit<CouponRow, "worth" | "scope"> &
-  CouponWorth & { scope: "all" | ScopeKind; scope_keys: string[]; code_folded: string };
+  CouponDiscount & { scope: "all" | ScopeKind; scope_keys: string[]; code_folded: string };
 
-/** The channel's coupons of these folded codes; all without them. */
+/** The channel's coupons with these folded codes, or all of them. */
 export async function storedCoupons(db: Db, channelId: string, folded?: readonly string[]) {
   const some = folded ? sql`and c.code_folded = any(${sql.val([...folded])}::text[])` : sql``;
   const { rows } = await sql<Stored>`
@@ -151,7 +156,7 @@ export async function storedCoupons(db: Db, channelId: string, folded?: readonly
 function couponRow({ kind, amount, percent, scope: of, scope_keys, code_folded: _, ...row }: Stored): CouponRow {
   return {
     ...row,
-    worth: { kind, amount, percent } as CouponWorth,
+    worth: { kind, amount, percent } as CouponDiscount,
     scope: of === "all" ? null : { kind: of, keys: scope_keys },
   };
 }

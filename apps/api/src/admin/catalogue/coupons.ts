@@ -1,7 +1,7 @@
 import { figure } from "@noren/contract/platform/yen.ts";
-import type { CouponWorth } from "#api/promotion/coupon/coupon-worth.ts";
+import type { CouponDiscount } from "#api/promotion/coupon/coupon-discount.ts";
 import { foldCode } from "@noren/contract/platform/form/normalise.ts";
-import { isCouponCode } from "#api/promotion/coupon/coupon-worth.ts";
+import { isCouponCode } from "#api/promotion/coupon/coupon-discount.ts";
 import type { CatalogueKind, Plan, Planning } from "./catalogue-kind.ts";
 import { couponCells, couponColumns as columns, couponPages, type CouponRow, storedCoupons } from "./coupon-cells.ts";
 import { idsByKey, matchRows, namesIn, toWrite } from "./keyed-rows.ts";
@@ -32,7 +32,7 @@ const types = {
   scope_ids: "uuid[]",
 } satisfies RowTypes;
 const rowsMax = 10_000;
-const noWorth: CouponWorth = { kind: "carriage", amount: null, percent: null };
+const freeCarriage: CouponDiscount = { kind: "carriage", amount: null, percent: null };
 
 export const coupons: CatalogueKind = {
   kind: "coupons",
@@ -100,7 +100,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
 const newCoupon = {
   name: "",
   description: "",
-  worth: noWorth,
+  worth: freeCarriage,
   rounding: "floor",
   max_discount: null,
   minimum: 0,
@@ -116,7 +116,7 @@ const newCoupon = {
   uses: 0,
 } satisfies Partial<CouponRow>;
 
-/** Uses are counted, and taken by number, from the first one on: some limits cannot change afterwards. */
+/** Uses are counted and numbered from the first one on, so that some limits cannot change afterwards. */
 function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Problem[] {
   const found: Problem[] = [];
   const fault = (column: keyof typeof columns, words: string) =>
@@ -137,7 +137,7 @@ function problemsOf({ line, before, after, changed }: Merged<CouponRow>): Proble
   return found;
 }
 
-/** The rows that a changed scope names. */
+/** Rows that a changed scope refers to. */
 async function scopeIds({ db, channel }: Planning, merged: readonly Merged<CouponRow>[]) {
   const ids = new Map<string, string[]>();
   const problems: Problem[] = [];

@@ -17,15 +17,15 @@ const bom = "\uFEFF";
 export type ExportReport = {
   rows: number;
   pictures: number;
-  /** Rows with a letter that Shift_JIS lacks. */ lossy: number;
-  /** The labels of the columns that a spreadsheet would change in a CSV. */ changing: string[];
+  /** Rows with a character that Shift_JIS lacks. */ lossy: number;
+  /** Labels of columns that a spreadsheet would change in a CSV. */ changing: string[];
 };
 
 type Options = { file: string; encoding: CsvEncoding | "xlsx"; picturesFolder: string | undefined };
 
 /**
- * Writes all rows of the kind to a file that an import reads back to the same, some rows at a time. The file is there as a
- * whole or not at all.
+ * Exports all rows of the kind in batches; importing the file changes nothing. The file appears only when it is
+ * complete.
  */
 export async function exportCatalogue(
   shop: Pick<Shop, "db" | "files">,
@@ -107,7 +107,9 @@ function workbookWriter(columns: number): Writer {
   };
 }
 
-/** The imported pictures that rows of the kind show, under the names that the file has; a demo's drawings are none. */
+/**
+ * Exports imported pictures shown by rows of the kind, under their names in the file; a demo's drawings are left out.
+ */
 async function exportPictures(
   { db, files }: Pick<Shop, "db" | "files">,
   channel: Channel,

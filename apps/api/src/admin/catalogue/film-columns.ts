@@ -3,7 +3,7 @@ import { clearable, type Column, textColumn } from "./column.ts";
 import type { Merged, Problem } from "./merge-rows.ts";
 import type { ModelRow } from "./product-rows.ts";
 
-/** As /films/ answers them: apps/server/src/films. */
+/** Paths as /films/ serves them: apps/server/src/films. */
 const pathColumn = (label: string, pattern: RegExp, example: string, rule: string): Column<string> => {
   const form = `films フォルダーのファイルを「${example}」のように書きます。`;
   return clearable<string>(

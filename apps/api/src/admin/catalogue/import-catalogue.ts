@@ -12,9 +12,9 @@ import type { Change, Problem } from "./merge-rows.ts";
 import { openPictureFiles } from "./picture-files.ts";
 import { readTable, sameText, type Table, type TableRow, tooManyRows } from "./table-file.ts";
 import { withStoredCodes } from "./typed-codes.ts";
-import { Outrun } from "./write-rows.ts";
+import { ConcurrentWrite } from "./write-rows.ts";
 
-/** Rows that are named in a report; the others are counted. */
+/** Max rows listed in a report; all are counted. */
 const listedMax = 50;
 
 export type Counts = Record<Change["change"], number>;
@@ -31,14 +31,14 @@ type Options = {
   overwrites?: boolean;
 };
 
-/** Violations of what a plan has checked: another writer came between. */
-const outrun = new Set(["23505", "23514", "23503", "23P01"]);
-const outrunWords = "取り込みのあいだに、ほかの変更と重なりました。もう一度取り込んでください。";
+/** SQL states of constraints that planning has checked, so that another writer must have come between. */
+const conflictStates = new Set(["23505", "23514", "23503", "23P01"]);
+const conflictSentence = "取り込みのあいだに、ほかの変更と重なりました。もう一度取り込んでください。";
 
 /**
- * Takes a file into the channel's catalogue, all or nothing. It is checked as a whole before anything is locked; then what
- * will change is locked in the order that orders use, planned again and written, some rows at a time. A second import of
- * the channel waits for the first.
+ * Imports a file into the channel's catalogue, all or nothing. The whole file is checked before anything is locked;
+ * then the affected rows are locked in the order that orders use, planned again and written in batches. A concurrent
+ * import of the channel waits.
  */
 export async function importCatalogue(
   shop: OwnerShop,
@@ -86,13 +86,13 @@ export async function importCatalogue(
     return report;
   } catch (error) {
     if (refused) return refused;
-    if (error instanceof Outrun || outrun.has(sqlState(error) ?? ""))
-      return { problems: [{ line: 0, words: outrunWords }], count: 1 };
+    if (error instanceof ConcurrentWrite || conflictStates.has(sqlState(error) ?? ""))
+      return { problems: [{ line: 0, words: conflictSentence }], count: 1 };
     throw error;
   }
 }
 
-/** Plans the file, some rows at a time; from the first problem on nothing is written. */
+/** Plans the file in batches; after the first problem nothing more is written. */
 async function planAll(kind: CatalogueKind, table: Table, planning: Planning, write?: (plan: Plan) => Promise<void>) {
   const problems: Problem[] = [];
   const listed: Change[] = [];
@@ -114,7 +114,7 @@ async function planAll(kind: CatalogueKind, table: Table, planning: Planning, wr
     fault(tooWide.map(({ row }) => ({ line: row.line, words: "列の数が、1行目の列の名前より多くなっています。" })));
     const typed = rows.map(({ row }) => row);
     const { rows: known, problems: changed } = await withStoredCodes(planning, kind, typed);
-    // a number without its zeros would be another product: nothing else of these rows is true
+    // A number without its leading zeros would be another product, so the row's other values are not checked.
     if (changed.length > 0) {
       fault(changed);
       continue;
@@ -142,7 +142,7 @@ async function planAll(kind: CatalogueKind, table: Table, planning: Planning, wr
 
 type NumberedRow = { row: TableRow; number: number };
 
-/** At least `batch` rows each but for the last; rows that follow each other with one value of `groupBy` stay together. */
+/** Batches of at least `batch` rows, except the last; adjacent rows with the same value of `groupBy` stay together. */
 function* batchesOf({ batch, groupBy, rowsMax }: CatalogueKind, rows: Iterable<TableRow>): Generator<NumberedRow[]> {
   let some: NumberedRow[] = [];
   let number = 0;
@@ -159,12 +159,15 @@ function* batchesOf({ batch, groupBy, rowsMax }: CatalogueKind, rows: Iterable<T
   if (some.length > 0) yield some;
 }
 
-/** Imports of a channel take turns. */
+/** Serializes the imports of a channel. */
 async function lockCatalogue(trx: Db, channelId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogue:${channelId}`}, 0))`.execute(trx);
 }
 
-/** In the order of their ids, variants before products, as orders do: so an import and an order never deadlock. */
+/**
+ * Locks rows in the order of their ids, variants before products, as orders do, so that an import and an order never
+ * deadlock.
+ */
 async function lockRows(trx: Db, table: "product" | "product_model", ids: readonly string[]) {
   if (ids.length === 0) return;
   await sql`

@@ -6,25 +6,25 @@ import type { Columns, Patch } from "./column.ts";
 import { type Change, changeOf, type Merged, mergeRow, missing, patchOf, type Problem } from "./merge-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
-/** A row that the catalogue knows by a key or a code. */
+/** A row identified by a key or code. */
 type Named = { id: string };
 
-/** How the rows of a file meet those of a table that they name by one column. */
+/** How rows of a file are matched with those of a table by one column. */
 export type Matching<C extends Columns, R extends Named> = {
   columns: C;
-  /** The column that names a row. */
+  /** Column that identifies a row. */
   by: keyof C & string;
   stored: ReadonlyMap<string, R>;
   cellsOf: (row: R) => Record<string, string>;
-  /** A new row before what the file says of it, or why there is none. */
+  /** Initial values of a new row, or why there cannot be one. */
   fresh: (name: string) => R | string;
-  /** What the file must say of a new row. */
+  /** Columns that a new row must fill in. */
   needed?: readonly (keyof C & string)[];
-  /** Of a table with versions: what would be written over a change of somebody else. */
+  /** For tables with versions: problems with values that would overwrite newer changes. */
   outdated?: (one: Merged<R>, row: TableRow) => Problem[];
 };
 
-/** The rows merged with what is stored; a row with a problem is left out. */
+/** Merges the rows with the stored ones; rows with a problem are left out. */
 export function matchRows<C extends Columns, R extends Named>(
   planning: Planning,
   rows: readonly TableRow[],
@@ -60,20 +60,19 @@ export function matchRows<C extends Columns, R extends Named>(
 
 const isSaid = ({ cells }: TableRow, name: string) => (cells[name] ?? "") !== "" && cells[name] !== "-";
 
-/** A name as it is stored: a mark against formulas is none of it. */
+/** The name without the mark against formulas, as it is stored. */
 export const nameIn = ({ cells }: TableRow, by: string): string => withoutMark(cells[by] ?? "");
 
 export const namesIn = (rows: readonly TableRow[], by: string): string[] => [
   ...new Set(rows.map((row) => nameIn(row, by)).filter(Boolean)),
 ];
 
-/** The new rows and the changed ones. */
+/** Splits merged rows into new and changed ones. */
 export const toWrite = <R>(merged: readonly Merged<R>[]) => ({
   added: merged.filter(({ before }) => !before).map(({ after }) => after),
   changed: merged.filter(({ before, changed }) => before && changed.size > 0).map(({ after }) => after),
 });
 
-/** Ids of rows by their keys. */
 export async function idsByKey(
   db: Db,
   table: "category" | "maker" | "brand" | "tag" | "product_model",

@@ -6,8 +6,8 @@ import { findings } from "../audit/findings.ts";
 
 const { exported, openCatalogue, take, typed } = await openCatalogueFiles();
 /**
- * With the three variants that are there before, a file of all has as many rows as one may have, less one. An embedded shop
- * is small, and a row takes it longer: it gets a fifth of them.
+ * With the three existing variants, a file of all has the max number of rows less one. An embedded shop is small and
+ * slower per row: it gets a fifth.
  */
 const counts = { pglite: 19_996, postgres: 99_996 };
 
@@ -37,7 +37,7 @@ describeOnBothDatabases("a file as large as one may be", ({ kind, shop, db }) =>
     expect(lastLine(await take(noren, "prices", `code,price\n${prices.join("\n")}\n`))).toContain("変更");
     const stocks = numbers.map((at) => `P${at - (at % 2)}-${(at % 2) + 1},9`);
     expect(lastLine(await take(noren, "stock", `code,stock\n${stocks.join("\n")}\n`))).toContain(`変更${counted}件`);
-    // the texts of a search follow by a job; the audit gives it ten minutes, which a busy machine fills
+    // A job folds the search texts. The audit allows ten minutes, which a busy machine may need.
     expect(await foldStaleTexts(noren.shop)).toBe(0);
     const broken = (await findings(db())).filter((one) => one.broken.length > 0);
     expect(broken.map(({ words }) => words)).toEqual([]);

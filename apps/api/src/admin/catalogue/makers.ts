@@ -11,7 +11,7 @@ import type { TableRow } from "./table-file.ts";
 import { insertMany, type RowTypes, updateMany } from "./write-rows.ts";
 
 type Source = "maker" | "brand";
-/** Brands have no prefecture and no days of their own. */
+/** Brands have neither a prefecture nor lead days. */
 type MakerRow = {
   id: string;
   key: string;

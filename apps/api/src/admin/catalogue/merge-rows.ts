@@ -8,26 +8,26 @@ export type Problem = {
   line: number;
   column?: string | undefined;
   words: string;
-  /** Somebody has changed the row since the file was written. */
+  /** The row was changed after the export. */
   isOutdated?: true;
 };
-/** What a row came to; `columns` are the labels of those that change. */
+/** Result of a row; `columns`: labels of the changed columns. */
 export type Change = { line: number; name: string; change: "added" | "changed" | "unchanged"; columns: string[] };
 
-/** How the cells of this file are compared with those of an export. */
+/** How the file's cells are compared with those of an export. */
 export type Comparing = { same: (cell: string) => string; isShiftJis: boolean };
 
 export type Merged<R> = {
   line: number;
   before: R | undefined;
   after: R;
-  /** The names of what changes; of a new row all that it says. */
+  /** Names of the changed columns; for a new row, of all given ones. */
   changed: Set<string>;
 };
 
 /**
- * The values of a row that differ from what is stored. An empty cell leaves the value, and so does one that is as an export
- * would write it now: so what was exported changes nothing, whatever was lost on the way.
+ * Values of a row that differ from the stored ones. Empty cells, and cells equal to those of an export, keep the value:
+ * so an unchanged export changes nothing, even if the file format lost something.
  */
 export function patchOf<C extends Columns>(
   columns: C,
@@ -56,7 +56,7 @@ export function patchOf<C extends Columns>(
   return { patch: patch as Patch<C>, problems };
 }
 
-/** The row with its patch, and which of its values differ. */
+/** The row with its patch, and the names of values that differ. */
 export function mergeRow<R extends object>(
   line: number,
   before: R | undefined,
@@ -64,12 +64,12 @@ export function mergeRow<R extends object>(
   patch: Partial<R>,
 ): Merged<R> {
   const after = { ...(before ?? fresh), ...patch };
-  const said = Object.keys(patch) as (keyof R & string)[];
-  const changed = said.filter((name) => !before || !isDeepStrictEqual(before[name], after[name]));
+  const given = Object.keys(patch) as (keyof R & string)[];
+  const changed = given.filter((name) => !before || !isDeepStrictEqual(before[name], after[name]));
   return { line, before, after, changed: new Set(changed) };
 }
 
-/** The labels of what changes, for the report. */
+/** The report's entry for a row, with the labels of changed columns. */
 export function changeOf(columns: Columns, name: string, ...parts: readonly Merged<unknown>[]): Change {
   const { line, before } = parts[0]!;
   const changed = parts.flatMap((part) => [...part.changed]);

@@ -1,6 +1,6 @@
 import { type Column, nullable, textColumn } from "./column.ts";
 
-/** A product's own axes, by place; without one it varies by colour and size. */
+/** Names of a product's own axes; if all are empty, it varies by colour and size. */
 export const optionNames = ["option1_name", "option2_name", "option3_name"] as const;
 export const optionValues = ["option1_value", "option2_value", "option3_value"] as const;
 export type OptionNames = Record<(typeof optionNames)[number], string | null>;
@@ -29,7 +29,7 @@ export const optionValueColumns = {
   option3_value: column("軸3の値", 60, "軸3の名前のある商品の、この種類の値。"),
 };
 
-/** The places as fields of a row, of what the database has as a list. */
+/** Spreads a list over the fields of a row. */
 export const placed = <K extends string>(fields: readonly K[], list: readonly string[]) =>
   Object.fromEntries(fields.map((field, at) => [field, list[at] ?? null])) as Record<K, string | null>;
 

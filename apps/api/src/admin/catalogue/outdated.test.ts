@@ -11,7 +11,7 @@ const { cwd, exported, openCatalogue, take, typed } = await openCatalogueFiles()
 
 type Cells = Record<string, string>;
 
-/** An export as rows that a spreadsheet's user edits, and the file with what was edited. */
+/** An export as rows to edit, and the edited rows as a file. */
 async function opened(noren: TestShop, kind: string) {
   const file = await exported(noren, kind);
   const [head, ...rows] = parseCsv((await readFile(join(cwd, file), "utf8")).replace("\uFEFF", "")).map(
@@ -79,11 +79,11 @@ describeOnBothDatabases("a file that was edited for an hour", ({ shop, db }) => 
       select gen_random_uuid(), channel_id, id, -3, 'correction' from product where code = 'TWL-WH'`.execute(db());
     const sold = await take(noren, "products", text(ofCode("TWL-WH", { 通常価格: "2500" })));
     expect([sold.exit, lastLine(sold)]).toEqual([0, expect.stringContaining("変更1件")]);
-    // the row of the navy one is that of an older version, with the values that stand there
+    // The exported row of the navy one has an older version, but the present values.
     await take(noren, "prices", "商品番号,通常価格\nTWL-NV,2300\n");
     await take(noren, "prices", "商品番号,通常価格\nTWL-NV,2200\n");
     const other = await take(noren, "products", text(ofCode("CUP", { 通常価格: "3000" })), "--check");
-    // the white one was saved from the same file before
+    // The white one was saved from the same file before.
     expect([other.exit, other.lines.length]).toEqual([1, 3]);
     expect(other.lines[0]).toContain("3行目「通常価格」");
   });

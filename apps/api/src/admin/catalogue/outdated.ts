@@ -7,15 +7,15 @@ type Versioned = { id: string; version: number };
 
 type Compared<R extends Versioned> = {
   columns: Columns;
-  /** The name of the column of versions, and its cell in this row. */
+  /** Name of the version column, and its cell in this row. */
   name: string;
   cell: string | undefined;
   cellsOf: (row: R) => Record<string, string>;
 };
 
 /**
- * A row that somebody has changed since the file was written: each cell that would be written over, with both values. The file
- * does not say which of them its reader has edited. A new row has nothing to compare with.
+ * Problems of a row changed after the export: each cell that would overwrite a newer value, with both values. The file
+ * cannot tell which cells its user edited. New rows have no version to compare.
  */
 export function outdatedProblems<R extends Versioned>(
   { overwrites }: Planning,
@@ -26,11 +26,11 @@ export function outdatedProblems<R extends Versioned>(
   const mark = toVersionMark(cell);
   if (!mark) return [{ line, column: columns[name]!.label, words: "書き出したままにするか、空にしてください。" }];
   if (!before || changed.size === 0 || !isOutdated(mark, before)) return [];
-  const [stands, wanted] = [cellsOf(before), cellsOf(after)];
+  const [stored, given] = [cellsOf(before), cellsOf(after)];
   return [...changed].map((one) => ({
     line,
     column: columns[one]?.label,
-    words: `書き出したあとに、ほかの人が変えた行です。いまは「${shortened(stands[one])}」、ファイルは「${shortened(wanted[one])}」です。`,
+    words: `書き出したあとに、ほかの人が変えた行です。いまは「${shortened(stored[one])}」、ファイルは「${shortened(given[one])}」です。`,
     isOutdated: true,
   }));
 }

@@ -31,7 +31,7 @@ type Cords = NonNullable<OwnerPackingOption["cords"]>;
 
 const titlesMax = 20;
 const titleRule = `全角${noshiTitleLength}文字まで`;
-/** Buyers' own titles are full width too: a half-width one could never be chosen. */
+/** Titles entered by buyers are full width, so a half-width one could never be chosen. */
 const isTitle = (text: string) => [...text].length <= noshiTitleLength && !/[\u0021-\u007e\uff61-\uff9f]/.test(text);
 const titles: Column<string[]> = {
   label: "表書き",

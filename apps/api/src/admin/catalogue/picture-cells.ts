@@ -8,7 +8,7 @@ const nameMax = 300;
 const fileRule =
   "画像のファイル名（.jpg .png .webp、20MBまで）。CSVのあるフォルダーか、--pictures のフォルダーから読みます。";
 
-/** One picture beside a row; an empty text is none. */
+/** One picture with its description; empty means none. */
 export const pictureColumns = {
   image: clearable(textColumn("画像", nameMax, { rule: fileRule }), ""),
   image_alt: clearable(textColumn("画像の説明", 200, { rule: "なければ名前になります。" }), ""),
@@ -16,7 +16,7 @@ export const pictureColumns = {
 
 type Pictured = { name: string; image: string; image_alt: string };
 
-/** The picture that a changed row shows; the stored one is not read again. */
+/** The picture of a changed row; a stored one is not read again. */
 export async function pictureOf(
   { pictures }: Planning,
   line: number,
@@ -31,17 +31,17 @@ export async function pictureOf(
   return { image: { ...picture, alt } };
 }
 
-/** Sorts of a product's pictures, by their words in a file. */
+/** Kinds of product pictures by their words in a file. */
 export const pictureKinds = { 正面: "front", 素材: "material", 使用例: "scene", サイズ: "size" } as const;
 export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
 
-/** A picture among a product's, by its name in a file. */
+/** A product's picture by its file name. */
 export type PictureEntry = { kind: PictureKind; file: string };
 
 const listMax = 30;
 const kindWords = Object.keys(pictureKinds).join("・");
 
-/** `正面:towel.jpg|使用例:bath.jpg`; without a word before it a picture is a front view. */
+/** Parses `正面:towel.jpg|使用例:bath.jpg`; a name without a kind is a front view. */
 export const picturesColumn = (label: string, rule: string): Column<PictureEntry[]> => ({
   label,
   rule: `${rule}${fileRule}「|」で区切って${listMax}枚まで。「使用例:bath.jpg」のように ${kindWords} を前に書けます（なければ正面）。`,
@@ -74,7 +74,7 @@ export const entriesText = (entries: readonly PictureEntry[]): string =>
     })
     .join("|");
 
-/** One description for each picture, in their order. */
+/** One description per picture, in the same order. */
 export const altsColumn = (label: string): Column<string[]> => ({
   label,
   rule: "画像の順に「|」で区切ります。なければ商品の名前になります。",
@@ -87,5 +87,5 @@ export const altsColumn = (label: string): Column<string[]> => ({
   },
 });
 
-/** A bar would part a description in two. */
+/** A bar within a description would split it. */
 export const altsText = (alts: readonly string[]): string => alts.map((alt) => alt.replaceAll("|", "｜")).join("|");

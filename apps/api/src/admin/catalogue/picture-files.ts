@@ -7,13 +7,13 @@ import { createPictureReader, takePicture, type TakenPicture } from "../content/
 
 export type StoredPicture = Omit<Image, "alt">;
 
-/** The pictures of an owner's folder, of which those of a file are read while it is checked. */
+/** Pictures in the owner's folder; those named in a file are read while it is checked. */
 export type PictureFiles = {
-  /** A picture by its name in the file, or why it cannot be taken. */
+  /** The picture with this name, or why it cannot be used. */
   take: (name: string) => Promise<TakenPicture>;
-  /** The stored files of all that was taken; whoever shows them marks them as used. */
+  /** Ids of the stored files; the caller marks them as used when rows show them. */
   stored: readonly string[];
-  /** From here on only what has been read is answered: within a transaction the embedded database stores nothing else. */
+  /** From now on returns only pictures already read: within a transaction the embedded database cannot store others. */
   close: () => void;
 };
 
@@ -40,6 +40,6 @@ export function openPictureFiles(
   };
 }
 
-/** A stored picture's name in a file. One that was not imported (a demo's drawing) is named by its path. */
+/** Name of a stored picture in a file. A picture that was not imported (a demo's drawing) is named by its path. */
 export const pictureName = ({ path, hash }: Pick<Image, "path" | "hash">): string =>
   isStoredPath(path) ? `${hash.slice(0, 16)}${extname(basename(path))}` : path;

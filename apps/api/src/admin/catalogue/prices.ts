@@ -77,7 +77,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
     fresh: unknownVariant,
   });
   for (const { after, changed } of merged)
-    // the period ends with the sale price
+    // Without a sale price there is no period.
     if (changed.has("sale_price") && after.sale_price === null) after.from = after.until = null;
   problems.push(...merged.flatMap(problemsOf));
   const { changed } = toWrite(merged);

@@ -40,7 +40,7 @@ export const productCode = required(
   }),
 );
 
-/** What a product says once, in its first row. */
+/** Columns of a product, filled in its first row. */
 export const modelColumns = {
   product_code: productCode,
   key: keyColumn("商品キー", "アドレスに使う名前です。なければ商品コードから作ります。"),
@@ -77,7 +77,6 @@ export const modelColumns = {
   product_version: rowVersionColumn("商品の版"),
 };
 
-/** What each variant says. */
 export const productVariantColumns = {
   code: textColumn("商品番号", codeMax, {
     kind: "code",
@@ -121,7 +120,7 @@ const firstRow = Object.fromEntries(
 
 export const productColumns = { ...firstRow, ...productVariantColumns };
 
-/** As `is_gtin` of the database (0035_jan_codes.sql). */
+/** Same check as the database's `is_gtin` (0035_jan_codes.sql). */
 function isGtin(code: string): boolean {
   if (!/^(\d{8}|\d{13})$/.test(code)) return false;
   const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);

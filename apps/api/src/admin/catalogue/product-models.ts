@@ -10,7 +10,7 @@ import { nameProblems } from "./product-options.ts";
 import type { ModelRow } from "./product-rows.ts";
 import type { TableRow } from "./table-file.ts";
 
-/** The rows of one product; they follow each other. */
+/** Adjacent rows of one product. */
 export type ProductGroup = { code: string; rows: TableRow[] };
 
 export function groupsOf(rows: readonly TableRow[]): ProductGroup[] {
@@ -24,11 +24,10 @@ export function groupsOf(rows: readonly TableRow[]): ProductGroup[] {
   return groups;
 }
 
-/** The cells that a product says once. */
 const modelPart = ({ cells }: TableRow): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => name in modelColumns && name !== "product_code"));
 
-/** The product of a group with what its first row says. */
+/** Merges a product with its group's first row. */
 export function mergeModel(
   planning: Planning,
   { code, rows }: ProductGroup,
@@ -50,16 +49,16 @@ export function mergeModel(
       model: undefined,
       problems: again.map((one) => ({ ...one, words: `${one.words}同じ商品の行は続けて書いてください。` })),
     };
-  const said = modelPart(first);
-  const { patch, problems } = patchOf(modelColumns, { line, cells: said }, before && modelCells(before), planning);
+  const firstCells = modelPart(first);
+  const { patch, problems } = patchOf(modelColumns, { line, cells: firstCells }, before && modelCells(before), planning);
   for (const row of rows.slice(1)) {
-    const other = Object.entries(modelPart(row)).find(([name, cell]) => cell !== "" && cell !== said[name]);
+    const other = Object.entries(modelPart(row)).find(([name, cell]) => cell !== "" && cell !== firstCells[name]);
     if (!other) continue;
     const column = modelColumns[other[0] as keyof typeof modelColumns];
     problems.push(fault(column, `商品の最初の行（${line}行目）と違います。最初の行だけに書いてください。`, row.line));
   }
   const key = before?.key ?? patch.key ?? code.toLowerCase();
-  if (!before && !said.name) problems.push(missing(line, modelColumns.name.label));
+  if (!before && !firstCells.name) problems.push(missing(line, modelColumns.name.label));
   if (!isKey(key) && !before) problems.push(fault(modelColumns.key, "商品コードからは作れないため、書いてください。"));
   if (patch.key !== undefined || !before)
     problems.push(...doubled(planning, "key", line, modelColumns.key.label, patch.key ?? key));
@@ -70,7 +69,7 @@ export function mergeModel(
     ...values,
     ...(main !== undefined && { main_category: main }),
   });
-  // the main one need not be named twice
+  // The main category need not be listed again.
   model.after.categories = model.after.categories.filter((one) => one !== model.after.main_category);
   problems.push(
     ...nameProblems(model),
@@ -78,7 +77,7 @@ export function mergeModel(
     ...outdatedProblems(planning, model, {
       columns: modelColumns,
       name: "product_version",
-      cell: said.product_version,
+      cell: firstCells.product_version,
       cellsOf: modelCells,
     }),
   );
@@ -116,10 +115,10 @@ const newModel = {
   option3_name: null,
 } satisfies Partial<ModelRow>;
 
-/** Ids of what products refer to, by key. */
+/** Ids of referenced rows by key. */
 export type References = Record<"category" | "maker" | "brand" | "tag", ReadonlyMap<string, string>>;
 
-/** Of the products that will be written. */
+/** Loads the references of products to be written. */
 export async function loadReferences({ db, channel }: Planning, models: readonly ModelRow[]): Promise<References> {
   const named = (keys: readonly string[]) => keys.filter((key) => key !== "");
   const ids = (table: keyof References, keys: readonly string[]) => idsByKey(db, table, channel.id, named(keys));
@@ -168,7 +167,7 @@ export function referenceProblems(
   });
 }
 
-/** Keys that another product of the channel has. */
+/** Problems of keys that another product of the channel has. */
 export async function takenKeys({ db, channel }: Planning, models: readonly Merged<ModelRow>[]): Promise<Problem[]> {
   const asked = models.filter(({ before, changed }) => !before || changed.has("key"));
   if (asked.length === 0) return [];

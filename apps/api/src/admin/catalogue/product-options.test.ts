@@ -161,7 +161,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
     }
     const four = await take(noren, "products", "商品コード,軸4の名前,軸4の値\nTEA,色,赤\n");
     expect(four.lines[0]).toContain("列「軸4の名前」「軸4の値」は使えません。使える列: ");
-    // control and direction letters go at the entry, so they tell no two values apart
+    // Control and direction characters are removed on input, so they cannot distinguish values.
     for (const letter of ["\u0007", "\u202e", "\u200b"]) {
       const rows = `${row({ 5: "BOX-1" })}\n${row({ 1: "", 2: "", 3: "", 5: "BOX-2", 10: `1${letter}l` })}\n`;
       expect((await take(noren, "products", head + rows)).lines[0]).toContain("「1l / 甘口」の種類が2つになります");
@@ -188,7 +188,7 @@ describeOnBothDatabases("a product's own axes by file", ({ shop, db }) => {
             .where("code", "like", "TEA%")
             .execute(),
         );
-    // held apart at the commit, so that two may exchange their values
+    // Checked at the commit, so that two variants can exchange their values.
     await expect(set("product", { option_values: ["1l", "甘口", "木箱"] })).rejects.toMatchObject({ code: "23P01" });
     const outside = { code: "23514" };
     await expect(set("product", { option_values: ["1l", ""] })).rejects.toMatchObject(outside);

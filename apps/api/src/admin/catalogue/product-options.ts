@@ -3,7 +3,7 @@ import type { Merged, Problem } from "./merge-rows.ts";
 import { listOf, optionNameColumns, optionNames, optionValueColumns, optionValues } from "./option-columns.ts";
 import type { ModelRow, ProductVariantRow } from "./product-rows.ts";
 
-/** The columns of the database that tell a variant of the product apart; one with axes of its own has a colour where an axis is 色. */
+/** Database columns that distinguish variants. A product with its own axes has a colour only if one of them is 色. */
 export function writtenOptions(variant: ProductVariantRow, names: readonly string[]) {
   const { color_code, color_name, color_hex, size } = variant;
   const option_values = names.length > 0 ? listOf(optionValues, variant) : [];
@@ -13,13 +13,13 @@ export function writtenOptions(variant: ProductVariantRow, names: readonly strin
     color_code: color && color_code,
     color_name: color,
     color_hex: color && color_hex,
-    // the database writes it, for the release before
+    // Written by the database for the previous release.
     size: null,
     option_values,
   };
 }
 
-/** Names of two axes that nobody could tell apart. */
+/** Axis names that fold to the same would look alike. */
 const folded = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
 export function nameProblems({ line, after, changed }: Merged<ModelRow>): Problem[] {
@@ -38,7 +38,7 @@ export function nameProblems({ line, after, changed }: Merged<ModelRow>): Proble
 
 type Variants = { merged: readonly Merged<ProductVariantRow>[]; ofModel: readonly ProductVariantRow[] };
 
-/** What tells the variants of a product apart: each has a value on each axis, and no two have the same name. */
+/** Checks that each variant has a value on each axis, and that no two have the same values. */
 export function optionProblems(model: Merged<ModelRow>, { merged, ofModel }: Variants): Problem[] {
   const names = listOf(optionNames, model.after);
   const isRenamed = optionNames.some((field) => model.changed.has(field));
@@ -71,8 +71,8 @@ function valueProblems(
       fault(label, `軸${at + 1}の名前がありません。商品の最初の行に書くか、値を「-」で消してください。`);
   }
   if (names.length === 0) return problems;
-  const said = (["color_name", "size"] as const).filter((field) => after[field] && (!before || changed.has(field)));
-  for (const field of said) {
+  const given = (["color_name", "size"] as const).filter((field) => after[field] && (!before || changed.has(field)));
+  for (const field of given) {
     const label = { color_name: colorOption, size: sizeOption }[field];
     fault(label, `軸の名前のある商品では、「${label}」も軸の値の列に書いてください。`);
   }
@@ -87,7 +87,7 @@ function valueProblems(
   return problems;
 }
 
-/** Only of variants that the file adds or names anew: what was there as it is stays. */
+/** Only checks variants that the file adds or changes; existing duplicates stay. */
 function doubledProblems(
   names: readonly string[],
   merged: readonly Merged<ProductVariantRow>[],

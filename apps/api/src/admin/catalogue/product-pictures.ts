@@ -8,15 +8,15 @@ import { productColumns } from "./product-columns.ts";
 import type { ImageRow, ModelRow, ProductVariantRow } from "./product-rows.ts";
 import { insertMany, type RowTypes } from "./write-rows.ts";
 
-/** The pictures of a product, or of one of its variants, as they are to be. */
+/** New pictures of a product or of one of its variants. */
 export type PictureSet = { model_id: string; product_id: string | null; sort: number; pictures: ImageRow[] };
 
-/** Pictures of a variant come after those of the product and of the variants before it. */
+/** Sort range per variant: its pictures come after the product's and those of earlier variants. */
 const placesOfOne = 100;
 
 const kindWords = { front: "", material: "の素材", scene: "の使用例", size: "のサイズ" } as const;
 
-/** Where pictures or their descriptions change. Those that are shown already are not read again. */
+/** Picture sets with changed pictures or descriptions. Pictures already shown are not read again. */
 export async function pictureSets(
   planning: Planning,
   models: readonly { model: Merged<ModelRow>; variants: readonly Merged<ProductVariantRow>[] }[],
@@ -28,10 +28,10 @@ export async function pictureSets(
     const own = [...pictures, ...variants.flatMap(({ after }) => after.pictures)];
     const add = async (
       line: number,
-      { column, ...wanted }: Wanted & { column: "images" | "variant_images" },
+      { column, ...cells }: PictureCells & { column: "images" | "variant_images" },
       set: Omit<PictureSet, "pictures">,
     ) => {
-      const found = await picturesOf(planning, wanted, own);
+      const found = await picturesOf(planning, cells, own);
       if (typeof found === "string") problems.push({ line, column: productColumns[column].label, words: found });
       else sets.push({ ...set, pictures: found });
     };
@@ -55,12 +55,12 @@ export async function pictureSets(
   return { sets, problems };
 }
 
-type Wanted = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
+type PictureCells = { name: string; entries: readonly PictureEntry[]; alts: readonly string[] };
 
-/** A description that is not given stays, or is made of the product's name. */
+/** A missing description stays, or is made from the product's name. */
 async function picturesOf(
   { pictures }: Planning,
-  { name, entries, alts }: Wanted,
+  { name, entries, alts }: PictureCells,
   own: readonly ImageRow[],
 ): Promise<ImageRow[] | string> {
   const found: ImageRow[] = [];
@@ -89,7 +89,7 @@ const types = {
   sort: "int",
 } satisfies RowTypes;
 
-/** Puts each set in the place of what was there. */
+/** Replaces the pictures of each set. */
 export async function writePictures(trx: Db, { channel, nextId }: Planning, sets: readonly PictureSet[]) {
   if (sets.length === 0) return;
   const places = JSON.stringify(sets.map(({ model_id, product_id }) => ({ model_id, product_id })));

@@ -7,11 +7,11 @@ import { pictureName } from "./picture-files.ts";
 import { type OptionNames, optionNames, type OptionValues, optionValues, placed } from "./option-columns.ts";
 import type { Spec } from "./specs-cell.ts";
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export type ImageRow = Image & { kind: PictureKind };
 type WithImages = { images: ImageRow[] };
 
-/** A product with what it refers to by key. */
+/** A product with its references as keys. */
 export type ModelRow = OptionNames & {
   id: string;
   version: number;
@@ -31,19 +31,19 @@ export type ModelRow = OptionNames & {
   quantity_step: number;
   popularity: number;
   state: ProductState;
-  /** When it is published, or was to be. */
+  /** Time of publication, past or planned. */
   published_at: Date;
   sale_ends_at: Date | null;
   description: string;
   specs: Spec[];
   keywords: string;
-  /** Addresses below /films/, empty without. */
+  /** Paths below /films/; empty if there are none. */
   film: string;
   film_captions: string;
   film_text: string;
   images: PictureEntry[];
   image_alts: string[];
-  /** The pictures behind `images`. */
+  /** Stored pictures listed in `images`. */
   pictures: ImageRow[];
 };
 
@@ -60,7 +60,7 @@ export type ProductVariantRow = OptionValues & {
   sort: number;
   price: number;
   sale_price: number | null;
-  /** Of a new variant, what it begins with. */
+  /** Initial stock of a new variant. */
   stock: number;
   is_on_sale: boolean;
   is_made_to_order: boolean;
@@ -75,7 +75,7 @@ const imagesWhere = (which: RawBuilder<unknown>) => sql`
     'width', i.width, 'height', i.height, 'color', i.color) order by i.sort, i.id)
     from product_image i where i.model_id = m.id and ${which}), '[]')`;
 
-/** Products of the channel, as `where` of `product_model m` says. */
+/** Products of the channel that match `where`, a condition on `product_model m`. */
 export async function modelRows(db: Db, channelId: string, where: RawBuilder<unknown>): Promise<ModelRow[]> {
   const { rows } = await sql<
     Omit<ModelRow, "images" | "image_alts" | "pictures" | keyof OptionNames> & WithImages & { option_names: string[] }
@@ -105,7 +105,7 @@ export async function modelRows(db: Db, channelId: string, where: RawBuilder<unk
   }));
 }
 
-/** Variants of the channel with their product, as `where` of `product p` says; in the order of their product. */
+/** Variants of the channel with their products, grouped by product; `where` is a condition on `product p`. */
 export async function productVariantRows(
   db: Db,
   channelId: string,

@@ -14,13 +14,13 @@ export const variantsMax = 500;
 export type MergedVariants = {
   merged: Merged<ProductVariantRow>[];
   problems: Problem[];
-  /** Rows whose first stock was passed over, since the variant was there. */
+  /** Rows whose initial stock was ignored because the variant exists. */
   ignoredStocks: number;
 };
 
 type Known = { byCode: ReadonlyMap<string, ProductVariantRow>; ofModel: readonly ProductVariantRow[] };
 
-/** The variants of a product's rows; a row that says nothing of one is the product's alone. */
+/** Merges the variants of a product's rows; a row without variant columns only concerns the product. */
 export function mergeVariants(
   planning: Planning,
   { code, rows }: ProductGroup,
@@ -30,7 +30,7 @@ export function mergeVariants(
   const merged: Merged<ProductVariantRow>[] = [];
   const problems: Problem[] = [];
   let ignoredStocks = 0;
-  // one without colours and sizes goes by its product's code
+  // A variant without colour and size is identified by its product's code.
   const isPlain = rows.length === 1 && (ofModel.length === 0 || ofModel.some((one) => one.code === code));
   const last = Math.max(-1, ...ofModel.filter((one) => !one.is_made_to_order).map(({ sort }) => sort));
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function mergeVariants(
       continue;
     }
     const before = byCode.get(own);
-    // the first stock is no value of a variant that is there
+    // An existing variant has no initial stock.
     const isPassedOver = before !== undefined && (cells.stock ?? "") !== "";
     if (isPassedOver) ignoredStocks += 1;
     const asked = { ...cells, code: "", ...(isPassedOver && { stock: "" }) };

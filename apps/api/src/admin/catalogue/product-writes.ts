@@ -47,7 +47,7 @@ const variantTypes = {
   jan_code: "text",
 } satisfies RowTypes;
 
-/** Values that stand in tables of their own. */
+/** Columns stored in other tables. */
 const textNames = ["description", "specs", "keywords", "film", "film_captions", "film_text"];
 const categoryNames = ["main_category", "categories"];
 const pictureNames = ["images", "image_alts"];
@@ -123,7 +123,7 @@ async function writeTexts(trx: Db, models: readonly ModelRow[]) {
       keywords = excluded.keywords, film = excluded.film`.execute(trx);
 }
 
-/** The categories that a product is in itself, its main one with them. */
+/** Writes the product's own categories, the main one included. */
 async function writeCategories(trx: Db, models: readonly ModelRow[], { category }: References) {
   if (models.length === 0) return;
   const rows = models.flatMap(({ id, main_category, categories }) =>
@@ -132,14 +132,14 @@ async function writeCategories(trx: Db, models: readonly ModelRow[], { category 
       return category_id ? [{ model_id: id, category_id }] : [];
     }),
   );
-  const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, category_id uuid)`;
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (model_id uuid, category_id uuid)`;
   await sql`
     delete from product_category pc where pc.model_id = any(${sql.val(models.map(({ id }) => id))}::uuid[])
-      and not exists (select from ${wanted} where r.model_id = pc.model_id and r.category_id = pc.category_id)`.execute(
+      and not exists (select from ${given} where r.model_id = pc.model_id and r.category_id = pc.category_id)`.execute(
     trx,
   );
   await sql`
-    insert into product_category (model_id, category_id) select r.model_id, r.category_id from ${wanted}
+    insert into product_category (model_id, category_id) select r.model_id, r.category_id from ${given}
     on conflict do nothing`.execute(trx);
 }
 
@@ -147,7 +147,7 @@ export async function writeVariants(
   trx: Db,
   { channel, now, nextId }: Planning,
   merged: readonly Merged<ProductVariantRow>[],
-  /** The names of the products' own axes. */
+  /** Names of the products' own axes. */
   axes: ReadonlyMap<string, string[]>,
 ) {
   const row = (variant: ProductVariantRow) => ({

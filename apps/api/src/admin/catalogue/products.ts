@@ -112,7 +112,7 @@ async function storedProducts({ db, channel }: Planning, rows: readonly TableRow
   };
 }
 
-/** A line for each variant, the first with what its product says; for a product without one a line of its own. */
+/** A change per variant, the first with the product's; a product without a variant gets one of its own. */
 function changesOf({ model, variants }: Placed) {
   const [first, ...others] = variants;
   if (!first) return [changeOf(modelColumns, model.after.code, model)];
@@ -124,7 +124,7 @@ function changesOf({ model, variants }: Placed) {
   ];
 }
 
-/** Product by product, in the order of their codes. */
+/** Products by code. */
 async function* pages(db: Db, channel: Channel): AsyncGenerator<Record<string, string>[]> {
   for (let after = ""; ;) {
     const models = await modelRows(db, channel.id, sql`m.code > ${after} order by m.code limit ${atOnce}`);

@@ -6,10 +6,10 @@ export type SizeRows = Pick<SizeTableFields, "measures" | "rows">;
 
 const head = "サイズ";
 const rule = `1行目に「${head}|着丈|身幅」のように測るところを、2行目から「M|158|60」のようにサイズと値を書きます。`;
-/** What people write where they do not know a value. */
+/** Texts that people enter for an unknown value. */
 const unknown = new Set(["—", "―", "ー", "–", "-", "－"]);
 
-/** A table within a cell: a line for each size, its cells parted by | or tabs. A value may be missing. */
+/** A table in one cell: a line per size, values separated by | or tabs. Values may be missing. */
 export const sizeRowsColumn: Column<SizeRows> = {
   label: "表",
   rule: `${rule}測るところは${measuresMax}か所、サイズは${rowsMax}行まで。わからない値は空にします。改行できます。`,
@@ -31,7 +31,7 @@ export const sizeRowsColumn: Column<SizeRows> = {
   },
 };
 
-/** Without what is not known at the end of a row. */
+/** Removes unknown values at the end of a row. */
 function trimmed(typed: readonly string[]): string[] {
   const values = typed.map((value) => (unknown.has(value) ? "" : value));
   while (values.at(-1) === "") values.pop();

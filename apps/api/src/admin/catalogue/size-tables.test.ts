@@ -16,7 +16,7 @@ describeOnBothDatabases("size tables by file", ({ shop, db }) => {
     expect(lastLine(await take(noren, "size-tables", file))).toBe(
       "サイズ表を取り込みました（追加1件、変更0件、変更なし0件）。",
     );
-    // its product has no sizes, and the table several: it is for others
+    // The product has no sizes and the table has several, so the table does not apply.
     expect((await noren.api.product.detail({ key: "twl" })).size_table).toBeNull();
     await take(noren, "products", "商品コード,商品番号,サイズ\nTWL,TWL-WH,バス\nTWL,TWL-NV,フェイス\n");
     expect((await noren.api.product.detail({ key: "twl" })).size_table).toEqual({

@@ -23,7 +23,7 @@ type SizeTableRow = {
   table: SizeRows;
   note: string;
   sort: number;
-  /** Of one that is shown for a while alone; a file does not change it. */
+  /** Period of a table that is shown temporarily; files do not change it. */
   publish_from: Date;
   publish_to: Date | null;
 };
@@ -152,7 +152,7 @@ const cellsOf = (row: SizeTableRow): Record<string, string> => ({
   version: versionMark(row),
 });
 
-/** The first versions of the tables; those for certain weeks (`key@weeks`) are written as content alone. */
+/** Tables without a variant. Those for a period (`key@weeks`) are only imported as content. */
 async function storedTables(db: Db, channel: Channel): Promise<SizeTableRow[]> {
   const rows = await allVersions(db, channel.id, [sizeTableKind.kind]);
   return rows

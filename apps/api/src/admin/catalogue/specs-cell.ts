@@ -9,7 +9,7 @@ const nameMax = 100;
 const valueMax = 1000;
 const rule = "「素材: 綿100%」のように、1行にひとつ書きます。";
 
-/** One attribute a line, or JSON where a text would be read otherwise. */
+/** One attribute per line, or JSON if a line would be ambiguous. */
 export const specsColumn: Column<Spec[]> = {
   label: "仕様",
   rule: `${rule}${listMax}行まで。改行できます。`,
@@ -51,7 +51,7 @@ function jsonSpecs(text: string): Spec[] | undefined {
       typeof (one as Spec).name === "string" &&
       typeof (one as Spec).value === "string";
     if (!Array.isArray(value) || !value.every(isSpec)) return undefined;
-    return value.map(({ name, value: said }) => ({ name, value: said }));
+    return value.map(({ name, value: written }) => ({ name, value: written }));
   } catch {
     return undefined;
   }

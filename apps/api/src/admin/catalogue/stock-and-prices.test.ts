@@ -35,7 +35,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     const file = await exported(noren, "stock");
     const text = await readFile(join(cwd, file), "utf8");
     expect(text).toContain("TWL-WH,ガーゼタオル,白,,,10,10\r\n");
-    // two are sold and three come back before the file does
+    // Two are sold and three are returned before the file is imported.
     await take(noren, "stock", "code,stock\nTWL-WH,8\nCUP,7\n");
     await writeFile(join(cwd, file), text.replace("白,,,10,10", "白,,,15,10"));
     expect(lastLine(await typed(noren, "import", "noren", "stock", file))).toContain("変更1件、変更なし2件");
@@ -85,7 +85,7 @@ describeOnBothDatabases("stock and prices by file", ({ shop, db }) => {
     await take(noren, "prices", `${head}TWL-WH,"2,000","1,500",2026/11/20 10:00,2026/11/25\nTWL-NV,2500,,,\n`);
     expect(await price()).toEqual([1500, 2500, 2000]);
     expect((await noren.api.product.list({ price_max: 1600 })).data.map(({ key }) => key)).toEqual(["twl"]);
-    // both change at once, which neither could alone
+    // Both prices change at once; either change alone would be refused.
     await take(noren, "prices", `${head}TWL-WH,1200,1000,,\n`);
     expect(await price()).toEqual([1000, 2500, 1200]);
     await take(noren, "prices", `${head}TWL-WH,,-,,\n`);

@@ -11,7 +11,7 @@ import { insertMany, type RowTypes } from "./write-rows.ts";
 
 export const stockMax = 9_999_999;
 
-/** In a row of the file both numbers are the file's; `stock` is null where it says nothing. */
+/** With both numbers of the row; `stock` is null if the cell is empty. */
 type StockRow = VariantRow & {
   in_stock: number;
   is_made_to_order: boolean;
@@ -79,7 +79,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
   });
   problems.push(...merged.flatMap(problemsOf));
   const moved = merged.filter((one) => deltaOf(one) !== 0);
-  // a number that is counted holds whatever is sold until the rows are locked
+  // A counted number is absolute, whatever is sold until the rows are locked.
   const locked = merged.filter((one) => deltaOf(one) !== 0 || isCounted(one));
   return {
     problems,
@@ -108,7 +108,7 @@ async function plan(planning: Planning, rows: readonly TableRow[]): Promise<Plan
 
 const isCounted = ({ after }: Merged<StockRow>) => after.stock !== null && after.stock_before === null;
 
-/** What the row adds to the stock. */
+/** Change of the stock by this row. */
 function deltaOf({ after: { in_stock, stock: given, stock_before } }: Merged<StockRow>): number {
   return given === null ? 0 : given - (stock_before ?? in_stock);
 }

@@ -4,17 +4,17 @@ import { asShiftJis, encodeShiftJis } from "#api/platform/csv/shift-jis.ts";
 import { tableRows } from "#api/platform/table/table-rows.ts";
 import type { Columns } from "./column.ts";
 
-/** A row's cells by the wire's names, trimmed, as the file has them; of the columns that the file has. */
+/** Trimmed cells of a row by the wire's names, for the columns of the file. */
 export type TableRow = { line: number; cells: Record<string, string>; isTooWide: boolean };
 
 export type Table = { encoding: CsvEncoding; rows: () => Generator<TableRow> };
 
-/** A spreadsheet may have empty columns behind those of the file. */
+/** Max cells per row. A spreadsheet may have empty columns after those of the file. */
 const cellsMax = 80;
-/** Bytes of a workbook's sheet: some ten times the largest file that a command takes. */
+/** Max bytes of a workbook's sheet: about ten times the largest file that a command accepts. */
 const unpackedMax = 400_000_000;
 
-/** The file's rows, which are read as they are asked for, or why it cannot be read. `rows` ends one row after the max. */
+/** The file's rows, read lazily, or why it cannot be read. `rows` stops one row after the max. */
 export function readTable(columns: Columns, bytes: Uint8Array, rowsMax: number): Table | { problem: string } {
   const table = tableRows(bytes, unpackedMax);
   if ("problem" in table) return table;
@@ -56,16 +56,16 @@ function headProblem(columns: Columns, heads: readonly string[], names: readonly
   return doubled === undefined ? undefined : `列「${doubled}」が2つあります。`;
 }
 
-/** How a cell compares with what an export would write: as the file's encoding and a spreadsheet give it back. */
+/** Normalizes a cell for comparison with an export, allowing for the losses of the encoding and of spreadsheets. */
 export function sameText(encoding: CsvEncoding): (cell: string) => string {
   const plain = (cell: string) => cell.replaceAll("\r\n", "\n").trim();
   return encoding === "utf-8" ? plain : (cell) => plain(asShiftJis(cell));
 }
 
-/** A cell of a value; what a spreadsheet would calculate is marked. */
+/** Marks values that a spreadsheet would calculate. */
 export const cellText = (value: string): string => harmlessText(value);
 
-/** The cells are `cellText` already. */
+/** Expects cells made by `cellText`. */
 export const lineText = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 export function encodeText(text: string, encoding: CsvEncoding): Uint8Array {

@@ -27,7 +27,7 @@ async function command({ shop }: TestShop, name: string, ...args: string[]) {
   return { exit: exit ?? 0, lines };
 }
 
-/** Ways of writing TWL-0012-KN. */
+/** Spellings of TWL-0012-KN. */
 const spellings = [
   "twl-0012-kn",
   "ＴＷＬ－００１２－ＫＮ",
@@ -131,7 +131,7 @@ describeOnBothDatabases("a code as it is typed", ({ shop, db }) => {
     await writeFile(join(cwd, "lost.csv"), "code,sale_price,from,until\n12,500,2026-11-25,2026-11-30\n");
     const sales = await command(open, "sale import", "noren", "lost.csv");
     expect([sales.exit, sales.lines.join("\n")]).toEqual([1, expect.stringContaining(`2行目: ${lost("12", "0012")}`)]);
-    // a code that is there as typed is meant, whatever others have zeros
+    // An exact match wins, even if another code has leading zeros.
     expect((await take(open, "stock", "商品番号,在庫数\n56,4\n")).exit).toBe(0);
     expect(await count()).toBe(before);
   });

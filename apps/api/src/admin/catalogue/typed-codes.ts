@@ -8,8 +8,9 @@ import { cellText, type TableRow } from "./table-file.ts";
 type Rows = { rows: readonly TableRow[]; problems: Problem[] };
 
 /**
- * The rows with the codes that their product and variant codes mean; a new one in half width. A number that is no code,
- * where one with zeros before it is, was changed by a spreadsheet: as a new code it would be another product.
+ * Replaces typed codes of products and variants by the stored ones; new codes become half width. Refuses a number that
+ * matches only a code with leading zeros: a spreadsheet has removed them, and as a new code it would be another
+ * product.
  */
 export async function withStoredCodes(
   { db, channel }: Pick<Planning, "db" | "channel">,
@@ -29,9 +30,9 @@ export async function withStoredCodes(
     );
     all = all.map((row) => {
       const name = nameIn(row, column);
-      const meant = zeros.get(name);
-      if (meant !== undefined)
-        problems.push({ line: row.line, column: columns[column]?.label, words: lostZerosSentence(name, meant) });
+      const withZeros = zeros.get(name);
+      if (withZeros !== undefined)
+        problems.push({ line: row.line, column: columns[column]?.label, words: lostZerosSentence(name, withZeros) });
       const code = stored.get(name) ?? normaliseCode(name);
       return code === name ? row : { ...row, cells: { ...row.cells, [column]: cellText(code) } };
     });

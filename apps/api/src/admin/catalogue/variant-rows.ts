@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { information, required, textColumn } from "./column.ts";
 
-/** A variant as files of stock and prices know it. */
+/** A variant in files of stock and prices. */
 export type VariantRow = {
   id: string;
   model_id: string;
@@ -26,7 +26,7 @@ export const unknownVariant = () => "この商品番号の種類はありませ�
 
 const atOnce = 2000;
 
-/** The channel's variants of these codes, with more columns of `product p`. */
+/** Variants of the channel with these codes, with more columns of `product p`. */
 export async function variantsOf<R extends VariantRow>(
   db: Db,
   channelId: string,
@@ -37,7 +37,7 @@ export async function variantsOf<R extends VariantRow>(
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** All of the channel in the order of their codes, some at a time. */
+/** All variants of the channel by code, in batches. */
 export async function* variantPages<R extends VariantRow>(
   db: Db,
   channelId: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { Database } from "#api/platform/db/types.ts";
 
-/** Columns with their PostgreSQL types; one row each of them. */
+/** Column names with their PostgreSQL types. */
 export type RowTypes = Record<
   string,
   "uuid" | "uuid[]" | "text" | "text[]" | "int" | "boolean" | "timestamptz" | "jsonb"
@@ -13,7 +13,7 @@ type Row<T extends RowTypes> = { [K in keyof T]: unknown };
 const names = (types: RowTypes, prefix = "") =>
   sql.join(Object.keys(types).map((name) => sql.raw(`${prefix}"${name}"`)));
 
-/** The rows as a relation `r`: one parameter, however many there are. */
+/** The rows as a relation `r`, sent as one parameter. */
 function rowsAs(types: RowTypes, rows: readonly unknown[]): RawBuilder<unknown> {
   const columns = Object.entries(types).map(([name, type]) => `"${name}" ${type}`);
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(columns.join(", "))})`;
@@ -26,10 +26,10 @@ export async function insertMany<T extends RowTypes>(trx: Db, table: Table, type
   );
 }
 
-/** Somebody else has written a row since it was read. */
-export class Outrun extends Error {}
+/** Another writer has changed a row since it was read. */
+export class ConcurrentWrite extends Error {}
 
-/** Writes all columns of the rows that still have the version that they were read with, or refuses all of them. */
+/** Updates all columns of the rows, all or none. Throws `ConcurrentWrite` if a row has changed since it was read. */
 export async function updateVersions<T extends RowTypes & { id: "uuid"; version: "int" }>(
   trx: Db,
   table: "product" | "product_model",
@@ -42,10 +42,10 @@ export async function updateVersions<T extends RowTypes & { id: "uuid"; version:
   const { numAffectedRows } =
     await sql`update ${sql.table(table)} t set ${sql.join(assigned)} from ${rowsAs(types, rows)}
     where t.id = r.id and t.version = r.version`.execute(trx);
-  if (numAffectedRows !== BigInt(rows.length)) throw new Outrun("A row was written since it was read.");
+  if (numAffectedRows !== BigInt(rows.length)) throw new ConcurrentWrite("A row was written since it was read.");
 }
 
-/** Writes all columns of the rows that have these ids. */
+/** Updates all columns of the rows by id. */
 export async function updateMany<T extends RowTypes & { id: "uuid" }>(
   trx: Db,
   table: Table,

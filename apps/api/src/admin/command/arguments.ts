@@ -2,10 +2,10 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Channel } from "#api/channel/channel-types.ts";
 import type { CommandContext } from "./command.ts";
 
-/** A refusal in one sentence for the operator of the command. */
+/** A refusal with a sentence for the operator. */
 export const refusal = (words: string) => new ShopError("common.invalid_input", {}, {}, words);
 
-/** The values of a command with a fixed number of them. */
+/** The arguments of a command with a fixed number of them. */
 export function exactly<const N extends readonly string[]>(
   args: readonly string[],
   ...names: N
@@ -17,7 +17,7 @@ export function exactly<const N extends readonly string[]>(
   return args as unknown as { [I in keyof N]: string };
 }
 
-/** The channels that the actor may see. Whoever may run commands on the machine sees all. */
+/** Channels that the actor may see. An operator who can run commands on the machine sees all. */
 export const channelsSeen = ({ shop }: CommandContext): Promise<readonly Channel[]> => shop.channels.all();
 export const idsOf = (channels: readonly Channel[]): string[] => channels.map(({ id }) => id);
 
@@ -30,7 +30,7 @@ export async function channelNamed(ctx: CommandContext, code: string): Promise<C
   throw refusal(`「${code}」というチャネルはありません。${known}`);
 }
 
-/** A command's work in one channel, in the name of whoever gave the command. */
+/** A command's work in one channel, with the operator as the actor. */
 export const workIn = ({ shop }: Pick<CommandContext, "shop">, channel: Channel) => ({
   shop,
   db: shop.db,

@@ -122,7 +122,7 @@ export const carrierCommands: Record<string, Command> = {
   },
 };
 
-/** Of the whole channel, whichever carrier takes a parcel. */
+/** Apply to the whole channel and all carriers. */
 export const carriageCommands: Record<string, Command> = {
   "carriage free": {
     summary: "送料を無料にするご注文の金額（税込の円）を決める。なし なら、無料にしない",
@@ -142,7 +142,7 @@ export const carriageCommands: Record<string, Command> = {
 
 type Given = { table?: string | undefined; carriage?: string | undefined; days?: string | undefined };
 
-/** By a file, or the same everywhere. */
+/** From a file, or the same carriage for all prefectures. */
 async function givenTable(
   ctx: CommandContext,
   { table, carriage, days }: Given,

@@ -80,7 +80,7 @@ export const channelCommands: Record<string, Command> = {
   },
 };
 
-/** Where it is reached now, or why it is not. */
+/** Reports the channel's address, or why it cannot be reached. */
 async function sayAddress(ctx: CommandContext, code: string) {
   const { origin, prefix } = await channelNamed(ctx, code);
   if (origin === "") ctx.err(noAddress(code));

@@ -13,15 +13,15 @@ import { commands } from "./commands.ts";
 
 /** Runs a command; returns its output and exit code. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), "noren-command-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = args.filter((arg) => arg.startsWith("{") && name === "layout set");
   for (const content of files) await writeFile(join(folder, "file.json"), content);
-  const out = (line: string) => void said.push(line);
+  const out = (line: string) => void output.push(line);
   const given = args.map((arg) => (files.includes(arg) ? "file.json" : arg));
   const exit = await commands[name]!.run(given, { shop, cwd: folder, filesFolder: folder, out, err: out });
-  return { exit: exit ?? 0, said };
+  return { exit: exit ?? 0, output };
 }
 
 test("every command says in Japanese what it does", () => {
@@ -31,13 +31,13 @@ test("every command says in Japanese what it does", () => {
 describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
   test("[CON-18] company show names what the page of the law lacks, and company set fills it in", async () => {
     const noren = await shop();
-    expect((await type(noren, "company show", "noren")).said.at(-1)).toContain("足りない項目: 販売業者、");
+    expect((await type(noren, "company show", "noren")).output.at(-1)).toContain("足りない項目: 販売業者、");
     await type(noren, "company set", "noren", "name", "みほん堂");
     await type(noren, "company set", "noren", "postal_code", "〒１１１ー００４３");
-    const { said } = await type(noren, "company show", "noren");
-    expect(said).toContain("name\t会社名\tみほん堂");
-    expect(said).toContain("postal_code\t郵便番号\t111-0043");
-    expect(said.at(-1)).not.toContain("販売業者");
+    const { output } = await type(noren, "company show", "noren");
+    expect(output).toContain("name\t会社名\tみほん堂");
+    expect(output).toContain("postal_code\t郵便番号\t111-0043");
+    expect(output.at(-1)).not.toContain("販売業者");
     await expect(type(noren, "company set", "noren", "fax", "1")).rejects.toThrow("「fax」という項目はありません");
   });
 
@@ -47,9 +47,9 @@ describeOnBothDatabases("who sells, and on which terms", ({ shop }) => {
     const { order_no } = await open.api.cart.decision({ token });
     const version = (await open.api.user.dummy()).policy_version;
     await open.set("POLICY.TERMS", "あとから変わった規約です。");
-    const { said } = await type(open, "order show", order_no);
-    expect(said).toContain(`同意\t利用規約・プライバシーポリシー\t版 ${version}`);
-    const texts = (await type(open, "policy show", "noren", version)).said.join("\n");
+    const { output } = await type(open, "order show", order_no);
+    expect(output).toContain(`同意\t利用規約・プライバシーポリシー\t版 ${version}`);
+    const texts = (await type(open, "policy show", "noren", version)).output.join("\n");
     expect(texts).toContain("ご注文と契約の成立");
     expect(texts).not.toContain("あとから変わった規約です。");
     await expect(type(open, "policy show", "noren", "none")).rejects.toThrow("「none」という版に同意した方はいません");
@@ -66,10 +66,10 @@ describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database })
     expect((await noren.shop.channels.byCode("noren"))!.settings["ORDER.MAX_QUANTITY"]).toBe(5);
     await expect.poll(async () => (await elsewhere.byCode("noren"))!.settings["ORDER.MAX_QUANTITY"]).toBe(5);
     await unlisten();
-    expect((await type(noren, "setting get", "noren", "ORDER.MAX_QUANTITY")).said).toEqual(["5"]);
-    expect((await type(noren, "setting list", "noren")).said).toContain("* ORDER.MAX_QUANTITY = 5");
+    expect((await type(noren, "setting get", "noren", "ORDER.MAX_QUANTITY")).output).toEqual(["5"]);
+    expect((await type(noren, "setting list", "noren")).output).toContain("* ORDER.MAX_QUANTITY = 5");
     await type(noren, "setting reset", "noren", "ORDER.MAX_QUANTITY");
-    expect((await type(noren, "setting list", "noren")).said).toContain("  ORDER.MAX_QUANTITY = 99");
+    expect((await type(noren, "setting list", "noren")).output).toContain("  ORDER.MAX_QUANTITY = 99");
   });
 
   test("words may be typed without quotes, null and flags are JSON", async () => {
@@ -112,7 +112,7 @@ describeOnBothDatabases("[OWN-01] settings by command", ({ shop, db, database })
     await expect(taken).rejects.toMatchObject({
       fields: { "SITE.CHANNEL_PREFIX": ["「/time」はほかのチャネルが使っています。"] },
     });
-    expect((await type(noren, "channel list")).said).toEqual([
+    expect((await type(noren, "channel list")).output).toEqual([
       "noren\t暖簾\t/\tshop.test\thttp://shop.test",
       "toki\t時\t/time\t\thttp://shop.test/time",
     ]);
@@ -129,13 +129,13 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
     await type(noren, "layout set", "noren", "page", "home", JSON.stringify({ ...page, more: 1 }));
     const shown = await noren.api.channel.pageLayout({ page: "home" });
     expect(shown).toEqual({ page: "home", ...page, updated_at: noren.shop.clock().toISOString() });
-    expect((await type(noren, "layout list", "noren")).said).toEqual(["page\thome"]);
-    const printed = async () => JSON.parse((await type(noren, "layout get", "noren", "page", "home")).said[0]!);
+    expect((await type(noren, "layout list", "noren")).output).toEqual(["page\thome"]);
+    const printed = async () => JSON.parse((await type(noren, "layout get", "noren", "page", "home")).output[0]!);
     const { version, ...body } = await printed();
     expect(body).toEqual(shown);
     await type(noren, "layout set", "noren", "page", "home", JSON.stringify({ ...page, title: "表紙" }));
     expect((await noren.api.channel.pageLayout({ page: "home" })).title).toBe("表紙");
-    // somebody else has changed the page since it was printed
+    // The page was changed after it was printed.
     const late = JSON.stringify({ ...body, title: "入口", version });
     await expect(type(noren, "layout set", "noren", "page", "home", late)).rejects.toMatchObject({
       fields: { home: [expect.stringContaining("title はいま「表紙」、保存しようとした値は「入口」")] },
@@ -181,7 +181,7 @@ describeOnBothDatabases("[OWN-03] layouts and colours by command", ({ shop, db }
       .execute();
     await type(noren, "colorscheme select", "noren", "akane");
     expect((await noren.api.channel.colorScheme()).code).toBe("akane");
-    expect((await type(noren, "colorscheme list", "noren")).said).toEqual(["  ai\tai", "* akane\takane"]);
+    expect((await type(noren, "colorscheme list", "noren")).output).toEqual(["  ai\tai", "* akane\takane"]);
     await expect(type(noren, "colorscheme select", "noren", "none")).rejects.toMatchObject({
       fields: { code: ["「none」という配色はありません。"] },
     });
@@ -199,8 +199,8 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
 
   test("finds nothing in a shop that has only taken orders", async () => {
     const noren = await ordered();
-    const { exit, said } = await type(noren, "audit");
-    expect(said.filter((line) => !line.startsWith("○"))).toEqual(["問題は見つかりませんでした。"]);
+    const { exit, output } = await type(noren, "audit");
+    expect(output.filter((line) => !line.startsWith("○"))).toEqual(["問題は見つかりませんでした。"]);
     expect(exit).toBe(0);
   });
 
@@ -279,11 +279,11 @@ describeOnBothDatabases("[OWN-01] the audit", ({ shop, db }) => {
     ])("%s", async (_, change, words) => {
       const noren = await ordered();
       for (const one of change.split(/;\s/)) await sql.raw(one).execute(db());
-      const { exit, said } = await type(noren, "audit");
+      const { exit, output } = await type(noren, "audit");
       expect(exit).toBe(1);
-      const broken = said.filter((line) => line.startsWith("×"));
+      const broken = output.filter((line) => line.startsWith("×"));
       expect(broken.some((line) => line.startsWith(`× ${words}`))).toBe(true);
-      expect(said.join("\n")).not.toContain("4242");
+      expect(output.join("\n")).not.toContain("4242");
     });
   });
 

@@ -39,7 +39,7 @@ import { systemMessageCommands } from "./system-message-commands.ts";
 import { tagCommands } from "./tag-commands.ts";
 import { synonymCommands } from "./synonym-commands.ts";
 
-/** The shop's commands by their words: "audit", "setting set". */
+/** Commands by name: "audit", "setting set". */
 export const commands: Record<string, Command> = {
   ...initCommands,
   ...auditCommands,

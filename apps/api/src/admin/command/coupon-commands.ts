@@ -1,6 +1,6 @@
 import { foldCode, normaliseEmail } from "@noren/contract/platform/form/normalise.ts";
 import { benefitWords } from "#api/promotion/coupon/coupon-text.ts";
-import { couponCodeRule, isCouponCode, worthOf } from "#api/promotion/coupon/coupon-worth.ts";
+import { couponCodeRule, isCouponCode, parseDiscount } from "#api/promotion/coupon/coupon-discount.ts";
 import {
   addCoupon,
   endCoupon,
@@ -24,21 +24,21 @@ export const couponCommands: Record<string, Command> = {
       const work = workIn(ctx, channel);
       if (!isCouponCode(foldCode(couponCode))) throw refusal(`クーポンコードは、${couponCodeRule}で指定してください。`);
       const { scope, ...options } = optionsOf(rest, work.now);
-      const worthwhile = worthOf(worth);
-      if (!worthwhile)
+      const discount = parseDiscount(worth);
+      if (!discount)
         throw refusal(`割引は「500円」「10%」「送料無料」のように指定してください（${worth.slice(0, 60)}）。`);
-      if (options.max_discount !== null && worthwhile.kind !== "percent")
+      if (options.max_discount !== null && discount.kind !== "percent")
         throw refusal("max は、%引きのクーポンだけに指定できます。");
       const isNew = await addCoupon(work, {
         ...options,
-        ...worthwhile,
+        ...discount,
         ...(await scopeOf(work, scope)),
         code: couponCode,
         name,
       });
       if (!isNew) throw refusal(`クーポン ${couponCode} は、もう ${code} にあります。`);
       ctx.out(
-        `${code} にクーポン ${couponCode}（${name}、${benefitWords({ ...worthwhile, ...options })}）を作りました。`,
+        `${code} にクーポン ${couponCode}（${name}、${benefitWords({ ...discount, ...options })}）を作りました。`,
       );
     },
   },

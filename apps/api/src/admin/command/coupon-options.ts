@@ -22,7 +22,7 @@ const names = [
 ];
 const scopes = Object.keys(couponScopeTables) as CouponScope[];
 
-/** Days are days in Tokyo; the last one is included. */
+/** Days are in Tokyo time; the last day is included. */
 export function optionsOf(args: readonly string[], now: Date) {
   const given = new Map<string, string>();
   for (const arg of args) {
@@ -67,7 +67,7 @@ function oneOf<T extends string>(name: string, text: string | undefined, known: 
   return value as T;
 }
 
-/** category:towel,bath → the ids of both; a key that is not there is named. */
+/** category:towel,bath → the ids of both; unknown keys are reported. */
 export async function scopeOf(work: Pick<ChannelWork, "db" | "channel">, text: string | undefined) {
   if (text === undefined) return { scope: "all" as const, scope_ids: [] };
   const [, kind = "", list = ""] = /^(\w+):(.+)$/.exec(text) ?? [];

@@ -10,14 +10,14 @@ const shownMax = 50;
 const bytesMax = 50_000_000;
 const unpackedMax = 200_000_000;
 
-/** The text of a table in UTF-8, Shift_JIS or a workbook. */
+/** Reads a table as text: UTF-8, Shift_JIS or a workbook. */
 export async function readCsv(ctx: CommandContext, file: string): Promise<string> {
   const read = tableText(await readCsvBytes(ctx, file), unpackedMax);
   if ("problem" in read) throw refusal(`${file}: ${read.problem}`);
   return read.text;
 }
 
-/** The size is looked at before anything is read. */
+/** Checks the size before reading. */
 export async function readCsvBytes({ cwd }: CommandContext, file: string, max = bytesMax): Promise<Buffer> {
   const path = resolve(cwd, file);
   const unreadable = (error: NodeJS.ErrnoException) => {
@@ -28,19 +28,19 @@ export async function readCsvBytes({ cwd }: CommandContext, file: string, max = 
   return readFile(path).catch(unreadable);
 }
 
-/** Rows of texts as a CSV, or as a workbook where the file's name says so. */
+/** Writes rows as a CSV, or as a workbook if the file name says so. */
 export async function writeTable({ cwd }: CommandContext, file: string, rows: readonly (readonly string[])[]) {
   const csv = () => [...rows.map((cells) => cells.map(csvCell).join(",")), ""].join("\r\n");
   await writeFile(resolve(cwd, file), /\.xlsx$/i.test(file) ? xlsxFile(rows) : csv());
 }
 
-/** A sentence for each row, some of many. */
+/** Reports a sentence per row, up to a max. */
 export function reportRows(say: (line: string) => void, rows: readonly string[]) {
   for (const row of rows.slice(0, shownMax)) say(row);
   if (rows.length > shownMax) say(`ほか${rows.length - shownMax}件`);
 }
 
-/** Of a file that was refused as a whole; answers the exit code. */
+/** Reports the problems of a refused file; returns the exit code. */
 export function reportProblems({ err }: CommandContext, problems: readonly string[]): number {
   reportRows(err, problems);
   err(`${problems.length}件の誤りがあるため、何も変えませんでした。`);

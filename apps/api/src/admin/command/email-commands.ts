@@ -6,7 +6,7 @@ import { exactly, refusal } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { optionsOf } from "./options.ts";
 
-/** A report holds the email it is about, but no more. */
+/** Max bytes: a report contains the email it is about. */
 const maxBytes = 2_000_000;
 const actions = { failed: "届きませんでした", delivered: "届きました" };
 

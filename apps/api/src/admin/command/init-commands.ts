@@ -46,7 +46,7 @@ export const initCommands: Record<string, Command> = {
   },
 };
 
-/** --postal-code for postal_code. */
+/** Option name of a question: --postal-code for postal_code. */
 function optionOf(name: string) {
   return name.replaceAll("_", "-");
 }
@@ -59,7 +59,7 @@ const typed = (values: Readonly<Record<string, unknown>>): Partial<Answers> =>
     }),
   );
 
-/** An object of questions' names; numbers may stand for their digits. */
+/** Reads an object keyed by question; numbers are read as text. */
 async function answersIn(ctx: CommandContext, file: string): Promise<Partial<Answers>> {
   const entries = Object.entries(await readJson(ctx, file));
   const unknown = entries.map(([name]) => name).filter((name) => !isQuestionName(name));
@@ -72,7 +72,7 @@ async function answersIn(ctx: CommandContext, file: string): Promise<Partial<Ans
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()]));
 }
 
-/** A price list of regions stands in a file beside the answers. */
+/** Reads the carriage table from a file beside the answers. */
 async function tableFrom(
   ctx: CommandContext,
   answers: Answers,

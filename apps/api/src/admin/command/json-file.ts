@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { refusal } from "./arguments.ts";
 import type { CommandContext } from "./command.ts";
 
-/** The object in a JSON file that the operator names. */
 export async function readJson({ cwd }: Pick<CommandContext, "cwd">, name: string): Promise<object> {
   const path = resolve(cwd, name);
   let text: string;
@@ -16,7 +15,7 @@ export async function readJson({ cwd }: Pick<CommandContext, "cwd">, name: strin
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // said below
+    // Reported below.
   }
   throw refusal(`${path} は JSON のオブジェクトではありません。`);
 }

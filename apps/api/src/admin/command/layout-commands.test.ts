@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { layoutCommands } from "./layout-commands.ts";
 
-/** Runs `layout set`; returns what is wrong with the file, a sentence each. */
+/** Runs `layout set`; returns the problems of the file, a sentence each. */
 async function problemsOf({ shop }: TestShop, kind: string, name: string, body: object) {
   const cwd = await mkdtemp(join(tmpdir(), "noren-command-"));
   onTestFinished(() => rm(cwd, { recursive: true }));

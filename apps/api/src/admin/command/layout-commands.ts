@@ -8,7 +8,7 @@ import { channelNamed, exactly, refusal } from "./arguments.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { readJson } from "./json-file.ts";
 
-/** One layout or page at a time, as it stands now; versions with periods are files (`content import`). */
+/** Commands for the present version of a layout or page; versions with periods are files (`content import`). */
 export const layoutCommands: Record<string, Command> = {
   "layout list": {
     summary: "チャネルのレイアウト（layout）とページ（page）",
@@ -61,7 +61,7 @@ export const layoutCommands: Record<string, Command> = {
   },
 };
 
-/** The version that is shown now, as one row: its body and its version belong together. */
+/** The version shown now, with its version mark. */
 async function bodyNow({ shop }: CommandContext, channel: Channel, kind: ContentKind, name: string) {
   const now = shop.clock();
   const rows = await storedContent(shop, channel, [kind]);

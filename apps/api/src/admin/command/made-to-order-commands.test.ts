@@ -11,7 +11,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 async function openWithFiles(test: TestShop) {
   const open = await openWithMember(test);
-  /** Types `made-to-order set` with a file of this content. */
+  /** Runs `made-to-order set` with a file of this content. */
   async function write(product: string, content: object) {
     const folder = await mkdtemp(join(tmpdir(), "noren-made-to-order-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -26,20 +26,20 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
   test("[CAT-11, OWN-01] made-to-order get prints the file that made-to-order set takes", async () => {
     const open = await openWithFiles(await shop());
     await putShirt(open);
-    const { said } = await open.type("made-to-order get", "noren", "shirt");
-    const { version, ...file } = JSON.parse(said) as MadeToOrderFile;
+    const { output } = await open.type("made-to-order get", "noren", "shirt");
+    const { version, ...file } = JSON.parse(output) as MadeToOrderFile;
     expect(file).toEqual(JSON.parse(JSON.stringify(fileWithImages(shirtFile))));
     await open.write("shirt", { ...file, version, price: 12_000 });
-    // the same file again has another version than the one that stands there now
+    // The file's version is older than the stored one.
     await open.write("shirt", { ...file, version, price: 12_000 });
     await expect(open.write("shirt", { ...file, version, price: 13_000 })).rejects.toMatchObject({
       code: "common.changed_meanwhile",
       message: expect.stringContaining("price はいま「12000」、保存しようとした値は「13000」"),
     });
     expect(await open.api.madeToOrder.ofProduct({ key: "shirt" })).toMatchObject({ price: 12_000, lead_days: 10 });
-    expect((await open.type("made-to-order list", "noren")).said).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
+    expect((await open.type("made-to-order list", "noren")).output).toBe("shirt\tSHT-1-UOS\t仕立てシャツ\t12,000円から");
     await open.type("made-to-order remove", "noren", "shirt");
-    expect((await open.type("made-to-order list", "noren")).said).toBe("");
+    expect((await open.type("made-to-order list", "noren")).output).toBe("");
     await expect(open.type("made-to-order get", "noren", "shirt")).rejects.toThrow("オーダーメイドの商品はありません");
   });
 
@@ -86,14 +86,14 @@ describeOnBothDatabases("what is made to order, by command", ({ shop }) => {
       where product_id = ${id}`.execute(open.db);
     expect(await open.type("audit")).toMatchObject({
       exit: 1,
-      said: expect.stringContaining("SHT-1-UOS: 追加料金が整数の円ではない"),
+      output: expect.stringContaining("SHT-1-UOS: 追加料金が整数の円ではない"),
     });
   });
 });
 
 type Rule = NonNullable<MadeToOrderFile["measurements"]>["items"][number];
 
-/** A choice without a picture says so. */
+/** Every choice names its picture, or null. */
 const fileWithImages = (file: MadeToOrderFile): MadeToOrderFile => ({
   ...file,
   groups: file.groups.map((group) => ({

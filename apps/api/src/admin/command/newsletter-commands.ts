@@ -17,7 +17,7 @@ import { optionsOf } from "./options.ts";
 
 const subjectMax = 100;
 
-const told: Record<Started["state"], (subscribers: number) => string> = {
+const startedWords: Record<Started["state"], (subscribers: number) => string> = {
   started: (subscribers) => `${subscribers}人に送ります。`,
   resumed: (subscribers) => `この内容は送信の途中です。まだ送っていない方に続けて送ります（購読は${subscribers}人）。`,
   nobody: () => "受け取りを確認した会員がいないため、送りませんでした。",
@@ -33,7 +33,7 @@ export const newsletterCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const text = await newsletterIn(resolve(ctx.cwd, file));
       const { state, subscribers } = await startNewsletter(workIn(ctx, channel), text);
-      ctx.out(told[state](subscribers));
+      ctx.out(startedWords[state](subscribers));
       return state === "sent before" || state === "nobody" ? 1 : 0;
     },
   },

@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { refusal } from "./arguments.ts";
 
-/** `--json` answers for programs. */
+/** `--json`: output for programs. */
 export const json = { json: { type: "boolean" } } as const;
 
-/** What was typed beside a command's values, anywhere: `--json`, `--state paid`. After a lone `--` all are values. */
+/** Options anywhere among a command's arguments: `--json`, `--state paid`. After `--` all are arguments. */
 export function optionsOf<const O extends ParseArgsOptionsConfig>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -13,7 +13,7 @@ export function optionsOf<const O extends ParseArgsOptionsConfig>(args: readonly
   }
 }
 
-/** Node's sentences are English, and name the option first. */
+/** Node's messages are English, and name the option first. */
 function problemOf({ message }: NodeJS.ErrnoException, options: ParseArgsOptionsConfig): string {
   const [typed = ""] = /--?[\w-]+/.exec(message) ?? [];
   const known = options[typed.slice(2)];

@@ -18,15 +18,15 @@ export async function workOn({ shop }: CommandContext, order: OwnerOrder): Promi
   return workIn({ shop }, channel);
 }
 
-/** One order of a batch: the request, and how to report its result. */
+/** One order of a batch: its number, and the step to run. */
 export type OrderRequest = { orderNo: string; run: (work: OrderWork, order: OwnerOrder) => Promise<Done> };
 export type Done = { outcome: string; words: string };
 
 type Result = { order_no: string; outcome: string; state: OrderState | null; message: string };
 
 /**
- * Runs a step for each order separately: refusals are reported, and the others continue. Exit code
- * 1 where any was refused.
+ * Runs a step for each order separately: refusals are reported, and the others continue. Exit code 1 if any was
+ * refused.
  */
 export async function forEachOrder(
   ctx: CommandContext,
@@ -36,7 +36,7 @@ export async function forEachOrder(
   if (requests.length === 0) throw refusal("注文番号を指定してください。");
   const results: Result[] = [];
   for (const request of requests) {
-    const result = await tried(ctx, request);
+    const result = await runOne(ctx, request);
     results.push(result);
     if (!isJson) (result.outcome === "refused" ? ctx.err : ctx.out)(result.message);
   }
@@ -44,13 +44,13 @@ export async function forEachOrder(
   return results.some(({ outcome }) => outcome === "refused") ? 1 : 0;
 }
 
-async function tried(ctx: CommandContext, { orderNo, run }: OrderRequest): Promise<Result> {
+async function runOne(ctx: CommandContext, { orderNo, run }: OrderRequest): Promise<Result> {
   try {
     const order = await orderNamed(ctx, orderNo);
     const { outcome, words } = await run(await workOn(ctx, order), order);
     const { state } = await orderNamed(ctx, orderNo);
-    const said = words || (outcome === "already" ? "すでに済んでいます" : "記録しました");
-    return { order_no: orderNo, outcome, state, message: `${orderNo}（${orderStateWords[state]}）: ${said}。` };
+    const done = words || (outcome === "already" ? "すでに済んでいます" : "記録しました");
+    return { order_no: orderNo, outcome, state, message: `${orderNo}（${orderStateWords[state]}）: ${done}。` };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const message = error.message.startsWith(orderNo) ? error.message : `${orderNo}: ${error.message}`;

@@ -22,7 +22,7 @@ import { forEachOrder, type OrderRequest } from "./order-arguments.ts";
 
 type Step = (work: Parameters<typeof markPaid>[0], orderId: string, actor: Actor) => Promise<Outcome>;
 
-/** A step that needs only the order. */
+/** A command for a step that needs only the order. */
 function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome, string>>): Command {
   return {
     summary,
@@ -41,15 +41,13 @@ function stepCommand(summary: string, step: Step, words: Partial<Record<Outcome,
   };
 }
 
-/**
- * The states in which the shop itself may cancel; a payment pending at a provider ends by its webhook or time limit.
- */
+/** States in which the shop may cancel. A payment pending at a provider ends by its webhook or time limit. */
 export const shopMayCancel = (Object.keys(orderTransitions) as (OrderState | "none")[]).filter(
   (state): state is OrderState =>
     state !== "none" && state !== "pending" && orderTransitions[state].includes("cancelled"),
 );
 
-/** What has left is not cancelled but comes back, also where the receiver refused it. */
+/** A shipped order is not cancelled but returned, also if the receiver refuses it. */
 function assertNotSent({ state }: OwnerOrder) {
   if (state === "shipped" || state === "delivered")
     throw refusal(
@@ -110,7 +108,7 @@ export const orderCommands: Record<string, Command> = {
       const { values, positionals } = optionsOf(args, { ...json, unsellable: { type: "boolean" } });
       const [orderNo, ...named] = positionals;
       if (orderNo === undefined) throw refusal("注文番号を指定してください。");
-      const pieces = named.length > 0 ? new Map(named.map(piecesOf)) : undefined;
+      const pieces = named.length > 0 ? new Map(named.map(toQuantity)) : undefined;
       const request: OrderRequest = {
         orderNo,
         run: async (work, { id }) => {
@@ -198,7 +196,7 @@ function shipping(text: string): OrderRequest {
   };
 }
 
-function piecesOf(text: string): [string, number] {
+function toQuantity(text: string): [string, number] {
   const [, code, count] = /^(.+)=(\d{1,4})$/.exec(text) ?? [];
   if (code === undefined || Number(count) < 1)
     throw refusal(`「${text}」は読めません。<商品番号>=<数> のように書いてください。`);

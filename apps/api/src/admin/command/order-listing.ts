@@ -10,7 +10,7 @@ import type { Command } from "./command.ts";
 import { json, optionsOf } from "./options.ts";
 import { orderNamed } from "./order-arguments.ts";
 
-/** What the shop still has to do something about. */
+/** States in which the shop still has to act. */
 const toWork: readonly OrderState[] = ["accepted", "paid", "packed", "shipped"];
 const when = (moment: Date | string | null) => (moment ? momentWords(new Date(moment)) : "");
 

@@ -7,7 +7,7 @@ import { putProducts, readyCart } from "#api/testing/products.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "./commands.ts";
 
-/** Runs a command line beside a file of this content; answers what it said. */
+/** Runs a command beside a file with this content; returns its output. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, args: string[], content = "") {
   const folder = await mkdtemp(join(tmpdir(), "noren-command-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -7,11 +7,11 @@ import { momentNamed } from "./moment-argument.ts";
 import { optionsOf } from "./options.ts";
 
 const defaultHours = 24;
-const mostHours = 24 * 14;
+const maxHours = 24 * 14;
 
 export const previewCommands: Record<string, Command> = {
   "preview link": {
-    summary: `ある日時の表示を確かめるリンクを作る。リンクは${defaultHours}時間（--hours で${mostHours}時間まで）使える（例: preview link noren 2026-12-01T10:00 /news）`,
+    summary: `ある日時の表示を確かめるリンクを作る。リンクは${defaultHours}時間（--hours で${maxHours}時間まで）使える（例: preview link noren 2026-12-01T10:00 /news）`,
     usage: "<channel> <moment> [<path>] [--hours <n>]",
     async run(args, ctx) {
       const { positionals, values } = optionsOf(args, { hours: { type: "string" } });
@@ -20,8 +20,8 @@ export const previewCommands: Record<string, Command> = {
       const channel = await channelNamed(ctx, code);
       const at = momentNamed(moment);
       const hours = Number(values.hours ?? defaultHours);
-      if (!Number.isInteger(hours) || hours < 1 || hours > mostHours)
-        throw refusal(`--hours は1から${mostHours}の整数です。`);
+      if (!Number.isInteger(hours) || hours < 1 || hours > maxHours)
+        throw refusal(`--hours は1から${maxHours}の整数です。`);
       if (!/^\/(?![/\\])[^\\\s]{0,300}$/.test(path)) throw refusal("ページは / で始まる、この店のパスです。");
       const until = new Date(ctx.shop.clock().getTime() + hours * 3_600_000);
       const link = previewLink({ channelId: channel.id, at, until }, path, ctx.shop.secret);

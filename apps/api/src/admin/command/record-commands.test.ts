@@ -5,9 +5,9 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { commands } from "./commands.ts";
 
 async function list({ shop }: Pick<TestShop, "shop">, ...args: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const notes: string[] = [];
-  const out = (line: string) => void said.push(line);
+  const out = (line: string) => void output.push(line);
   await commands["record list"]!.run(args, {
     shop,
     cwd: ".",
@@ -15,7 +15,7 @@ async function list({ shop }: Pick<TestShop, "shop">, ...args: string[]) {
     out,
     err: (line) => void notes.push(line),
   });
-  return { said, notes };
+  return { output, notes };
 }
 
 describeOnBothDatabases("the record by command", ({ shop, db }) => {
@@ -33,7 +33,7 @@ describeOnBothDatabases("the record by command", ({ shop, db }) => {
   const withoutId = (lines: readonly string[]) => own(lines).map((line) => line.split("\t").slice(1).join("\t"));
 
   test("[OWN-18] record list shows who changed what, when and how, the newest first", async () => {
-    expect(withoutId((await list(await opened())).said)).toEqual([
+    expect(withoutId((await list(await opened())).output)).toEqual([
       "2026.11.20 10:00\tsql\tproduct\tTWL-1\t削除\tprice: 200",
       "2026.11.20 1:00\tcommand\ttag\tautumn\t変更\tpassword_hash: （記録しない項目）",
       "2026.11.19 10:00\tstaff:yamada\tproduct\tTWL-1\t変更\tprice: 100 → 200",
@@ -59,20 +59,20 @@ describeOnBothDatabases("the record by command", ({ shop, db }) => {
     [["--from", "2026-11-19", "--to", "2026-11-19"], ["staff:yamada"]],
     [["--to", "2026-11-18T10:00:01"], ["command:setting.set"]],
   ])("[OWN-18] %j narrows it", async (args, actors) => {
-    const { said } = await list(await opened(), ...args);
-    expect(own(said).map((line) => line.split("\t")[2])).toEqual(actors);
+    const { output } = await list(await opened(), ...args);
+    expect(own(output).map((line) => line.split("\t")[2])).toEqual(actors);
   });
 
   test("[OWN-18] it is paged by ids, and as JSON for programs", async () => {
     const noren = await opened();
-    const { said, notes } = await list(noren, "--limit", "1", "--json");
+    const { output, notes } = await list(noren, "--limit", "1", "--json");
     expect(notes).toEqual([]);
-    const [row] = JSON.parse(said.join("\n"));
+    const [row] = JSON.parse(output.join("\n"));
     expect(row).toMatchObject({ actor: "sql", table_name: "product", before: { price: 200 }, after: null });
     const first = await list(noren, "--limit", "2");
     const next = /--below (\d+)/.exec(first.notes[0]!)![1]!;
     const second = await list(noren, "--limit", "2", "--below", next);
-    expect(withoutId(second.said)[0]).toContain("staff:yamada");
+    expect(withoutId(second.output)[0]).toContain("staff:yamada");
   });
 
   test.each([

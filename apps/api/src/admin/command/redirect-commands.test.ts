@@ -19,14 +19,14 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]) {
 describeOnBothDatabases("the commands for redirects", ({ shop }) => {
   test("[CON-17] a CSV of a Japanese spreadsheet is imported, listed and exported to a file that is imported again", async () => {
     const own = await shop();
-    // のれん in Shift_JIS
+    // のれん in Shift_JIS.
     const name = Buffer.from([0x82, 0xcc, 0x82, 0xea, 0x82, 0xf1]);
     await writeFile(
       join(cwd, "old.csv"),
       Buffer.concat([Buffer.from("from,to,status\r\n/"), name, Buffer.from(",/product,301\r\n/gone,,410")]),
     );
-    const tried = await typed(own, "import", "noren", "old.csv", "--check");
-    expect(tried).toEqual({ code: 0, text: "2件を確かめました。変更はしていません。" });
+    const checked = await typed(own, "import", "noren", "old.csv", "--check");
+    expect(checked).toEqual({ code: 0, text: "2件を確かめました。変更はしていません。" });
     expect((await typed(own, "list", "noren")).text).toBe("noren に転送はありません。");
     expect((await typed(own, "import", "noren", "old.csv")).text).toBe("2件を取り込みました。転送は合わせて2件です。");
     expect((await typed(own, "list", "noren")).text.split("\n")).toEqual(["410  /gone", "301  /のれん  →  /product"]);

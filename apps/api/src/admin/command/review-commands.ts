@@ -57,7 +57,7 @@ export const reviewCommands: Record<string, Command> = {
 
 const picturesText = (count: number) => (count > 0 ? `写真${count}枚` : "");
 
-/** Each by itself: one that is not there is reported, and the others are decided. */
+/** Decides reviews separately: a missing one is reported, and the others are decided. */
 async function decide(args: readonly string[], ctx: CommandContext, state: "shown" | "rejected"): Promise<number> {
   const [code = "", ...ids] = optionsOf(args, {}).positionals;
   if (ids.length === 0) throw refusal("<channel> <id> を指定してください。");

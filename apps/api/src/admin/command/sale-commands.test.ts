@@ -102,7 +102,7 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
     ];
     expect(await stored(test)).toEqual(after);
 
-    // what is exported is read to the same
+    // Importing an export changes nothing.
     expect(await typed(test, "sale export", "noren", "out.csv")).toBe("2件を書き出しました。");
     expect((await readFile(join(cwd, "out.csv"), "utf8")).replaceAll(/v\d+-[0-9a-f]{6}/g, "v")).toBe(
       "code,sale_price,from,until,version\r\nB,2400,2026-11-25T00:00:00,2026-12-01T00:00:00,v\r\nA,1500,2026-12-01T09:00:00,2026-12-06T00:00:00,v\r\n",
@@ -110,7 +110,7 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
     expect(await typed(test, "sale import", "noren", "out.csv")).toBe(
       "2行目: B は変わりません。\n3行目: A は変わりません。\n2件を取り込みました（変更0件）。",
     );
-    // and is not written over what somebody has changed since
+    // An export must not overwrite newer changes.
     await typed(test, "sale set", "noren", "A", "1600", "2026-12-01T09:00", "2026-12-05");
     expect(await typed(test, "sale import", "noren", "out.csv")).toContain(
       "3行目: A は、書き出したあとに、ほかの人が変えました。いまは1,600円（2026-12-01T09:00:00〜2026-12-06T00:00:00）、ファイルは1,500円（",
@@ -157,7 +157,7 @@ describeOnBothDatabases("commands for sale prices", ({ shop }) => {
   test("[OWN-01] a file of a Japanese spreadsheet is read in Shift_JIS, and one in neither encoding is refused", async () => {
     const test = await shop();
     await putProduct(test, { code: "手拭い", price: 2000 });
-    // 手拭い in Shift_JIS
+    // 手拭い in Shift_JIS.
     const name = Buffer.from([0x8e, 0xe8, 0x90, 0x40, 0x82, 0xa2]);
     await writeFile(join(cwd, "sjis.csv"), Buffer.concat([name, Buffer.from(",1500,2026-12-01,2026-12-05\r\n")]));
     expect(await typed(test, "sale import", "noren", "sjis.csv")).toContain("1件を取り込みました（変更1件）。");

@@ -116,7 +116,7 @@ const workOf = ({ shop }: CommandContext, channel: Channel) => ({
 const unknown = (code: string, variant: string) =>
   refusal(`${code} に、商品番号 ${variant} の種類はありません（色・サイズごとの番号を指定してください）。`);
 
-/** What a variant costs from now on. */
+/** The variant's price from now on. */
 function saleWords(variant: string, price: number, sale: ImportedSale["sale"]): string {
   if (!sale) return `${variant} は通常価格の${yen(price)}です。`;
   const period = `${secondWords(sale.starts_at)} から ${secondWords(sale.ends_at)} まで`;
@@ -126,5 +126,5 @@ function saleWords(variant: string, price: number, sale: ImportedSale["sale"]): 
 const rowWords = ({ line, code, price, sale, isChanged }: ImportedSale) =>
   `${line}行目: ${isChanged ? saleWords(code, price, sale) : `${code} は変わりません。`}`;
 
-/** "2026.11.30 18:00:00" */
+/** "2026.11.30 18:00:00". */
 const secondWords = (moment: Date) => `${momentWords(moment)}:${String(moment.getUTCSeconds()).padStart(2, "0")}`;

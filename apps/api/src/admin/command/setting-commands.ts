@@ -48,7 +48,7 @@ export const settingCommands: Record<string, Command> = {
   },
 };
 
-/** A process draws with the looks that were built when it started. */
+/** A process uses the looks that were built before it started. */
 const reloadWords =
   "お店の起動のあとに組み立てた画面（npm run build）は、お店を起動し直すか、SIGHUP で読み直してから使われます。";
 
@@ -57,7 +57,7 @@ function known(key: string): SettingKey {
   return key;
 }
 
-/** JSON, or plain words where a setting takes words: a shell makes quotes within quotes hard to type. */
+/** Parses JSON; for settings with text values plain text too, since nested quotes are hard to type in a shell. */
 function valueOf(key: SettingKey, text: string): unknown {
   let value: unknown = text;
   try {

@@ -8,23 +8,23 @@ import { synonymCommands } from "./synonym-commands.ts";
 
 /** Runs a command; returns its output. */
 async function type({ shop }: TestShop, name: string, ...args: string[]) {
-  const said: string[] = [];
-  const out = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const out = (line: string) => void output.push(line);
   await synonymCommands[name]!.run(args, { shop, cwd: tmpdir(), filesFolder: tmpdir(), out, err: out });
-  return { said };
+  return { output };
 }
 
 describeOnBothDatabases("synonyms by command", ({ shop }) => {
   test("[CAT-19] synonym add, list and remove keep groups of words, in a channel of their own", async () => {
     const noren = await shop();
     const add = (...words: string[]) => type(noren, "synonym add", "noren", ...words);
-    expect((await add("手ぬぐい", "手拭い", "てぬぐい", "テヌグイ")).said).toEqual([
+    expect((await add("手ぬぐい", "手拭い", "てぬぐい", "テヌグイ")).output).toEqual([
       "noren の同義語に「手ぬぐい、手拭い、てぬぐい」を加えました。",
     ]);
     await add("箸", "はし");
-    expect((await type(noren, "synonym list", "noren")).said).toEqual(["手ぬぐい、手拭い、てぬぐい", "箸、はし"]);
-    expect((await type(noren, "synonym remove", "noren", "テヌグイ")).said).toHaveLength(1);
-    expect((await type(noren, "synonym list", "noren")).said).toEqual(["箸、はし"]);
+    expect((await type(noren, "synonym list", "noren")).output).toEqual(["手ぬぐい、手拭い、てぬぐい", "箸、はし"]);
+    expect((await type(noren, "synonym remove", "noren", "テヌグイ")).output).toHaveLength(1);
+    expect((await type(noren, "synonym list", "noren")).output).toEqual(["箸、はし"]);
     await expect(type(noren, "synonym remove", "noren", "茶")).rejects.toThrow("「茶」はありません");
     await expect(add("てぬぐい", "テヌグイ")).rejects.toThrow("2つ以上必要です");
     await expect(add("茶")).rejects.toThrow("2つ以上のことば");
@@ -38,15 +38,15 @@ describeOnBothDatabases("synonyms by command", ({ shop }) => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, "synonyms.txt");
     await writeFile(file, "\uFEFF# 布\r\n手ぬぐい・手拭い, てぬぐい\r\n\r\n急須\tティーポット\n");
-    expect((await type(noren, "synonym set", "noren", file)).said).toEqual(["noren の同義語を2組にしました。"]);
-    const { said } = await type(noren, "synonym list", "noren");
-    expect(said).toEqual(["手ぬぐい、手拭い、てぬぐい", "急須、ティーポット"]);
-    await writeFile(file, `${said.join("\n")}\n茶\n`);
+    expect((await type(noren, "synonym set", "noren", file)).output).toEqual(["noren の同義語を2組にしました。"]);
+    const { output } = await type(noren, "synonym list", "noren");
+    expect(output).toEqual(["手ぬぐい、手拭い、てぬぐい", "急須、ティーポット"]);
+    await writeFile(file, `${output.join("\n")}\n茶\n`);
     await expect(type(noren, "synonym set", "noren", file)).rejects.toThrow("3行目: 「茶」には");
-    expect((await type(noren, "synonym list", "noren")).said).toEqual(said);
-    await writeFile(file, said.join("\n"));
+    expect((await type(noren, "synonym list", "noren")).output).toEqual(output);
+    await writeFile(file, output.join("\n"));
     await type(noren, "synonym set", "noren", file);
-    expect((await type(noren, "synonym list", "noren")).said).toEqual(said);
+    expect((await type(noren, "synonym list", "noren")).output).toEqual(output);
     await expect(type(noren, "synonym set", "noren", join(folder, "none"))).rejects.toThrow("を読めません");
   });
 });

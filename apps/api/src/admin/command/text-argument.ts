@@ -5,7 +5,7 @@ import type { CommandContext } from "./command.ts";
 
 const max = 5000;
 
-/** A text for a buyer: the words of the command, or a UTF-8 file of several lines with `--file`. */
+/** A text for a buyer: the arguments of the command, or with `--file` a UTF-8 file, which may have several lines. */
 export async function textArgument(
   { cwd }: Pick<CommandContext, "cwd">,
   typed: string | undefined,

@@ -1,7 +1,7 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { refusal } from "./arguments.ts";
 
-/** A whole number that was typed for an option. */
+/** Parses a whole number given to an option. */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (value >= min && value <= max) return value;

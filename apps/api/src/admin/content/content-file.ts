@@ -12,13 +12,13 @@ import { toVersionMark } from "#api/platform/version/version-mark.ts";
  */
 export type ParsedFile = { draft: Draft } | { problems: string[] };
 
-/** Max characters of YAML: its reader compares each key with all before it. */
+/** Max characters of YAML: its parser compares each key with all earlier ones. */
 const headMax = 50_000;
 const fence = /^---[ \t]*$/m;
 const noHead = "先頭に --- で囲んだ項目を書いてください。";
 const plainLines = (text: string) => text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
 
-/** The front matter and the text of any Markdown file, or what is wrong with it. */
+/** Front matter and text of a Markdown file, or its problem. */
 export function markdownParts(text: string): { head: Record<string, unknown>; source: string } | string {
   const parts = partsOf(plainLines(text));
   if (!parts) return noHead;
@@ -34,7 +34,7 @@ export function parseContentFile(kind: ContentKind, name: { key: string; variant
   if (typeof head === "string") return { problems: [head] };
   const { title = "", sort = 0, publish_from = null, publish_to = null, version, ...fields } = head;
   const problems: string[] = [];
-  // a year as a title is a number in YAML
+  // YAML reads a year as a number.
   if (typeof title !== "string" && typeof title !== "number") problems.push("title は文字で書いてください。");
   if (typeof sort !== "number" || !Number.isInteger(sort) || Math.abs(sort) > 1_000_000)
     problems.push("sort は整数で書いてください。");
@@ -60,7 +60,7 @@ export function parseContentFile(kind: ContentKind, name: { key: string; variant
   };
 }
 
-/** null where nothing is given, undefined where it is no moment. */
+/** Null if empty; undefined if it is not a moment. */
 function moment(value: unknown, isEnd: boolean): Date | null | undefined {
   if (value === null || value === "") return null;
   return typeof value === "string" ? momentOf(value, { isEnd }) : undefined;
@@ -75,12 +75,12 @@ function partsOf(text: string): { head: string; source: string } | undefined {
   return { head: rest.slice(0, end.index), source: rest.slice(end.index + end[0].length).trim() };
 }
 
-/** The head's fields, or what is wrong with it. */
+/** Fields of the front matter, or its problem. */
 function readHead(format: ContentKind["format"], text: string): Record<string, unknown> | string {
   if (format === "markdown" && text.length > headMax) return `先頭の項目は${headMax}文字までです。`;
   let value: unknown;
   try {
-    // aliases are what makes a small YAML file large
+    // Aliases could expand a small YAML file into a large value.
     value = format === "json" ? JSON.parse(text) : parse(text, { maxAliasCount: 0, schema: "core", strict: true });
   } catch (error) {
     return `${format === "json" ? "JSON" : "先頭の項目"}として読めません（${(error as Error).message.split("\n")[0]}）。`;
@@ -90,7 +90,7 @@ function readHead(format: ContentKind["format"], text: string): Record<string, u
   return value as Record<string, unknown>;
 }
 
-/** The text of a file that `parseContentFile` reads back to the same piece. */
+/** The file's text; `parseContentFile` reads the same content from it. */
 export function contentFileText(draft: Omit<Draft, "version">, mark?: string): string {
   const { kind, title, sort, publish_from, publish_to, fields, source } = draft;
   const head = {
@@ -105,7 +105,7 @@ export function contentFileText(draft: Omit<Draft, "version">, mark?: string): s
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${source}\n`;
 }
 
-/** Replaces each value within the fields for which `replace` answers something. */
+/** Replaces each object in the fields for which `replace` returns a value. */
 export function mapFields(value: unknown, replace: (value: object) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => mapFields(one, replace));
   if (typeof value !== "object" || value === null) return value;
@@ -114,7 +114,6 @@ export function mapFields(value: unknown, replace: (value: object) => unknown): 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapFields(one, replace)]));
 }
 
-/** A picture as a file names it. */
 export type PictureReference = { file: string; alt: string };
 
 export function asReference(value: object): PictureReference | undefined {

@@ -2,21 +2,20 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ContentKind } from "#api/channel/content-kind.ts";
 
-/** A file of a piece, found in the folder of its kind. */
 export type ContentFile = { path: string; kind: ContentKind; key: string; variant: string };
 export type FolderProblem = { path: string; messages: string[] };
 
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 const textMax = 1_000_000;
 const pictureMax = 20_000_000;
 const depthMax = 6;
 const pictureNames = /\.(jpe?g|png|webp)$/i;
-/** "2026-sale", "company/history", "home@december" */
+/** Examples: "2026-sale", "company/history", "home@december". */
 const pieceFile = /^(?<key>[^@]+?)(?:@(?<variant>[a-z0-9_-]{1,60}))?\.(?<ending>md|json)$/;
 
 /**
- * The files below the folders of the kinds: `news/2026-sale.md`, `page/home@december.json`. Names with a dot in front are
- * passed over; anything else that is neither a piece nor a picture is a problem, since it was put there to be shown.
+ * Content files below the kinds' folders: `news/2026-sale.md`, `page/home@december.json`. Ignores dotfiles; any other
+ * file that is neither content nor a picture is a problem, since somebody put it there to be shown.
  */
 export async function findContentFiles(
   root: string,
@@ -39,7 +38,7 @@ export async function findContentFiles(
     if (ending === expected) files.push({ path, kind, key, variant });
     else problems.push({ path, messages: [`${kind.label}のファイルは 名前.${expected} です。`] });
   }
-  if (files.length > mostFiles) problems.push({ path: ".", messages: [`ファイルは${mostFiles}個までです。`] });
+  if (files.length > maxFiles) problems.push({ path: ".", messages: [`ファイルは${maxFiles}個までです。`] });
   return { files, problems };
 }
 
@@ -52,19 +51,19 @@ async function pathsBelow(root: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The text of a file; undefined where it is longer than a piece may be. */
+/** The text of a file; undefined if it exceeds the max length. */
 export async function readText(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path);
   if ((await stat(file)).size > textMax) return undefined;
   return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
 }
 
-/** A picture that stands within the folder, read whole; a sentence where there is none. */
+/** Reads a picture within the folder; returns a sentence if there is none. */
 export async function readPicture(root: string, path: string): Promise<Buffer | string> {
   if (!pictureNames.test(path)) return `画像「${path}」は .jpg .png .webp のどれかにしてください。`;
   try {
     const [top, file] = await Promise.all([realpath(root), realpath(join(root, path))]);
-    // a link or a name with .. may lead out of the folder
+    // A link or a name with .. may lead out of the folder.
     if (!file.startsWith(top + sep)) return `画像「${path}」はこのフォルダーの外にあります。`;
     if ((await stat(file)).size > pictureMax) return `画像「${path}」は20MBまでです。`;
     return await readFile(file);

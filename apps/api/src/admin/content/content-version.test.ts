@@ -12,7 +12,7 @@ import { contentCommands } from "../command/content-commands.ts";
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The folder of an export, and the commands that take it. */
+/** The folder of an export, and the commands that import it. */
 async function openFolder({ shop }: TestShop) {
   const cwd = await mkdtemp(join(tmpdir(), "noren-version-"));
   folders.push(cwd);

@@ -55,14 +55,14 @@ async function folderOf(texts: Record<string, string>) {
 }
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The category that the size table is for. */
+/** The category of the size table. */
 async function withCategory<T extends Stocked>(open: T): Promise<T> {
   await putCategory(open, "yukata", "ゆかた");
   return open;
 }
 const take = (to: Pick<TestShop, "shop" | "channel">, root: string, more: object = {}) =>
   importContent(to.shop, to.channel, { root, kinds: contentKinds, isTrial: false, replaces: false, ...more });
-/** Keys by kind as readers get them at this moment. */
+/** Keys by kind that readers get now. */
 async function shown({ shop, db, channel }: TestShop) {
   const reader = { shop, db, channel, now: shop.clock(), actor: shop.actor };
   const found = await Promise.all(contentKinds.map((kind) => allContent(reader, kind)));
@@ -70,7 +70,7 @@ async function shown({ shop, db, channel }: TestShop) {
 }
 const names = Object.keys(files).map((path) => path.replace(/\.\w+$/, ""));
 
-/** A row's version is its own in each channel. */
+/** Without versions, which differ between channels. */
 const withoutVersion = (text: string) => text.replace(/v\d+-[0-9a-f]{6}/, "v");
 
 async function textsIn(root: string) {

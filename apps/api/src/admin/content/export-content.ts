@@ -12,8 +12,8 @@ import { asImage, contentFileText, mapFields } from "./content-file.ts";
 const inText = /\(\/pictures\/[a-z]+\/\d+\/([0-9a-f]{12,64})\/([^()\s]+)\)/g;
 
 /**
- * Writes every version of the kinds as files that `importContent` reads back; answers their paths. Pictures that were
- * imported come as files; others (a demo's drawings) stay named by their path.
+ * Exports every version of the kinds as files that `importContent` reads back; returns their paths. Imported pictures
+ * become files; others (a demo's drawings) are named by path.
  */
 export async function exportContent(
   shop: Pick<Shop, "db" | "files">,

@@ -14,7 +14,7 @@ export type ImportOutcome =
   | { problems: FolderProblem[]; hasChangedMeanwhile?: true }
   | { files: { path: string; change: SaveOutcome["change"] }[]; deleted: string[] };
 
-/** Takes a folder's pieces into the channel, all or none; what is wrong is reported file by file. */
+/** Imports a folder's content into the channel, all or none; problems are reported per file. */
 export async function importContent(
   shop: OwnerShop,
   channel: Channel,
@@ -29,7 +29,7 @@ export async function importContent(
     kinds: readonly ContentKind[];
     /** Nothing is written, pictures neither. */
     isTrial: boolean;
-    /** Deletes pieces of the kinds in the folder that have no file there. */
+    /** Deletes content of the folder's kinds that has no file there. */
     replaces: boolean;
     /** Passes over the versions of files. */
     overwrites?: boolean;
@@ -112,10 +112,10 @@ async function readDraft(
   return { draft: { ...draft, fields, source } };
 }
 
-/** A file name, in contrast to an address. */
+/** Distinguishes a file name from an address. */
 const isBeside = (file: string) => !file.startsWith("/") && !file.includes(":");
 
-/** Where a text shows a picture: 1,280 pixels wide at most. */
+/** Address of a picture within a text: max 1,280 pixels wide. */
 export const pictureAddress = ({ path, hash }: Pick<Image, "path" | "hash">) => `/pictures/webp/1280/${hash}/${path}`;
 
 function referencesIn(fields: unknown): PictureReference[] {

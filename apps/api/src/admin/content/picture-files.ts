@@ -5,12 +5,12 @@ import type { OwnerShop } from "#api/channel/context.ts";
 import { storePicture } from "#api/channel/stored-file/save-picture.ts";
 import { readPicture } from "./content-folder.ts";
 
-/** A picture of a file, or why it cannot be taken, in Japanese. */
+/** A picture, or why it cannot be used, in Japanese. */
 export type TakenPicture = Omit<Image, "alt"> | string;
 
 /**
- * Encoded anew and stored under its hash; in a trial only encoded. `stored` gets the file's id, since it is in use once
- * what shows it is written.
+ * Encodes a picture again and stores it under its hash; a trial only encodes. `stored` collects the ids of files to
+ * mark as used.
  */
 export async function takePicture(
   shop: OwnerShop,
@@ -34,7 +34,7 @@ export async function takePicture(
 
 export type ReadPictureFile = (path: string) => Promise<TakenPicture>;
 
-/** Each picture of the folder is stored once, however often it is shown. */
+/** Stores each picture of the folder once, however often it is shown. */
 export function createPictureReader(
   root: string,
   save: (bytes: Buffer, name: string) => Promise<TakenPicture>,

@@ -1,4 +1,4 @@
-/** Tables about members or their orders that are not in the file, and why. */
+/** Tables about members or their orders that the export leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   access_token: "hashes of keys that open a session, which is in the file",
   one_time_token: "keys of emailed links, which open the account",

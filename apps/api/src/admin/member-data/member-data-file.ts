@@ -7,10 +7,10 @@ import { sections } from "./sections.ts";
 
 const bom = "\uFEFF";
 
-/** A zip of data.json, of a CSV file for each section that has rows, and of a list of them in Japanese. */
+/** A zip of data.json, a CSV file per section with rows, and a list of them in Japanese. */
 export const memberDataFile: CollectData = async ({ db, now }, memberId) => {
   const data: Record<string, Row[]> = {};
-  // one after the other: the embedded database has one connection
+  // One query after the other, because the embedded database has one connection.
   for (const { name, rows } of sections) data[name] = await rows(db, memberId);
   const filled = sections.filter(({ name }) => data[name]!.length > 0);
   const list = filled.map(({ name, title }) => `csv/${name}.csv　${title}（${data[name]!.length}件）`);
@@ -32,7 +32,10 @@ export const memberDataFile: CollectData = async ({ db, now }, memberId) => {
   });
 };
 
-/** Fields of a document get columns of their own; a list stays JSON in its cell. Spreadsheets know UTF-8 by its mark. */
+/**
+ * Fields of a document become columns; a list stays JSON in its cell. Begins with a BOM, by which spreadsheets
+ * recognise UTF-8.
+ */
 export function csvOf(rows: readonly Row[]): string {
   const flat = rows.map((row) => flattened(row));
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
@@ -51,5 +54,5 @@ function flattened(row: Row, prefix = "", into = new Map<string, string>()): Map
   return into;
 }
 
-/** Numbers stay numbers. */
+/** Negative numbers need no mark against formulas. */
 const plainCell = (text: string) => csvCell(/^-\d+$/.test(text) ? text : harmlessText(text));

@@ -3,7 +3,7 @@ import { byMember, byOpenShipping, byOrder, byPayment, byShipping, section, type
 
 const order_no = sql`(select o.order_no from shop_order o where o.id = t.order_id)`;
 
-/** A member's orders, and everything that belongs to them. */
+/** A member's orders, and all rows that belong to them. */
 export const orderSections: readonly Section[] = [
   section(
     "orders",

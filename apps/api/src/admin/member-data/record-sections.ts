@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { byMember, section, type Section } from "./section.ts";
 
-/** What members have noted for themselves, and what the shop has told them. */
+/** Rows that members recorded for themselves, and messages from the shop. */
 export const recordSections: readonly Section[] = [
   section("messages", "お店からのメッセージ", "system_message", ["publish_from", "title", "source"], byMember),
   section("message_reads", "読んだメッセージ", "system_message_read", ["read_at"], byMember, {

@@ -4,19 +4,19 @@ import type { Database } from "#api/platform/db/types.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Rows of one table, as the member gets them. */
+/** Rows of one table in the member's export. */
 export type Section = {
-  /** In data.json, and of the CSV file. */
+  /** Name in data.json and of the CSV file. */
   name: string;
   title: string;
   table: keyof Database;
   rows: (db: Db, memberId: string) => Promise<Row[]>;
 };
 
-/** Which rows are the member's: a condition on the table as `t`. */
+/** Condition that selects the member's rows of the table `t`. */
 type Owned = (memberId: string) => RawBuilder<unknown>;
 
-/** The rows in the order of their first column; `also` adds values of other tables. */
+/** Rows sorted by their first column; `also` adds values of other tables. */
 export function section<T extends keyof Database>(
   name: string,
   title: string,
@@ -42,7 +42,7 @@ export function section<T extends keyof Database>(
 export const byMember: Owned = (memberId) => sql`t.member_id = ${memberId}`;
 const orders: Owned = (memberId) => sql`(select o.id from shop_order o where o.member_id = ${memberId})`;
 export const byOrder: Owned = (memberId) => sql`t.order_id in ${orders(memberId)}`;
-/** Where a gift goes is its receiver's to know (GIFT-06), unless it went to the giver in the end. */
+/** The destination of a gift is the receiver's data (GIFT-06), unless the gift went to the giver. */
 const secretGift = sql`select from social_gift g where g.outcome is distinct from 'giver'`;
 export const byShipping: Owned = (memberId) => sql`t.shipping_id in (select s.id from order_shipping s
   where s.order_id in ${orders(memberId)} and not exists (${secretGift} and g.shipping_id = s.id))`;

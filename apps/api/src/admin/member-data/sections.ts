@@ -6,7 +6,7 @@ import { recordSections } from "./record-sections.ts";
 const order_no = sql`(select o.order_no from shop_order o where o.id = t.order_id)`;
 const product = sql`(select m.name from product_model m where m.id = t.model_id)`;
 
-/** All that the shop holds about a member. Keys, hashes and what staff wrote for themselves are left out. */
+/** All data that the shop holds about a member, without keys, hashes and internal notes of the staff. */
 export const sections: readonly Section[] = [
   section(
     "account",
@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   section("passkeys", "パスキー", "passkey", ["created_at", "used_at", "name"], byMember),
   section("identities", "ログイン連携", "member_identity", ["created_at", "used_at", "type", "name"], byMember),
   section("carts", "カート", "cart", ["created_at", "updated_at"], byMember, {
-    // without the addresses of a payment under way
+    // Without the addresses of a pending payment.
     document: sql`t.document - 'pending' - 'last_order' - 'last_add'`,
   }),
   ...orderSections,

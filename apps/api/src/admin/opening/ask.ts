@@ -1,9 +1,9 @@
 import { type Answers, type Question, questionNames, questions, withoutPayment } from "./questions.ts";
 
-/** Puts one question to the person at the terminal; answers the line that was typed. */
+/** Asks the person at the terminal one question; returns the typed line. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Asks for what is not given yet; what cannot be taken is asked again. Enter alone takes what stands in the brackets. */
+/** Asks for missing answers; an invalid one is asked again. Enter alone accepts the default in brackets. */
 export async function askForAnswers(given: Partial<Answers>, ask: Ask, say: (line: string) => void) {
   const answers = { ...given };
   for (const name of questionNames) {

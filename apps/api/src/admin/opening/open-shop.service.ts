@@ -21,13 +21,13 @@ import { type Answers, listOf } from "./questions.ts";
 type Opening = { answers: Answers; table: Channel["carriers"][number]["by_prefecture"] };
 
 /**
- * Opens the first channel of an empty database with all that a first order needs but products, in one transaction: each step
- * is the service that its own command uses. Answers the channel.
+ * Opens the first channel of an empty database with everything a first order needs except products, in one transaction.
+ * Each step uses the service of its own command. Returns the channel.
  */
 export async function openFirstShop(shop: OwnerShop<OrderShop>, { answers, table }: Opening): Promise<Channel> {
   await inTransaction(shop, async (trx) => {
     await lockOpening(trx);
-    // what the steps read is what they have just written
+    // The steps must read rows just written, so they get a cache of their own.
     const owner = { ...shop, db: trx, channels: createChannelCache(trx) };
     const before = await owner.channels.all();
     if (before.length > 0) throw alreadyOpen(before);
@@ -50,7 +50,7 @@ export const alreadyOpen = (channels: readonly Channel[]) =>
     `このデータベースにはもうお店があります（${channels.map(({ code, name }) => `${code}「${name}」`).join("、")}）。init は空のデータベースでだけ使えます。チャネルを増やすのは channel create です。`,
   );
 
-/** Two openings wait for each other, and the second one finds a channel. */
+/** Concurrent openings wait for each other; the second one finds a channel. */
 const lockOpening = (trx: Db) => sql`select pg_advisory_xact_lock(724018)`.execute(trx);
 
 function channelOf({ code, name, host, tagline, description, company, ...rest }: Answers) {
@@ -67,7 +67,7 @@ const carrierOf = ({ carrier, slots }: Answers) => ({
   slots: toSlots(listOf(slots)) as Slot[],
 });
 
-/** The same carriage everywhere; a file's table is read by the command. */
+/** The same carriage for all prefectures; the command reads the table of a file. */
 export const tableOf = ({ carriage, days }: Answers) => sameEverywhere(Number(carriage), Number(days));
 
 async function offerPayments(owner: OwnerShop<OrderShop>, channel: Channel, { bank, cash_on_delivery: cash }: Answers) {
@@ -87,7 +87,7 @@ async function changeSettings(
     await changeSetting(owner, channel, "DOCUMENT.REGISTRATION_NUMBER", registration_number);
 }
 
-/** A first top page: what is new in the shop. */
+/** A first home page with new products. */
 async function writeHome(owner: OwnerShop<OrderShop>, channel: Channel, { name, description, tagline }: Answers) {
   const more = { label: "もっと見る", href: "/product?sort=new" };
   const blocks = [

@@ -27,18 +27,18 @@ const answers = {
 
 type Typing = { shop: TestShop["shop"]; ask?: Ask };
 
-/** `init` beside a file of answers and a price list. */
+/** Runs `init` beside a file of answers and a carriage table. */
 async function init({ shop, ask }: Typing, file: object | undefined, ...options: string[]) {
   const folder = await mkdtemp(join(tmpdir(), "noren-init-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "shop.json"), JSON.stringify(file ?? {}));
   await writeFile(join(folder, "carriage.csv"), "全国,900,2\n沖縄,1900,3\n");
   await writeFile(join(folder, "wrong.csv"), "全国,900\n");
-  const said: string[] = [];
-  const out = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const out = (line: string) => void output.push(line);
   const args = file ? ["--file", "shop.json", ...options] : options;
   const exit = await commands.init!.run(args, { shop, cwd: folder, filesFolder: folder, out, err: out, ask });
-  return { exit: exit ?? 0, said: said.join("\n") };
+  return { exit: exit ?? 0, output: output.join("\n") };
 }
 
 describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }) => {
@@ -57,8 +57,8 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
 
   test("by a file of answers, with all that the law and a first order ask of it", async () => {
     const opened = await empty();
-    const { exit, said } = await init({ shop: opened }, answers);
-    expect([exit, said]).toEqual([
+    const { exit, output } = await init({ shop: opened }, answers);
+    expect([exit, output]).toEqual([
       0,
       expect.stringContaining("お店「みほん堂」を開きました: https://shop.mihon.example/"),
     ]);
@@ -130,11 +130,11 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
       asked.push(question);
       return typed.shift() ?? "";
     };
-    const { exit, said } = await init({ shop: opened, ask }, undefined);
-    expect([exit, said]).toEqual([0, expect.stringContaining("お店「みほん堂」を開きました")]);
+    const { exit, output } = await init({ shop: opened, ask }, undefined);
+    expect([exit, output]).toEqual([0, expect.stringContaining("お店「みほん堂」を開きました")]);
     expect(asked.filter((question) => question.startsWith("店名"))).toHaveLength(2);
-    expect(said).toContain("「shop.example/x」はホストとして使えません。");
-    expect(said).toContain("銀行振込か代金引換の、少なくともひとつが必要です。");
+    expect(output).toContain("「shop.example/x」はホストとして使えません。");
+    expect(output).toContain("銀行振込か代金引換の、少なくともひとつが必要です。");
     expect(typed).toEqual([]);
   });
 
@@ -151,8 +151,8 @@ describeOnBothDatabases("[PROD-14] a shop of one's own is opened", ({ shop, db }
     [answers, ["--carriage", "wrong.csv"], "1行目: 日数「」は"],
   ])("all or nothing: %j %j", async (file, options, words) => {
     const opened = await empty();
-    const { exit, said } = await init({ shop: opened }, file, ...options);
-    expect([exit, said]).toEqual([1, expect.stringContaining(words)]);
+    const { exit, output } = await init({ shop: opened }, file, ...options);
+    expect([exit, output]).toEqual([1, expect.stringContaining(words)]);
     expect(await rowsOf()).toBe(0);
   });
 

@@ -14,13 +14,13 @@ import { toWeekly } from "#api/delivery/business-date/closed-day.service.ts";
 import { toSlots } from "#api/delivery/carrier/new-carrier.ts";
 import { amountMax, toFeeSteps, toInstruction } from "#api/payment-method/method-form.ts";
 
-/** One thing that is asked when a shop is opened. */
+/** A question asked when a shop is opened. */
 export type Question = {
-  /** Japanese, as it is asked at a terminal and named where it is missing. */
+  /** Japanese text of the question, also used to name a missing answer. */
   words: string;
-  /** What counts where nothing is said; without one an answer is needed. */
+  /** Default answer; without it an answer is required. */
   otherwise?: string;
-  /** Why a text is no answer. */
+  /** Why the text is not a valid answer. */
   problem: (text: string) => string | undefined;
 };
 
@@ -38,7 +38,7 @@ const amount = (max: number) => (text: string) =>
     ? undefined
     : `0円から${yen(max)}までの整数で指定してください。`;
 
-/** In the order they are asked; the same names are keys of the JSON file and options. */
+/** In the order they are asked; the names are also keys of the JSON file and options. */
 export const questions = {
   code: { words: "チャネルのコード（コマンドでこの名前を使います）", otherwise: "main", problem: codeProblem },
   name: { words: "店名", problem: nameProblem },
@@ -116,7 +116,7 @@ export type Answers = Record<QuestionName, string>;
 export const questionNames = Object.keys(questions) as QuestionName[];
 export const isQuestionName = (name: string): name is QuestionName => Object.hasOwn(questions, name);
 
-/** "午前中、14時〜16時" as its parts. */
+/** Splits "午前中、14時〜16時". */
 export const listOf = (text: string) =>
   text
     .split("、")
@@ -128,7 +128,7 @@ function lineProblem(text: string): string | undefined {
   return isLine ? undefined : "1行、60文字以内で指定してください。";
 }
 
-/** What keeps answers from opening a shop, each a sentence with its name. */
+/** Problems that prevent the opening, as sentences with the question's name. */
 export function answersProblems(given: Partial<Answers>): string[] {
   const problems = questionNames.flatMap((name) => {
     const question: Question = questions[name];
@@ -140,11 +140,11 @@ export function answersProblems(given: Partial<Answers>): string[] {
   return [...problems, ...withoutPayment(given)];
 }
 
-/** A shop that takes no money cannot sell. */
+/** A shop needs at least one payment method. */
 export const withoutPayment = ({ bank = "", cash_on_delivery: cash = "" }: Partial<Answers>): string[] =>
   bank === "" && cash === "" ? ["bank（銀行振込）か cash_on_delivery（代金引換）の、少なくともひとつが必要です。"] : [];
 
-/** With what counts where nothing is said. */
+/** The answers with the defaults filled in. */
 export const allAnswers = (given: Partial<Answers>): Answers =>
   Object.fromEntries(
     questionNames.map((name) => [name, given[name] ?? (questions[name] as Question).otherwise ?? ""]),

@@ -30,7 +30,7 @@ describeOnBothDatabases("the record of changes", ({ shop, db }) => {
     ]);
     const [row] = await newest("setting");
     expect(Math.abs(Date.now() - row!.at.getTime())).toBeLessThan(60_000);
-    // the same value again is no change
+    // Writing the same value again is not a change.
     const before = await last();
     await changeSetting(owner, channel, "ORDER.MAX_QUANTITY", 7);
     await changeSetting(owner, channel, "ORDER.MAX_QUANTITY", 7);

@@ -21,7 +21,7 @@ import { changeRows } from "./record.queries.ts";
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 
-/** After these the member who made them is logged in no more. */
+/** Calls after which the member is no longer logged in. */
 const isLast = (name: string) => /^(leave|logout|end|remove|revoke|reset|verify)/.test(name);
 
 describeOnBothDatabases("who is named", ({ shop, db }) => {
@@ -57,7 +57,7 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
           if (isLast(name) || outcomes.at(-1)!.includes(" auth.")) member = await logIn(open);
         }
       const refused = outcomes.filter((one) => one !== "answered");
-      // most calls get past their refusals, or the test shows nothing
+      // Most calls must succeed, or the test shows nothing.
       expect(refused.length).toBeLessThan(outcomes.length / 10);
     },
   );
@@ -138,17 +138,17 @@ describeOnBothDatabases("who is named", ({ shop, db }) => {
         for (const args of all) {
           const before = await last();
           const actor = { kind: "command", id: name.replaceAll(" ", ".") } as const;
-          const said: string[] = [];
-          const out = (line: string) => void said.push(line);
+          const output: string[] = [];
+          const out = (line: string) => void output.push(line);
           const context = { shop: { ...open.shop, actor }, cwd: folder, filesFolder: folder, out, err: out };
           const exit = await commands[name]!.run([...args], context).catch((error: Error & { fields?: unknown }) => {
-            said.push(error.message, JSON.stringify(error.fields));
+            output.push(error.message, JSON.stringify(error.fields));
             return 1;
           });
           const written = await since(before);
           const own = written.filter((one) => one.startsWith(`command:${actor.id} `));
           expect.soft([name, written]).toEqual([name, own]);
-          if (exit || written.length === 0) quiet.push(`${name}: ${said.join(" / ")}`);
+          if (exit || written.length === 0) quiet.push(`${name}: ${output.join(" / ")}`);
         }
       expect(quiet).toEqual([]);
     },

@@ -3,13 +3,13 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type ChangeFilter = {
   table?: string | undefined;
-  /** The row's key, or what people call it. */
+  /** The row's key, or its name. */
   key?: string | undefined;
-  /** An actor, or all of its kind. */
+  /** An actor, or a kind of actors. */
   actor?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
-  /** The id that the page before ended with. */
+  /** Last id of the previous page. */
   below?: number | undefined;
   limit: number;
 };
@@ -26,7 +26,7 @@ export type ChangeRow = {
   hidden: string[];
 };
 
-/** The newest first. */
+/** Changes, newest first. */
 export async function changeRows(db: Db, filter: ChangeFilter): Promise<ChangeRow[]> {
   const { table, key, actor, from, until, below, limit } = filter;
   const conditions = [

@@ -4,7 +4,7 @@ import { type ChangeFilter, type ChangeRow, changeRows, recordedTables } from ".
 
 export type Change = ChangeRow;
 
-/** The newest changes first; the names of the recorded tables where the filter names another. */
+/** Changes, newest first; if the filter names an unknown table, the names of the recorded ones. */
 export const findChanges = (db: Db, filter: ChangeFilter): Promise<{ rows: Change[] } | { tables: string[] }> =>
   inReadOnly(db, async (trx) => {
     if (filter.table !== undefined) {

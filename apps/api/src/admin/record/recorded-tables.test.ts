@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
-/** Tables whose changes leave no row of the record, by reason. */
+/** Tables whose changes are not recorded, by reason. */
 const unrecorded: Record<string, readonly string[]> = {
   "the record itself, and what the shop notes about its own runs": [
     "change_record",
@@ -10,7 +10,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "audit_run",
     "review_ask",
     "schema_migration",
-    // written by migrations alone
+    // Written by migrations only.
     "versioned_table",
   ],
   "ledgers: rows are added, with who and when, and never changed": [
@@ -53,7 +53,7 @@ const unrecorded: Record<string, readonly string[]> = {
     "review_vote",
     "review_ask_refusal",
     "order_return_request_file",
-    // what staff decides of them is in product_review
+    // The staff's decision is recorded in product_review.
     "review_picture",
     "data_export",
     "address_export",
@@ -75,10 +75,10 @@ const unrecorded: Record<string, readonly string[]> = {
   "the public file of 日本郵便, replaced as a whole": ["postal_code"],
 };
 
-/** A column of such a name holds what a person typed about themselves, or a secret. */
+/** Names of columns that hold personal data or secrets. */
 const personal =
   /email|phone|password|hash$|secret|token|username|question|address|sender|receiver|giver|addressee|orderer|profile$|memo$|message$|kana$|device|provider_reference|^words$|^review$|display_name/;
-/** Columns of such names that are the shop's own. */
+/** Columns with such names that hold the shop's own data. */
 const shopsOwn = [
   "channel.profile",
   "color_scheme.tokens",

@@ -5,45 +5,45 @@ import type { Database } from "#api/platform/db/types.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Days after which rows may go. What is given as a setting is the owner's. */
+/** Days after which rows are deleted. Periods that are settings are the owner's. */
 export const retentionDays = {
-  /** A visitor's cart, after its lifetime (CART.LIFETIME_DAYS) has ended. */
+  /** A guest's cart, counted from the end of its lifetime (CART.LIFETIME_DAYS). */
   cartAfterEnd: 1,
-  /** A replaced token: while it is there, its use ends the session of a thief. */
+  /** A replaced token. As long as it is stored, using it ends the session of a thief. */
   replacedToken: 30,
-  /** A login, in its member's history. */
+  /** A session in the member's login history. */
   session: 400,
-  /** An email that is about no order. */
+  /** An email that is not about an order. */
   email: 90,
   /** A file of the mail folder. */
   mailFile: 90,
-  /** What the nightly audit has found. */
+  /** Results of the nightly audit. */
   auditRun: 400,
   cardSetup: 7,
   guestHistory: 30,
-  /** That a browser found a review helpful, as long as its cookie; the count stays. */
+  /** A browser's helpful vote, as long as its cookie lives; the count stays. */
   browserVote: 180,
 } as const;
 
-/** Files of emails written before then may go. */
+/** Mail files written before this moment are deleted. */
 export const mailFilesUntil = (now: Date) => new Date(now.getTime() - retentionDays.mailFile * day);
 
-/** Carts whose document has been emptied for good end at this moment; no other one ends before 2000. */
+/** expires_at of carts that were emptied for good; no other cart expires before 2000. */
 export const emptiedForGood = new Date(0);
 
-/** Rows of one table that may go now. */
+/** Rows of a table that are to be deleted. */
 export type EndedRows = {
   table: keyof Database;
-  /** Its primary key. */
+  /** Primary key. */
   key: string;
-  /** The column by which an index finds them, oldest first. */
+  /** Indexed column by which the oldest rows are found first. */
   oldest: string;
   where: RawBuilder<unknown>;
-  /** The job of another area deletes them; the audit alone looks. */
+  /** Deleted by another area's job; only the audit uses this entry. */
   isElsewhere?: boolean;
 };
 
-/** Every row whose time is over, table by table. The audit asks for an earlier moment than the job. */
+/** All expired rows by table. The audit passes an earlier moment than the job. */
 export function endedRows(now: Date, channels: readonly Pick<Channel, "id" | "settings">[]): EndedRows[] {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const after = (column: string, ms: number, table: keyof Database, key: string): EndedRows => ({
@@ -98,7 +98,7 @@ function abandonedCarts(endedBefore: Date): EndedRows {
     table: "cart",
     key: "id",
     oldest: "expires_at",
-    // one that waits for a payment stays until that has ended
+    // A cart with a pending payment stays until the payment has ended.
     where: sql`member_id is null and expires_at > '2000-01-01 00:00:00+00' and expires_at < ${endedBefore}
       and coalesce(document -> 'pending', 'null') = 'null'`,
   };

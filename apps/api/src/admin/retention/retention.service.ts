@@ -9,16 +9,16 @@ import { countEnded, deleteCarts, deleteEnded } from "./retention.queries.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Rows in one transaction: a batch takes some milliseconds, so that nobody waits for it. */
+/** Rows per transaction, which takes some milliseconds, so that others do not wait. */
 const batchSize = 500;
-/** A run that takes longer goes on in a job of its own: the queue takes one of 300 s for dead. */
+/** After this time the run continues in another job: the queue considers one dead after 300 s. */
 const maxRunMs = 120_000;
-/** A shop that was down for a night, or whose jobs wait for room on the disk, is not red. */
+/** Tolerates a shop that was down for a night, or whose jobs wait for disk space. */
 const auditMargin = 3 * day;
 
 /**
- * Deletes each hour what has reached its end, in batches, each in a transaction of its own: a run that is killed has deleted
- * what it has deleted, and two at once take different rows.
+ * Deletes expired rows every hour, in batches with a transaction each: a killed run keeps its progress, and concurrent
+ * runs take different rows.
  */
 export async function deleteEndedRows(work: Work): Promise<void> {
   const { shop, now } = work;
@@ -36,7 +36,7 @@ const deleteBatch = (work: Work, ended: EndedRows) =>
     ended.table === "cart" ? deleteCarts(trx, ended, batchSize) : deleteEnded(trx, ended, batchSize),
   );
 
-/** What should have gone some days ago, in words. */
+/** Expired rows that should have been deleted some days ago, as sentences. */
 export async function overdueRows(db: Db, now: Date, channels: readonly Channel[]): Promise<string[]> {
   const found: string[] = [];
   for (const ended of endedRows(new Date(now.getTime() - auditMargin), channels)) {
@@ -46,7 +46,7 @@ export async function overdueRows(db: Db, now: Date, channels: readonly Channel[
   return found;
 }
 
-/** At the start of the shop, and each hour from then on. */
+/** Schedules the hourly run, from the start of the shop. */
 export const sendRetention = (work: Work) => send(work, new Date(Math.floor(work.now.getTime() / hour) * hour));
 
 const send = ({ shop, db }: Work, startAfter: Date) =>

@@ -51,7 +51,7 @@ describeOnBothDatabases("what has reached its end", ({ shop }) => {
       { member_id: null, document: { lines: [], memo: "" } },
     ]);
     expect(await db.selectFrom("shop_order").select("order_no").execute()).toEqual([{ order_no }]);
-    // another run finds nothing left to do
+    // Another run finds nothing to delete.
     await run(ready);
     expect(await db.selectFrom("cart").select("version").orderBy("id").execute()).toEqual(
       rows.map(({ version }) => ({ version })),

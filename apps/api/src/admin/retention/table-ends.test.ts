@@ -43,7 +43,7 @@ describeOnBothDatabases("what is kept", ({ shop, db }) => {
     const { shop: noren, channel } = await shop();
     const ended = endedRows(noren.clock(), [channel]);
     const byAge = tableEnds.flatMap(({ tables, end }) => (end === "age" ? tables : []));
-    // a start deletes files of old releases
+    // Files of old releases are deleted when a server starts.
     expect(new Set([...ended.map(({ table }) => table), "built_asset"])).toEqual(new Set(byAge));
     await inTransaction({ db: db(), actor: { kind: "command" } }, async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

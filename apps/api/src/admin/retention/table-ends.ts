@@ -6,7 +6,7 @@ const { cartAfterEnd, replacedToken, session, email, auditRun, cardSetup, guestH
 /** 法人税法施行規則59条, 消費税法施行令50条 (7 years), 法人税法57条 with a loss (10 years), 電子帳簿保存法7条. */
 const byLaw = "10 years after the business year at the earliest; the shop itself deletes none";
 
-/** What visitors, members and jobs write. */
+/** Written by visitors, members and jobs. */
 const written: readonly TableEnd[] = [
   {
     tables: ["idempotency_key"],
@@ -127,7 +127,7 @@ const written: readonly TableEnd[] = [
   },
 ];
 
-/** What a member enters; the limits are of the contract. */
+/** Entered by members; the limits are in the contract. */
 const members: readonly TableEnd[] = [
   {
     tables: ["member"],
@@ -180,7 +180,7 @@ const members: readonly TableEnd[] = [
   },
 ];
 
-/** What the law asks to keep, and what proves it. */
+/** Records that the law requires, and their evidence. */
 const orders: readonly TableEnd[] = [
   {
     tables: ["shop_order", "order_line", "order_shipping", "order_packing", "order_state_change"],
@@ -228,7 +228,7 @@ const orders: readonly TableEnd[] = [
   },
 ];
 
-/** What the owner enters, or the shop about itself. */
+/** Entered by the owner, or recorded by the shop about itself. */
 const owners: readonly TableEnd[] = [
   {
     tables: ["channel", "channel_host", "setting", "layout", "color_scheme", "redirect", "closed_day"],

@@ -11,7 +11,7 @@ import type { articleFields, ArticleFields } from "./article-fields.ts";
 type Kind<S extends typeof articleFields> = ContentKind<S>;
 type Piece<F> = Content<F>;
 
-/** A page of a kind's pieces, with the categories that there are (CON-01). */
+/** A page of a kind's articles, with their categories (CON-01). */
 export async function listArticles<S extends typeof articleFields, More extends object>(
   ctx: Context,
   kind: Kind<S>,
@@ -27,7 +27,7 @@ export async function listArticles<S extends typeof articleFields, More extends 
   return { data, pagination: list.pagination, more: { categories } };
 }
 
-/** One piece with everything its page shows. Errors: common.not_found. */
+/** An article with everything its page shows. Errors: common.not_found. */
 export async function showArticle<S extends typeof articleFields, More extends object>(
   ctx: Context,
   kind: Kind<S>,

@@ -3,7 +3,7 @@ import { Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
-/** A picture that leads somewhere, in the area where it stands. */
+/** A picture with a link, placed in an area. */
 export const bannerKind = contentKind({
   kind: "banner",
   label: "バナー",
@@ -15,9 +15,9 @@ export const bannerKind = contentKind({
       .check(z.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, { error: "areaは半角の英小文字・数字・-・_で書いてください" })),
     picture: z._default(z.nullable(Image), null),
     href: z._default(z.nullable(Href), null),
-    /** false keeps it off the pages, with its file and address in use (a link in an email). */
+    /** false hides the banner, while its file and address stay usable (a link in an email). */
     is_show: z._default(z.boolean({ error: "is_showはtrueかfalseで書いてください" }), true),
-    /** A picture beside the banner's file, offered in its full size. */
+    /** A second picture, offered for download in full size. */
     download: z._default(z.nullable(Image), null),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 import { articleFields } from "../article/article-fields.ts";
 
-/** 読みもの: longer texts with the name of who has written them. */
+/** 読みもの: longer texts with the author's name. */
 export const blogKind = contentKind({
   kind: "blog",
   label: "読みもの",

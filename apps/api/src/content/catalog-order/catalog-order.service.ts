@@ -14,7 +14,7 @@ type Found = { card: ProductCard; variants: ProductCard["product_model"]["produc
 
 const quantityMax = 999;
 
-/** What each row orders at this moment: name, price and stock, or what is in the way. Nothing is put into a cart. */
+/** Checks each row now: name, price and stock, or why it cannot be ordered. Adds nothing to a cart. */
 export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrder.check>): Promise<CatalogOrderRow[]> {
   const read = rows.map(({ number, quantity }) => ({ number: foldCode(number), quantity }));
   const numbers = [...new Set(read.map(({ number }) => number).filter((number) => number !== ""))];
@@ -26,7 +26,7 @@ export async function checkRows(ctx: Context, { rows }: Parsed<typeof catalogOrd
   return read.map((row, index) => rowOf(row, rows[index]!, found.get(row.number), withZeros.get(row.number)));
 }
 
-/** By numbers that a spreadsheet has taken the zeros from: what they meant, if the visitor may see it. */
+/** Visible products for numbers whose leading zeros a spreadsheet has removed. */
 async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
   const { db, channel } = ctx;
   const variants = await codesWithZeros(db, "product", channel.id, numbers);
@@ -46,7 +46,7 @@ async function findWithZeros(ctx: Context, numbers: readonly string[]): Promise<
   );
 }
 
-/** Nothing stands for the least that is ordered at once. */
+/** An empty text means the min quantity. */
 function quantityOf(text: string, least: number): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return least;
@@ -54,7 +54,7 @@ function quantityOf(text: string, least: number): number | null {
   return quantity >= 1 && quantity <= quantityMax ? quantity : null;
 }
 
-/** By the code of a variant or of a product, or by what a catalogue has printed. */
+/** Finds products by the code of a variant or product, or by a number printed in a catalogue. */
 async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Map<string, Found>> {
   const [byCode, catalogs] = await Promise.all([productsByCode(ctx, numbers), allContent(ctx, catalogKind)]);
   const printed = new Map(
@@ -64,14 +64,14 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
       ),
     ),
   );
-  const wanted = numbers.flatMap((number) => {
+  const matches = numbers.flatMap((number) => {
     const hit = byCode.get(number);
     const key = hit?.key ?? printed.get(number);
     return key === undefined ? [] : [{ number, key, variantId: hit?.variant_id ?? null }];
   });
-  const cards = await cardsByKeys(ctx, [...new Set(wanted.map(({ key }) => key))]);
+  const cards = await cardsByKeys(ctx, [...new Set(matches.map(({ key }) => key))]);
   return new Map(
-    wanted.flatMap(({ number, key, variantId }) => {
+    matches.flatMap(({ number, key, variantId }) => {
       const card = cards.find((one) => one.key === key);
       if (!card) return [];
       const { products } = card.product_model;
@@ -81,7 +81,7 @@ async function findNumbers(ctx: Context, numbers: readonly string[]): Promise<Ma
   );
 }
 
-/** `withZeros`: what the number would be with the zeros that a spreadsheet takes from its beginning. */
+/** `withZeros`: the match if the number had the leading zeros that a spreadsheet removes. */
 function rowOf(
   { number, ...row }: Row,
   given: { number: string },
@@ -89,27 +89,27 @@ function rowOf(
   withZeros: Found | undefined,
 ): CatalogOrderRow {
   const problems: CatalogOrderRow["problems"] = [];
-  const say = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
+  const fault = (field: "number" | "quantity", message: string) => void problems.push({ field, message });
   const [variant, ...others] = found?.variants ?? [];
   const bounds = found?.card.order_quantity;
   const quantity = quantityOf(row.quantity, bounds?.min ?? 1);
-  if (quantity === null) say("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
+  if (quantity === null) fault("quantity", `数量は1から${quantityMax}までの整数で入力してください`);
   const answer = { number: number || given.number, quantity, problems, choices: [], variant: null };
-  if (number === "") say("number", "品番を入力してください");
-  else if (found && isToOrder(found)) say("number", "オーダーの商品は、商品のページからご注文ください");
+  if (number === "") fault("number", "品番を入力してください");
+  else if (found && isToOrder(found)) fault("number", "オーダーの商品は、商品のページからご注文ください");
   else if (!found && withZeros) {
-    say("number", "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか");
+    fault("number", "この品番の商品が見つかりません。先頭の0が抜けた品番ではありませんか");
     return { ...answer, choices: choicesOf(withZeros) };
-  } else if (!found || !variant) say("number", "この品番の商品が見つかりません");
+  } else if (!found || !variant) fault("number", "この品番の商品が見つかりません");
   else if (others.length > 0) {
-    say("number", `「${found.card.name}」の色・サイズを選んでください`);
+    fault("number", `「${found.card.name}」の色・サイズを選んでください`);
     return { ...answer, choices: choicesOf(found) };
   } else {
     const left = variant.stock_left;
-    if (variant.stock_state === "none") say("number", "ただいま在庫がありません");
-    else if (quantity !== null && left !== null && quantity > left) say("quantity", `在庫は残り${left}点です`);
+    if (variant.stock_state === "none") fault("number", "ただいま在庫がありません");
+    else if (quantity !== null && left !== null && quantity > left) fault("quantity", `在庫は残り${left}点です`);
     else if (quantity !== null && bounds && !isInSteps(quantity, bounds))
-      say("quantity", `${orderQuantityWords(bounds)}でご注文ください`);
+      fault("quantity", `${orderQuantityWords(bounds)}でご注文ください`);
     return { ...answer, variant: variantOf(found.card, variant) };
   }
   return answer;
@@ -117,7 +117,7 @@ function rowOf(
 
 const choicesOf = ({ card, variants }: Found) => variants.map(({ code, name }) => ({ code, name: name || card.name }));
 
-/** Finished pieces are ordered by number, also of what can be made to order; what is made needs a configuration. */
+/** Ready-made variants can be ordered by number; a product made to order needs a configuration. */
 const isToOrder = ({ card, variants }: Found) =>
   card.is_only_made_to_order === true || (card.is_made_to_order === true && variants.length === 0);
 

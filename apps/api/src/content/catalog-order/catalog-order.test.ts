@@ -114,7 +114,7 @@ describeOnBothDatabases("an order by printed number", ({ shop }) => {
     ).code;
     const toOrder = [{ message: "オーダーの商品は、商品のページからご注文ください" }];
     expect((await check([code]))[0]!.problems).toMatchObject(toOrder);
-    // finished pieces of the same product are ordered as others are
+    // Ready-made variants of the same product are ordered like others.
     const ready = {
       id: uuidv7(),
       channel_id: open.channel.id,

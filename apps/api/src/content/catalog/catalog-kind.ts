@@ -4,7 +4,7 @@ import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
 const pageMax = 200;
 
-/** A catalogue to leaf through: its pages as pictures, with places that lead to products. */
+/** A flip-through catalogue: pages as pictures, with hotspots that lead to products. */
 export const catalogKind = contentKind({
   kind: "catalog",
   label: "カタログ",

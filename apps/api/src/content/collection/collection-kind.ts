@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { contentKind, pathKey } from "#api/channel/content-kind.ts";
 
 const aliasPattern = /^[a-z0-9][a-z0-9_-]{0,59}$/;
-/** What an entry of every collection has. */
+/** Fields that entries of every collection have. */
 const common = ["summary", "picture"];
 
 const FieldDefinition = z.object({
@@ -14,9 +14,9 @@ const FieldDefinition = z.object({
   ),
   label: z.string().check(z.minLength(1), z.maxLength(40)),
   type: z.enum(collectionFieldTypes),
-  /** Of a select. */
+  /** Options of a select. */
   options: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50)), []),
-  /** Whose entries an entry field names. */
+  /** The collection whose entries an entry field refers to. */
   collection: z.optional(z.string().check(z.regex(aliasPattern))),
 });
 type FieldDefinition = z.infer<typeof FieldDefinition>;
@@ -29,11 +29,11 @@ const Definition = z.object({
 });
 export type Definition = z.infer<typeof Definition>;
 
-/** Stylists have pages of their own (CON-06). */
+/** Stylists have page addresses of their own (CON-06). */
 const addressOf = (key: string) =>
   key.split("/")[0] === stylistAlias ? `/stylist${key.slice(stylistAlias.length)}` : `/collection/${key}`;
 
-/** What the entries of an alias are: a content type of the shop's own. */
+/** Definition of a content type of the shop's own: the fields of its entries. */
 export const collectionKind = contentKind({
   kind: "collection",
   label: "コレクション",
@@ -55,7 +55,7 @@ export const collectionKind = contentKind({
 const productsMax = 20;
 const Products = z.array(EntryProduct).check(z.maxLength(productsMax));
 
-/** What a field's value must be; an empty text is no value. */
+/** Schema of a field's value; an empty text means no value. */
 export function valueSchema({ type, options }: Pick<FieldDefinition, "type" | "options">): z.ZodMiniType {
   if (type === "text") return z.string().check(z.maxLength(200));
   if (type === "long") return z.string().check(z.maxLength(4000));
@@ -80,7 +80,7 @@ const EntryFields = z.catchall(
 );
 export type EntryFields = z.output<typeof EntryFields>;
 
-/** A piece of a collection, by "alias/key"; its own fields are those of its definition. */
+/** An entry of a collection, with the key "alias/key" and the fields of its definition. */
 export const collectionEntryKind = contentKind({
   kind: "collection-entry",
   label: "コレクションの記事",
@@ -101,7 +101,7 @@ export const collectionEntryKind = contentKind({
     },
   },
 });
-/** Every product that an entry names. */
+/** All products that an entry refers to. */
 export const productsOf = (fields: EntryFields): EntryProduct[] =>
   Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) && !common.includes(name) ? value : []));
 

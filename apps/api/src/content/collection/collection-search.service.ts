@@ -6,15 +6,17 @@ import { ttlCache } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { foldField, searchWordsOf } from "#api/product/search-text.ts";
 import { collectionEntryKind, collectionKind } from "./collection-kind.ts";
 
-/** Entries that are shown beside products, and the newest ones that are looked through. */
+/** Max entries shown beside products, and max newest entries read. */
 const foundMax = 4;
 const readMax = 500;
-/** Of an article so much is searched. */
+/** Characters of an article's text that are searched. */
 const textMax = 4000;
 
 type Searchable = FoundEntry & { parts: readonly string[] };
 
-/** Entries with all words: in the title first, then in the summary, then in the text; newest first among equals. */
+/**
+ * Entries that contain all words. Matches in the title come first, then summary, then text; newest first within each.
+ */
 export async function searchEntries(ctx: Context, word: string): Promise<FoundEntry[]> {
   const words = searchWordsOf(word)
     .map((one) => one.replaceAll(" ", ""))
@@ -33,7 +35,7 @@ export async function searchEntries(ctx: Context, word: string): Promise<FoundEn
     .map(({ entry }) => entry);
 }
 
-/** Of collections that are published, folded; many may be 30 s old. */
+/** Folded texts of published collections; large ones are cached for 30 s. */
 const searchable = (ctx: Context): Promise<Searchable[]> =>
   entriesOf(ctx.shop)(ctx.channel.id, async () => {
     const [{ data: entries }, { data: collections }] = await Promise.all([

@@ -17,7 +17,7 @@ import {
 
 type Entry = Content<EntryFields>;
 
-/** Entries that are published now; of those a filter leaves, where its field is a select or an entry. */
+/** Published entries, narrowed by a filter on a select or entry field. */
 export async function listEntries(
   ctx: Context,
   { alias, page, per, max_page_size, field, value, with_products }: Parsed<typeof collection.entries>,
@@ -80,7 +80,7 @@ function toEntry({ key, title, fields, html, publish_from }: Entry, definition: 
   };
 }
 
-/** Nothing where there is no value, or one that the definition no longer takes. */
+/** Empty if there is no value, or the definition no longer allows it. */
 function valueOf(field: Definition["fields"][number], given: unknown): EntryField[] {
   if (given === undefined || given === "") return [];
   const parsed = valueSchema(field).safeParse(given);

@@ -80,11 +80,11 @@ describeOnBothDatabases("collections", ({ shop }) => {
         { source: "あたたかい。", publish_from: new Date("2026-11-10T00:00:00Z") },
       ),
     );
-    const { fields, products, collection, html, ...said } = await open.api.collection.entry({
+    const { fields, products, collection, html, ...rest } = await open.api.collection.entry({
       alias: "snaps",
       key: "first",
     });
-    expect(said).toEqual({
+    expect(rest).toEqual({
       key: "first",
       title: "snaps/first",
       summary: "藍を重ねる",
@@ -167,9 +167,9 @@ describeOnBothDatabases("collections", ({ shop }) => {
     ["a product that is none", "snaps/a", { worn: [{ key: "none" }] }, "none という商品はありません。"],
     ["no collection", "none/a", {}, "コレクションがありません。"],
     ["no folder", "a", {}, "「コレクションの名前/記事の名前」の形で置いてください。"],
-  ])("[CAT-10, CON-16] an entry with %s is refused", async (_, key, fields, said) => {
+  ])("[CAT-10, CON-16] an entry with %s is refused", async (_, key, fields, message) => {
     await putContent(open, snaps);
-    await expect(putContent(open, entry(key, fields))).rejects.toThrow(said);
+    await expect(putContent(open, entry(key, fields))).rejects.toThrow(message);
   });
 
   test.each([
@@ -181,8 +181,8 @@ describeOnBothDatabases("collections", ({ shop }) => {
       { fields: [{ key: "picture", label: "a", type: "picture" }] },
       "どのコレクションにも",
     ],
-  ])("[CAT-10, CON-16] a collection with %s is refused", async (_, fields, said) => {
-    await expect(putContent(open, { ...snaps, fields })).rejects.toThrow(said);
+  ])("[CAT-10, CON-16] a collection with %s is refused", async (_, fields, message) => {
+    await expect(putContent(open, { ...snaps, fields })).rejects.toThrow(message);
   });
 
   test("[CAT-10] a value that a changed definition no longer takes is left out, and the entry stays", async () => {

@@ -2,7 +2,7 @@ import { categoryMax } from "@noren/contract/content/article.ts";
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
-/** よくあるご質問: the question is the title, the answer the text; `sort` orders them. */
+/** よくあるご質問: the title is the question, the text the answer, `sort` the order. */
 export const faqKind = contentKind({
   kind: "faq",
   label: "よくあるご質問",

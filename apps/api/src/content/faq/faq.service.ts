@@ -5,7 +5,7 @@ import type { Context } from "#api/channel/context.ts";
 import { foldField, searchWordsOf } from "#api/product/search-text.ts";
 import { faqKind } from "./faq-kind.ts";
 
-/** Found by words as products are: ｶｰﾄﾞ, かーど and カード are the same (CON-08). */
+/** Words are folded as in the product search: ｶｰﾄﾞ, かーど and カード are equal (CON-08). */
 export async function listQas(ctx: Context, { word = "", category }: Parsed<typeof qa.list>): Promise<Qa[]> {
   const pieces = await allContent(ctx, faqKind, category ? { having: { category } } : {});
   const qas = pieces.map(({ id, key, title, html, fields }): Qa => ({

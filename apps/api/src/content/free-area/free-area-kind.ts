@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
-/** A text that layouts place by its code, which is its key. */
+/** A text that layouts place by its key. */
 export const freeAreaKind = contentKind({
   kind: "free-area",
   label: "フリーエリア",

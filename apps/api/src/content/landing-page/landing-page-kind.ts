@@ -8,7 +8,7 @@ import { isAllowedRedirect } from "./redirect.ts";
 const section = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const sectionsMax = 20;
 
-/** A page of sections for one occasion, under /lp/{slug}; its key is the slug. */
+/** A page of sections for one occasion, under /lp/{slug}. Its key is the slug. */
 export const landingPageKind = contentKind({
   kind: "lp",
   label: "ランディングページ",

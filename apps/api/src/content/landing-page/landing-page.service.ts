@@ -10,7 +10,7 @@ import { isAllowedRedirect } from "./redirect.ts";
 
 type Fields = z.output<typeof landingPageKind.fields>;
 
-/** A landing page that is published now; its coupons are marked as this member has them. Errors: common.not_found. */
+/** A published landing page, with its coupons as this member has them. Errors: common.not_found. */
 export async function findLandingPage(ctx: Context, slug: string): Promise<LandingPage> {
   const { key, title, fields, updated_at } = await findContent(ctx, landingPageKind, slug);
   const { description, image = null, extend, layout } = fields;
@@ -33,7 +33,7 @@ export async function findLandingPage(ctx: Context, slug: string): Promise<Landi
   };
 }
 
-/** The setting may have changed since the page was written. */
+/** Checked again, since the setting may have changed after the page was written. */
 function redirectOf({ channel, shop }: Context, { key, fields }: Pick<Content<Fields>, "key" | "fields">) {
   const { redirect } = fields;
   if (redirect === undefined) return null;
@@ -47,7 +47,7 @@ type Section = Pick<Fields["layout"][number], "blocks">;
 const couponLists = ({ blocks }: Section) => blocks.filter(({ name }) => name === "coupon-list");
 const hasCoupons = (section: Section) => couponLists(section).length > 0;
 
-/** Those that the section's lists name; one that names none shows all. */
+/** The coupons that the section's lists name; a list without codes shows all. */
 function couponsIn(section: Section, coupons: readonly Coupon[]): Coupon[] {
   const lists = couponLists(section).map(({ props }) => props.codes as string[] | undefined);
   return coupons.filter(({ code }) => lists.some((codes) => !codes || codes.includes(code)));

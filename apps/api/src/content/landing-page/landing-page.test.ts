@@ -76,7 +76,7 @@ describeOnBothDatabases("landing pages", ({ shop }) => {
       "/lp/bad?a=1",
     ])
       await expect(put(here, "bad", { redirect })).rejects.toThrow("redirect");
-    // the host is taken off the list later
+    // The host is removed from the setting later.
     await test.set("SITE.REDIRECT_HOSTS", []);
     expect(await headerOf(test, "out")).toBeNull();
     expect((await test.api.landingPage.bySlug({ slug: "out" })).redirect).toBeNull();

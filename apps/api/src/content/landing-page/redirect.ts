@@ -1,9 +1,9 @@
 import type { Channel } from "#api/channel/channel-types.ts";
 
-// printable ASCII, since it is sent as a header
+// Printable ASCII, because the address is sent as a header.
 const inside = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
 
-/** Inside the shop, or https to a host that the channel's setting names. */
+/** Allows a path within the shop, or https to a host in the channel's setting. */
 export function isAllowedRedirect(address: string, { settings }: Pick<Channel, "settings">): boolean {
   if (inside.test(address)) return true;
   if (!/^https:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(address) || !URL.canParse(address)) return false;

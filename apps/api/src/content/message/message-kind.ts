@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
-/** What the shop says on its pages until the visitor hides it; its code is its key. */
+/** A text shown on the pages until the visitor hides it. Its key is its code. */
 export const messageKind = contentKind({
   kind: "message",
   label: "サイトメッセージ",

@@ -1,7 +1,7 @@
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 import { articleFields } from "../article/article-fields.ts";
 
-/** お知らせ: what the shop has to say, each on a page of its own. */
+/** お知らせ: news of the shop, each with a page of its own. */
 export const newsKind = contentKind({
   kind: "news",
   label: "お知らせ",

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Which of these pieces a member has read. */
+/** Those of the articles that a member has read. */
 export async function readByMember(db: Db, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

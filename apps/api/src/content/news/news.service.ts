@@ -10,7 +10,7 @@ import { listArticles, showArticle } from "../article/article.service.ts";
 import { newsKind } from "./news-kind.ts";
 import { readByMember, writeRead } from "./news.queries.ts";
 
-/** Marks set, on each node: thousands of visitors may stand behind one carrier's address. */
+/** Read marks per address range and node. High, because thousands of visitors may share a mobile carrier's address. */
 const marks = localLimit({ max: 3000, seconds: 60 });
 
 export function listNews(ctx: Context, query: ArticleQuery): Promise<Paged<NewsCard, ArticleListMore>> {
@@ -26,7 +26,7 @@ export function showNews(ctx: Context, key: string): Promise<NewsArticle> {
   return showArticle(ctx, newsKind, key, async ({ id }) => (await readMarks(ctx, [id]))[0]!);
 }
 
-/** A member's mark stays as long as the piece; what a visitor has read is with the storefront. */
+/** Stores a member's mark as long as the article exists. The storefront keeps the marks of guests. */
 export async function markAsRead(ctx: Context, id: string): Promise<void> {
   await marks.consume(ctx, ctx.addressRange);
   const [piece] = isUuid(id) ? await allContent(ctx, newsKind, { ids: [id] }) : [];

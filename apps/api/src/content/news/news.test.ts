@@ -9,7 +9,7 @@ import { newsKind } from "./news-kind.ts";
 
 const dayOf = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T00:00:00+09:00`);
 
-/** A piece a day, the last one yet to come. */
+/** One article a day; the last one is not published yet. */
 const putMany = (own: TestShop, count: number) =>
   putContent(
     own,

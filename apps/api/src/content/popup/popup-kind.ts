@@ -2,7 +2,7 @@ import { Popup } from "@noren/contract/content/popup.ts";
 import * as z from "zod/mini";
 import { contentKind, plainKey } from "#api/channel/content-kind.ts";
 
-/** A path without the channel's prefix; a * at its end stands for anything: /product/*. Empty: every page. */
+/** A path without the channel's prefix. A * at the end matches any rest: /product/*. Empty: every page. */
 export const PagePattern = z._default(
   z.string().check(
     z.regex(/^$|^\/[^\s*]{0,199}\*?$/, {
@@ -12,7 +12,7 @@ export const PagePattern = z._default(
   "",
 );
 
-/** A text or picture over a page. */
+/** A text or picture shown over a page. */
 export const popupKind = contentKind({
   kind: "popup",
   label: "ポップアップ",

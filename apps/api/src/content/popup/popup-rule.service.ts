@@ -12,8 +12,8 @@ type Counted = { page: string; count: number }[];
 const isOn = (rule: Rule, page: string) => isOnPage(rule.page, page);
 
 /**
- * The popup of the first rule that applies to an event that was just recorded; a popup that is not shown now is none.
- * `countEvents` answers the poster's events of this name, this one included, and is asked only where a rule may apply.
+ * The popup of the first rule that applies to an event just recorded; null if that popup is not published now.
+ * `countEvents` returns the visitor's events of this name, including this one; it is only called if a rule may apply.
  */
 export async function popupFor(
   ctx: Context,

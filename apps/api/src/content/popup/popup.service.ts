@@ -7,7 +7,7 @@ import { popupKind } from "./popup-kind.ts";
 
 export const shownPopups = async (ctx: Context): Promise<Popup[]> => (await placedContent(ctx, popupKind)).map(toPopup);
 
-/** Errors: common.not_found, where it is not shown now. */
+/** Errors: common.not_found, also if the popup is not published now. */
 export const shownPopup = async (ctx: Context, id: string): Promise<Popup> =>
   toPopup(await findPlaced(ctx, popupKind, id));
 

@@ -8,10 +8,13 @@ import { addressMax, toFromPath, withSortedParts } from "./redirect-map.ts";
 /** Max entries of a channel. */
 export const redirectMax = 200_000;
 
-/** Rows by their addresses with sorted parameters: in another order it is the same address. */
+/** Rows by address with sorted parameters, since their order does not matter. */
 type Parsed = { rows: Map<string, RedirectRow & { line: number }>; problems: string[] };
 
-/** `from,to,status` with or without a head; status is 301 where it is empty, and 410 has no `to`. Each problem names its line. */
+/**
+ * Parses `from,to,status` with or without a header row. An empty status means 301; 410 has no `to`. Each problem names
+ * its line.
+ */
 export function parseRedirects(text: string, channel: Channel): Parsed {
   const rows: Parsed["rows"] = new Map();
   const problems: string[] = [];
@@ -47,6 +50,6 @@ export function parseRedirects(text: string, channel: Channel): Parsed {
 const isTarget = (to: string, channel: Channel) =>
   to !== "" && sent(to).length <= 2000 && isAllowedRedirect(sent(to), channel);
 
-/** As a header carries it: Japanese characters are encoded. */
+/** The address as a header carries it: non-ASCII characters are percent-encoded. */
 const sent = (to: string) =>
   to.replace(/[^\x21-\x7e]+/gu, (text) => (text.isWellFormed() ? encodeURIComponent(text) : ""));

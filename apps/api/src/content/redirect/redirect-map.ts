@@ -3,7 +3,10 @@ import type { RedirectRow } from "./redirect.queries.ts";
 /** Max characters of an address in the map. */
 export const addressMax = 500;
 
-/** An old address as the map has it: decoded, without an ending slash, its query behind it; undefined for what is none. */
+/**
+ * An old address in the map's form: decoded, without a trailing slash, with its query. Undefined if it is not an
+ * address.
+ */
 export function toFromPath(typed: string): string | undefined {
   const [, path = "", query = ""] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(typed.trim()) ?? [];
   if (!/^\/(?![/\\])/.test(path)) return undefined;
@@ -20,20 +23,23 @@ function decoded(text: string): string {
   }
 }
 
-/** Parameters of a request, in their order, of which an entry may name some: each doubles the addresses to look up. */
+/** Max parameters of a request that are matched; each doubles the number of addresses to look up. */
 const maxPicked = 6;
-/** Parameters of campaigns, which are passed on: no old page was told apart by them. */
+/** Campaign parameters are passed on and never matched, since no old page depended on them. */
 const campaign = /^(utm_[a-z]+|[a-z]{1,3}clid|_gl|_ga|mc_[a-z]+)=/i;
 
-/** Max characters of a query whose parameters are looked for: each of an address may be sent as nine. A longer one is passed on. */
+/**
+ * Max characters of a query whose parameters are matched: one character may be sent as nine. A longer query is passed
+ * on.
+ */
 const queryMax = 9 * addressMax;
 
-/** An address under which an entry may stand, and the parameters in it, as they were sent. */
+/** An address to look up, and the parameters it contains, as they were sent. */
 export type Lookup = { address: string; picked: readonly string[] };
 
 const parametersOf = (search: string) => search.replace(/^\?/, "").split("&").filter(Boolean);
 
-/** With all parameters first, then with fewer and fewer of them, last without any. */
+/** Addresses to look up: with all parameters first, then with ever fewer, last without any. */
 export function lookups(path: string, search: string): Lookup[] {
   const parts = search.length > queryMax ? [] : parametersOf(search);
   const named = parts.filter((part) => !campaign.test(part)).slice(0, maxPicked);
@@ -51,7 +57,7 @@ function subsetsOf(parts: readonly string[]): string[][] {
   return subsets.toSorted((one, other) => other.length - one.length);
 }
 
-/** One name for all orders of the parameters; `redirect_key` of the database makes it with small letters. */
+/** The address with sorted parameters; the database's `redirect_key` does the same in lower case. */
 export function withSortedParts(address: string): string {
   const at = address.indexOf("?");
   if (at < 0) return address;
@@ -67,20 +73,20 @@ const keyOf = (address: string) => withSortedParts(withSmallLetters(address));
 
 export type Found = { row: RedirectRow; picked: readonly string[] };
 
-/** The entry with the most of the parameters. */
-function exactEntry(rows: readonly RedirectRow[], wanted: readonly Lookup[], nameOf = withSortedParts) {
-  for (const { address, picked } of wanted) {
+/** The entry with the most parameters. */
+function exactEntry(rows: readonly RedirectRow[], candidates: readonly Lookup[], nameOf = withSortedParts) {
+  for (const { address, picked } of candidates) {
     const row = rows.find(({ from_path }) => nameOf(from_path) === nameOf(address));
     if (row) return { row, picked };
   }
   return undefined;
 }
 
-/** The same; one whose letters have another case comes after all others. */
-export const entryAmong = (rows: readonly RedirectRow[], wanted: readonly Lookup[]): Found | undefined =>
-  exactEntry(rows, wanted) ?? exactEntry(rows, wanted, keyOf);
+/** The entry with the most parameters; an entry that differs in case counts only if no other matches. */
+export const entryAmong = (rows: readonly RedirectRow[], candidates: readonly Lookup[]): Found | undefined =>
+  exactEntry(rows, candidates) ?? exactEntry(rows, candidates, keyOf);
 
-/** The target with the parameters of the query that its entry does not name; those that it has itself stay as they are. */
+/** Adds to the target the parameters that the entry does not name. The target's own parameters win. */
 export function withRest(target: string, search: string, picked: readonly string[]): string {
   const inEntry = new Set(picked);
   const rest = parametersOf(search).filter((part) => !inEntry.has(part));
@@ -95,9 +101,9 @@ export function withRest(target: string, search: string, picked: readonly string
 const parameterOf = (part: string) => part.split("=")[0]!;
 
 /**
- * Leads every entry to the end of its chain, so that no browser is sent on twice; an entry that ends at an address that is gone
- * is gone too. Answers the addresses that lead back to themselves beside the entries. Other cases are no part of a chain: in
- * another case than an old address stands a page of the shop.
+ * Replaces each target by the end of its chain, so that browsers follow one redirect; a chain that ends at a removed
+ * address becomes 410. Also returns the addresses that lead back to themselves. Chains compare case: an address in
+ * another case may be a page of the shop.
  */
 export function withoutChains(entries: ReadonlyMap<string, RedirectRow>): { rows: RedirectRow[]; loops: string[] } {
   const loops: string[] = [];
@@ -113,7 +119,7 @@ export function withoutChains(entries: ReadonlyMap<string, RedirectRow>): { rows
 
 type ByName = ReadonlyMap<string, readonly RedirectRow[]>;
 
-/** Undefined where the chain leads back. */
+/** Undefined if the chain leads back to an address in it. */
 function endOf(first: RedirectRow, byName: ByName): Pick<RedirectRow, "status" | "target"> | undefined {
   const seen = new Set([first.from_path]);
   let { status, target } = first;
@@ -129,14 +135,14 @@ function endOf(first: RedirectRow, byName: ByName): Pick<RedirectRow, "status" |
 
 function entryAt(target: string, byName: ByName): Found | undefined {
   if (!target.startsWith("/")) return undefined;
-  const wanted = lookups(...partsOf(target));
+  const candidates = lookups(...partsOf(target));
   return exactEntry(
-    wanted.flatMap(({ address }) => byName.get(withSortedParts(address)) ?? []),
-    wanted,
+    candidates.flatMap(({ address }) => byName.get(withSortedParts(address)) ?? []),
+    candidates,
   );
 }
 
-/** Path and query of an address inside the shop, without its hash. */
+/** Path and query of an address within the shop, without its hash. */
 export function partsOf(target: string): [path: string, search: string] {
   const place = target.split("#")[0]!;
   const at = place.indexOf("?");

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type RedirectRow = { from_path: string; status: number; target: string | null };
 
-/** The entries of these addresses, whatever the order of their parameters and the case of their letters. */
+/** Entries of these addresses, in any case and order of parameters. */
 export async function redirectRows(db: Db, channelId: string, addresses: readonly string[]): Promise<RedirectRow[]> {
   const { rows } = await sql<RedirectRow>`select from_path, status, target from redirect
     where channel_id = ${channelId} and redirect_key(from_path) = any(array(
@@ -19,13 +19,13 @@ export const allRedirects = (db: Db, channelId: string): Promise<RedirectRow[]> 
     .orderBy("from_path")
     .execute();
 
-/** Two imports of a channel wait for each other. */
+/** Makes concurrent imports of a channel wait for each other. */
 export const lockRedirects = (trx: Db, channelId: string) =>
   sql`select pg_advisory_xact_lock(724016, hashtext(${channelId}))`.execute(trx);
 
 const atOnce = 5000;
 
-/** In the place of all that was there. */
+/** Replaces all entries of the channel. */
 export async function replaceRedirects(trx: Db, channelId: string, rows: readonly RedirectRow[]): Promise<void> {
   await trx.deleteFrom("redirect").where("channel_id", "=", channelId).execute();
   for (let start = 0; start < rows.length; start += atOnce) {

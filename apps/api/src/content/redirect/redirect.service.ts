@@ -7,16 +7,16 @@ import { parseRedirects, redirectMax } from "./redirect-file.ts";
 import { entryAmong, lookups, partsOf, withoutChains, withRest, withSortedParts } from "./redirect-map.ts";
 import { allRedirects, lockRedirects, redirectRows, type RedirectRow, replaceRedirects } from "./redirect.queries.ts";
 
-/** What became of an address: it has moved for good, or is gone. */
+/** Result for an old address: moved permanently, or gone. */
 export type Moved = { status: 301; to: string } | { status: 410 };
 
-/** Redirects after each other are looked for so far: imports shorten chains, but for what other cases add. */
+/** Max redirects followed. Imports already shorten chains, except across addresses that differ in case. */
 const maxSteps = 4;
 
 /**
- * Where an old address of the channel leads to (CON-17). The entry with the most parameters of the request counts, in whatever
- * order they are; the other parameters are passed on. Where no entry has the address letter by letter, one in another case does.
- * An address from which the browser would come back leads nowhere.
+ * The redirect of an old address (CON-17). The entry with the most parameters of the request wins, in any order; other
+ * parameters are passed on. An entry that differs in case counts only if none matches exactly. Undefined for an address
+ * that the browser would be led back to.
  */
 export async function findRedirect(work: Work, path: string, search: string): Promise<Moved | undefined> {
   const first = await stepFrom(work, path, search);
@@ -27,7 +27,7 @@ export async function findRedirect(work: Work, path: string, search: string): Pr
     if (seen.size > maxSteps) break;
     seen.add(nextPath + nextSearch);
     const next = await stepFrom(work, nextPath, nextSearch);
-    // a page in another case of its old address is where it leads to
+    // The target is the old address in another case, so it is the end.
     if (next?.status === 301 && next.to === step.to) break;
     step = next;
   }
@@ -39,14 +39,14 @@ export async function findRedirect(work: Work, path: string, search: string): Pr
 type Work = { db: Db; channel: Channel };
 
 async function stepFrom({ db, channel }: Work, path: string, search: string): Promise<Moved | undefined> {
-  const wanted = lookups(path, search);
-  if (wanted.length === 0) return undefined;
+  const candidates = lookups(path, search);
+  if (candidates.length === 0) return undefined;
   const rows = await redirectRows(
     db,
     channel.id,
-    wanted.map(({ address }) => address),
+    candidates.map(({ address }) => address),
   );
-  const found = entryAmong(rows, wanted);
+  const found = entryAmong(rows, candidates);
   if (!found) return undefined;
   const { target } = found.row;
   return target === null ? { status: 410 } : { status: 301, to: withRest(target, search, found.picked) };
@@ -56,7 +56,7 @@ export const listRedirects = ({ db }: Pick<Shop, "db">, channel: Channel) => all
 
 export type ImportedRedirects = { problems: string[] } | { given: number; total: number; shortened: number };
 
-/** Adds or replaces entries, all or none; `isWhole` takes the file for the whole map. */
+/** Adds or replaces entries, all or none. With `isWhole`, the file replaces the whole map. */
 export async function importRedirects(
   owner: Acting,
   channel: Channel,

@@ -5,18 +5,18 @@ import type { Db } from "#api/platform/db/open.ts";
 import { countEntries, entryRows, namedKeys } from "./sitemap-entries.queries.ts";
 import { addressedKinds } from "./sitemap.service.ts";
 
-/** Max addresses of one part. */
+/** Max addresses of a part. */
 export const partMax = 10_000;
 const perPage = 1000;
 
-/** A page's path within the channel, and when it last changed where that is known. */
+/** A page's path within the channel, and its last change if known. */
 export type SitemapEntry = { path: string; updated_at: Date | null };
 type Work = { db: Db; channel: Channel; now: Date };
 
 const scopeOf = ({ channel, now }: Work) => ({ channelId: channel.id, now });
 const productPath = (key: string) => `/product/${encodeURIComponent(key)}`;
 
-/** Names of the parts: "shop", "product-1", "product-2", "news-1" … Kinds without pages have none. */
+/** Names of the parts: "shop", "product-1", "product-2", "news-1" … Only kinds with pages have parts. */
 export async function sitemapParts(work: Work): Promise<string[]> {
   const kinds = [null, ...addressedKinds.map(({ kind }) => kind)];
   const counts = await Promise.all(kinds.map((kind) => countEntries(work.db, scopeOf(work), kind)));
@@ -26,7 +26,7 @@ export async function sitemapParts(work: Work): Promise<string[]> {
   return ["shop", ...parts];
 }
 
-/** A part's pages, read some at a time; undefined where there is no such part. */
+/** A part's pages in batches; undefined if there is no such part. */
 export function sitemapEntries(work: Work, name: string): AsyncGenerator<SitemapEntry[]> | undefined {
   if (name === "shop") return shopEntries(work);
   const [, kind = "", part = ""] = /^(.+)-([1-9]\d{0,3})$/.exec(name) ?? [];
@@ -46,13 +46,13 @@ async function* entriesOf(work: Work, kind: string | null, part: number, pathOf:
 
 const fixed = ["/", "/product", "/maker", "/brand", "/news", "/blog", "/faq", "/catalog-order", "/contact", "/sitemap"];
 
-/** The pages that every shop has, its categories, makers and brands. */
+/** Pages that every shop has, and those of its categories, makers and brands. */
 async function* shopEntries(work: Work): AsyncGenerator<SitemapEntry[]> {
   const { db, channel } = work;
   const scope = scopeOf(work);
   const bare = (path: string) => ({ path, updated_at: null });
   const own = ownTextsAt(channel, work.now);
-  // an owner's own policy stands among the static pages
+  // The owner's own policy texts are listed among the static pages.
   const policies = policyPages(work).filter(({ url }) => !own[url.slice(1) as keyof typeof own]);
   yield [...fixed, ...policies.map(({ url }) => url)].map(bare);
   const query = (name: string) => (key: string) => `/product?${new URLSearchParams({ [name]: key })}`;

@@ -4,17 +4,17 @@ import { listContent } from "#api/channel/content.service.ts";
 import type { Context } from "#api/channel/context.ts";
 import { contentKinds } from "../content-kinds.ts";
 
-/** Kinds whose pieces have pages of their own: a kind gets into /sitemap and sitemap.xml by its `address`. */
+/** Kinds with pages of their own. A kind is listed in /sitemap and sitemap.xml if it has `address`. */
 export type AddressedKind = ContentKind & { address: (key: string) => string };
 export const addressedKinds: readonly AddressedKind[] = contentKinds.filter(
   (kind): kind is AddressedKind => kind.address !== undefined,
 );
 
-/** A piece with a name that does not send the browser on. */
+/** Content with a title and without a redirect. */
 const isOwnPage = ({ title, fields }: { title: string; fields: unknown }) =>
   title !== "" && !(fields as { redirect?: string }).redirect;
 
-/** What /sitemap shows of content (NAV-15, CON-14). */
+/** Content listed on /sitemap (NAV-15, CON-14). */
 export async function sitemapSections(ctx: Context): Promise<SitemapSection[]> {
   const sections = await Promise.all(
     addressedKinds.map(async ({ address, ...kind }) => {

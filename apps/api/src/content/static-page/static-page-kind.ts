@@ -2,7 +2,10 @@ import { isTextPath, policyNames } from "@noren/contract/content/reserved-paths.
 import { contentKind, pathKey } from "#api/channel/content-kind.ts";
 import { staticPageFields } from "#api/channel/own-texts.ts";
 
-/** A text under its own path: company/history is at /company/history. Under terms, privacy, returns and guide it takes the place of the shop's own. */
+/**
+ * A text under its own path: company/history is at /company/history. Under terms, privacy, returns and guide it
+ * replaces the shop's own page.
+ */
 export const staticPageKind = contentKind({
   kind: "static-page",
   label: "固定ページ",

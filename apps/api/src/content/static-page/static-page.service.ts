@@ -6,7 +6,7 @@ import type { Context } from "#api/channel/context.ts";
 import { policyPage, policyPages } from "#api/channel/policy/policy.ts";
 import { staticPageKind } from "./static-page-kind.ts";
 
-/** Law and policies, else the owner's own text under this path (CON-09). */
+/** A legal or policy page, else the owner's text under this path (CON-09). */
 export async function showStaticPage(ctx: Context, path: string): Promise<StaticPage> {
   const policy = policyPage(ctx, path);
   if (policy) return policy;
@@ -35,7 +35,7 @@ export async function listStaticPages(ctx: Context): Promise<StaticPageLink[]> {
   return [...own.filter(({ url }) => !policies.some((policy) => policy.url === url)), ...policies];
 }
 
-/** "a/b/c": a, a/b, a/b/c. */
+/** The path and its ancestors: "a/b/c" gives a, a/b, a/b/c. */
 function pathsTo(key: string): string[] {
   const segments = key.split("/");
   return segments.map((_, at) => segments.slice(0, at + 1).join("/"));

@@ -37,7 +37,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
         blocks: [{ kind: "html", html: expect.stringContaining("<strong>1923年</strong>") }],
       },
     });
-    // no page stands at /a and /a/b
+    // /a and /a/b have no page.
     expect((await textOf(own, "/a/b/c")).crumbs).toEqual([]);
     const urls = await own.api.staticPage.urls();
     expect(urls.map(({ url }) => url)).toEqual([
@@ -103,7 +103,7 @@ describeOnBothDatabases("static pages", ({ shop, db }) => {
     ]);
 
     const { user } = await logIn(own);
-    // what was shown before the new terms began is shown again first
+    // The customer saw the terms before the new ones began, so they are shown again first.
     await expect(own.api.cart.decision({ token: first.token, digest: first.detail.digest })).rejects.toMatchObject({
       code: "cart.decision.changed",
     });

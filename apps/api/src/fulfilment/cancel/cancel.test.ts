@@ -121,9 +121,9 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     const { id, order_no } = await paidByCard(open);
     open.fake.trouble("refused");
     expect((await open.me.order.cancel({ id, cancel_reason })).cancel_only_ecd_key).toBe("refund_by_hand");
-    expect((await open.type("order tasks")).said).toContain("決済会社が受け付けませんでした");
+    expect((await open.type("order tasks")).output).toContain("決済会社が受け付けませんでした");
     await open.audited();
-    expect((await open.type("order refunded", order_no, "--by-hand")).said).toContain("返金を記録しました");
+    expect((await open.type("order refunded", order_no, "--by-hand")).output).toContain("返金を記録しました");
     expect((await open.me.order.detail({ id })).cancel_only_ecd_key).toBe("");
     expect(await open.openTasks()).toEqual([]);
     await open.audited();
@@ -138,12 +138,12 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
       refunds: [{ state: "asked" }],
     });
     expect(await open.email("キャンセルを承りました")).toContain("返金先は、あらためてお伺いいたします");
-    expect((await open.type("order tasks")).said).toContain(order_no);
+    expect((await open.type("order tasks")).output).toContain(order_no);
     await open.audited();
-    expect((await open.type("order refunded", order_no)).said).toContain("返金を記録しました");
-    expect((await open.type("order refunded", order_no)).said).toContain("すでに合計");
+    expect((await open.type("order refunded", order_no)).output).toContain("返金を記録しました");
+    expect((await open.type("order refunded", order_no)).output).toContain("すでに合計");
     expect(await open.me.order.detail({ id })).toMatchObject({ cancel_only_ecd_key: "", refunds: [{ state: "done" }] });
-    expect((await open.type("order tasks")).said).toContain("対応を待っていることはありません");
+    expect((await open.type("order tasks")).output).toContain("対応を待っていることはありません");
     await open.audited();
   });
 
@@ -181,8 +181,8 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
     const { id, order_no } = await paidByCard(open);
     await open.type("order packed", order_no);
     const reason = "破損が見つかったため";
-    expect((await open.type("order cancelled", order_no, "--reason", reason)).said).toContain("キャンセルしました");
-    expect((await open.type("order cancelled", order_no, "--reason", reason)).said).toContain("すでにキャンセル");
+    expect((await open.type("order cancelled", order_no, "--reason", reason)).output).toContain("キャンセルしました");
+    expect((await open.type("order cancelled", order_no, "--reason", reason)).output).toContain("すでにキャンセル");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled", cancel_reason: reason });
     expect(await open.email("キャンセルを承りました")).toContain("誠に申し訳ございません");
     expect(open.fake.refunds.size).toBe(1);
@@ -193,8 +193,8 @@ describeOnBothDatabases("a cancelled order", ({ shop, db }) => {
   test("[ORD-03] [OWN-02] a card order's part goes back by the job, once", async () => {
     const open = await openWithMember(await shop());
     const { id, order_no, reference } = await paidByCard(open);
-    const said = await Promise.all([1, 2].map(() => open.type("order refunded", order_no, "--total", "300")));
-    expect(said.filter(({ said: words }) => words.includes("決済会社へ依頼しました"))).toHaveLength(1);
+    const results = await Promise.all([1, 2].map(() => open.type("order refunded", order_no, "--total", "300")));
+    expect(results.filter(({ output: words }) => words.includes("決済会社へ依頼しました"))).toHaveLength(1);
     await Promise.all([runRefunds(open), runRefunds(open)]);
     expect([...open.fake.refunds.values()]).toEqual([300]);
     expect(open.fake.charges.get(reference)!.state).toBe("captured");

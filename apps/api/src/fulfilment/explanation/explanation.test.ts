@@ -118,13 +118,13 @@ describeOnBothDatabases("why an order costs what it does", ({ shop }) => {
       kind: "since",
       rows: [{ label: "ご注文受付" }, { label: "お支払い済み" }, { label: "ご返金", amount: -500 }],
     });
-    const { said, exit } = await open.type("order explain", order_no);
+    const { output, exit } = await open.type("order explain", order_no);
     expect(exit).toBe(0);
     for (const { title, rows } of parts)
       for (const words of [title, ...rows.flatMap(({ label, reason }) => [label, reason])])
-        expect(said).toContain(words);
-    expect(said).toContain("お支払い合計  5,700円");
-    expect(JSON.parse((await open.type("order explain", order_no, "--json")).said)).toMatchObject({
+        expect(output).toContain(words);
+    expect(output).toContain("お支払い合計  5,700円");
+    expect(JSON.parse((await open.type("order explain", order_no, "--json")).output)).toMatchObject({
       order_no,
       total_payment: 5700,
     });

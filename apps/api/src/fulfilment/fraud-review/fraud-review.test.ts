@@ -33,11 +33,11 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     // the provider's clock is an hour ahead
     await say("f1", "refused", "2026-11-20T11:00:00+09:00");
     expect(await open.openTasks()).toEqual(["payment.fraud"]);
-    expect((await open.type("order packed", order_no)).said).toContain("不正検知の確認が終わっていない");
-    expect((await open.type("order list")).said).toContain("（保留）");
+    expect((await open.type("order packed", order_no)).output).toContain("不正検知の確認が終わっていない");
+    expect((await open.type("order list")).output).toContain("（保留）");
     const free = () => open.type("order approved", order_no, "--note", "お電話でご本人に確認");
-    expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留を解きました") });
-    expect(await free()).toMatchObject({ exit: 0, said: expect.stringContaining("保留されていません") });
+    expect(await free()).toMatchObject({ exit: 0, output: expect.stringContaining("保留を解きました") });
+    expect(await free()).toMatchObject({ exit: 0, output: expect.stringContaining("保留されていません") });
     expect(await fraudReview(open, id)).toBeNull();
     expect(await open.openTasks()).toEqual([]);
     expect(await decisions(open)).toEqual([{ result: "ok", actor: "shop", reason: "お電話でご本人に確認" }]);
@@ -47,7 +47,7 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     const emails = await open.emails();
     expect(emails.filter((subject) => subject === "ご注文の確認が済みました")).toHaveLength(1);
     expect(await open.email("ご注文の確認が済みました")).not.toMatch(/不正|疑|お電話/);
-    const shown = (await open.type("order show", order_no)).said;
+    const shown = (await open.type("order show", order_no)).output;
     for (const words of ["不正検知\t疑いあり\tprovider\t80", "不正検知\t問題なし\tshop\t\tお電話でご本人に確認"])
       expect(shown).toContain(words);
     expect((await open.type("order packed", order_no)).exit).toBe(0);
@@ -57,12 +57,12 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
   test("[CART-16] [OWN-02] is refused by the shop: cancelled with a reason for the buyer, its money and stock go back once", async () => {
     const open = await openWithMember(await shop());
     const { order_no, id, say } = await paidByCard(open);
-    expect((await open.type("order rejected", order_no)).said).toContain("保留されていません");
+    expect((await open.type("order rejected", order_no)).output).toContain("保留されていません");
     await say("f1", "refused");
     const refuse = () => open.type("order rejected", order_no);
     const both = await Promise.all([refuse(), refuse()]);
     expect(both.map(({ exit }) => exit)).toEqual([0, 0]);
-    expect((await refuse()).said).toContain("すでにお断りしています");
+    expect((await refuse()).output).toContain("すでにお断りしています");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled", cancel_only_ecd_key: "" });
     const { refunds } = await open.me.order.detail({ id });
     expect(refunds.map(({ amount, state }) => [amount > 0, state])).toEqual([[true, "done"]]);
@@ -72,7 +72,7 @@ describeOnBothDatabases("an order in fraud review", ({ shop }) => {
     const email = await open.email("キャンセルを承りました");
     expect(email).toContain("お支払いの内容を確認できなかったため");
     expect(email).not.toContain("不正");
-    expect((await open.type("order approved", order_no)).said).toContain("終わったご注文です");
+    expect((await open.type("order approved", order_no)).output).toContain("終わったご注文です");
     await open.audited();
   });
 

@@ -35,9 +35,9 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     const email = await open.email("ご注文ありがとうございます");
     expect(email).toContain(`仕立てシャツ（${shirtSummary}）`);
     expect(email).toContain("オーダーメイドの商品は、製作に入ったあとのキャンセルと");
-    const { said } = await open.type("order show", order_no);
-    expect(said).toContain(`商品\tSHT-1-UOS\t仕立てシャツ ${shirtSummary}\t1点\t15,900円`);
-    expect(said).toContain("製作\t製作前");
+    const { output } = await open.type("order show", order_no);
+    expect(output).toContain(`商品\tSHT-1-UOS\t仕立てシャツ ${shirtSummary}\t1点\t15,900円`);
+    expect(output).toContain("製作\t製作前");
     await open.audited();
     // what is offered afterwards changes nothing of it
     await changeShirt(open, { groups: [shirtFile.groups[1]!], price: 99_000 });
@@ -69,14 +69,14 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     const { id } = await open.me.order.ofCart({ orderNo: order_no });
     await expect(open.type("order in-production", order_no)).resolves.toMatchObject({
       exit: 1,
-      said: expect.stringContaining("入金がまだです"),
+      output: expect.stringContaining("入金がまだです"),
     });
     await open.type("order paid", order_no);
     // its own lead days count from the payment, too
     expect((await open.me.order.detail({ id })).shippings[0]!.packings[0]!.estimated_at).toBe("2026-12-08");
     expect((await giftItems(open.db, id)).leadDays).toEqual([10]);
-    expect((await open.type("order in-production", order_no)).said).toContain("製作に入ったことを記録しました");
-    expect((await open.type("order in-production", order_no)).said).toContain("すでに製作に入っています");
+    expect((await open.type("order in-production", order_no)).output).toContain("製作に入ったことを記録しました");
+    expect((await open.type("order in-production", order_no)).output).toContain("すでに製作に入っています");
     expect(await open.me.order.detail({ id })).toMatchObject({
       is_cancellable: false,
       production_started_at: "2026-11-20T01:00:00.000Z",
@@ -85,7 +85,7 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
       code: "order.in_production",
       status: 409,
     });
-    expect((await open.type("order show", order_no)).said).toContain("製作開始");
+    expect((await open.type("order show", order_no)).output).toContain("製作開始");
     await open.audited();
     await open.type("order cancelled", order_no, "--reason", "生地が入らないため");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "cancelled" });
@@ -133,7 +133,7 @@ describeOnBothDatabases("what is made to order, as an order", ({ shop }) => {
     const open = await openWithMember(await shop());
     const { order_no } = await open.order();
     await open.type("order paid", order_no);
-    expect((await open.type("order in-production", order_no)).said).toContain("オーダーメイドの商品がありません");
+    expect((await open.type("order in-production", order_no)).output).toContain("オーダーメイドの商品がありません");
   });
 
   test("[CAT-11] a returned piece goes back on no shelf", async () => {

@@ -43,16 +43,16 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     expect(await open.email("返品のご希望を承りました")).toContain("ガーゼタオル × 1");
     expect(await open.email("返品のご希望がありました")).toContain("｜ 思っていた色とちがいました");
     expect(await open.openTasks()).toContain("order.return-request");
-    expect((await open.type("order return-request list")).said).toContain(
+    expect((await open.type("order return-request list")).output).toContain(
       `${order_no}  2026.11.20 10:00  お客さまのご都合  ${code}=1`,
     );
     // whoever may see the other channel alone has none to answer
     expect(await waitingReturns(open.db, [(await openSecondChannel(open)).channel.id])).toEqual([]);
     const accepted = await open.type("order return-request accept", order_no, "--answer", "着払いでお送りください。");
-    expect(accepted).toMatchObject({ exit: 0, said: expect.stringContaining("返品を承り") });
-    expect((await open.type("order return-request accept", order_no)).said).toContain("すでにお返事しています");
+    expect(accepted).toMatchObject({ exit: 0, output: expect.stringContaining("返品を承り") });
+    expect((await open.type("order return-request accept", order_no)).output).toContain("すでにお返事しています");
     expect(await open.email("返品を承りました")).toContain("着払いでお送りください。");
-    expect((await open.type("order return-request list")).said).toBe("返品のご希望はありません。");
+    expect((await open.type("order return-request list")).output).toBe("返品のご希望はありません。");
     expect(await open.openTasks()).toContain("order.return-arrival");
     const { words } = await open.db
       .selectFrom("open_task")
@@ -196,7 +196,7 @@ describeOnBothDatabases("a buyer's request to return", ({ shop }) => {
     const pictures = [await send(1), await send(2)];
     const { return_requests } = await open.me.returnRequest.add({ ...request, pictures });
     expect(return_requests).toMatchObject([{ sent_pictures: 2 }]);
-    expect((await open.type("order return-request list")).said).toContain("写真2枚");
+    expect((await open.type("order return-request list")).output).toContain("写真2枚");
     expect(await open.email("返品のご希望がありました")).toContain("order return-request picture");
     const cwd = await mkdtemp(join(tmpdir(), "noren-return-"));
     await open.type("order return-request picture", order_no, "2", join(cwd, "two.jpg"));

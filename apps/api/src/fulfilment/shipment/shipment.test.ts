@@ -20,10 +20,10 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     let minute = 11;
     for (const [name, arg, state] of steps) {
       open.at(new Date(`2026-11-20T01:${minute++}:00Z`));
-      expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining(order_no) });
+      expect(await open.type(name, arg)).toMatchObject({ exit: 0, output: expect.stringContaining(order_no) });
       expect(await stateOf(open, id)).toBe(state);
       const before = await open.emails();
-      expect(await open.type(name, arg)).toMatchObject({ exit: 0, said: expect.stringContaining("すでに") });
+      expect(await open.type(name, arg)).toMatchObject({ exit: 0, output: expect.stringContaining("すでに") });
       expect(await open.emails()).toEqual(before);
     }
     const order = await open.me.order.detail({ id });
@@ -55,7 +55,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const { order_no } = await open.order();
     for (const step of ["order paid", "order packed", "order shipped"]) await open.type(step, order_no);
     const refused = await open.type("order cancelled", order_no, "--reason", "受取拒否");
-    expect(refused).toEqual({ exit: 1, said: expect.stringMatching(/発送済み?のご注文は.*order returned で返品を/) });
+    expect(refused).toEqual({ exit: 1, output: expect.stringMatching(/発送済み?のご注文は.*order returned で返品を/) });
     expect((await open.type("order returned", order_no)).exit).toBe(0);
     await open.audited();
   });
@@ -78,7 +78,7 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
       ["order packed", gone.order_no, "発送準備に進められません"],
       ["order paid", "261120-NOSUCHNO", "この番号のご注文はありません"],
     ] as const)
-      expect([name, await open.type(name, no)]).toEqual([name, { exit: 1, said: expect.stringContaining(words) }]);
+      expect([name, await open.type(name, no)]).toEqual([name, { exit: 1, output: expect.stringContaining(words) }]);
     expect(await stateOf(open, id)).toBe("accepted");
     expect(await open.emails()).toEqual(emails);
     await expect(open.type("order shipped", `${order_no}=<b>`)).rejects.toThrow("送り状番号として読めません");
@@ -97,9 +97,9 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const [one, two] = [await open.order(open.cash), await open.order(open.cash)];
     await open.type("order packed", one.order_no);
     const args = ["--json", `${one.order_no}=4444-1`, `${two.order_no}=4444-2`];
-    const { exit, said } = await open.type("order shipped", ...args);
+    const { exit, output } = await open.type("order shipped", ...args);
     expect(exit).toBe(1);
-    expect(JSON.parse(said)).toEqual([
+    expect(JSON.parse(output)).toEqual([
       { order_no: one.order_no, outcome: "moved", state: "shipped", message: expect.any(String) },
       {
         order_no: two.order_no,
@@ -108,15 +108,15 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
         message: expect.stringContaining("発送準備中ではありません"),
       },
     ]);
-    const listed = JSON.parse((await open.type("order list", "--json")).said) as { order_no: string; state: string }[];
+    const listed = JSON.parse((await open.type("order list", "--json")).output) as { order_no: string; state: string }[];
     expect(listed.map(({ order_no, state }) => [order_no, state])).toEqual([
       [one.order_no, "shipped"],
       [two.order_no, "accepted"],
     ]);
-    expect((await open.type("order list", "--state", "accepted")).said).toMatch(
+    expect((await open.type("order list", "--state", "accepted")).output).toMatch(
       new RegExp(`^${two.order_no}\\tご注文受付\\tnoren\\t.*代金引換.*山田 花子$`),
     );
-    const shown = (await open.type("order show", one.order_no)).said;
+    const shown = (await open.type("order show", one.order_no)).output;
     for (const words of ["4444-1", "発送済み（shipped）", "ガーゼタオル", "未入金"]) expect(shown).toContain(words);
     await expect(open.type("order list", "--state", "odd")).rejects.toThrow("「odd」という状態はありません");
   });
@@ -127,8 +127,8 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.type("order packed", order_no);
     await open.type("order shipped", order_no);
     expect((await open.me.order.detail({ id })).paid_at).toBeNull();
-    expect((await open.type("order paid", order_no)).said).toContain("ご入金を記録しました");
-    expect((await open.type("order paid", order_no)).said).toContain("すでに入金済みです");
+    expect((await open.type("order paid", order_no)).output).toContain("ご入金を記録しました");
+    expect((await open.type("order paid", order_no)).output).toContain("すでに入金済みです");
     expect(await open.me.order.detail({ id })).toMatchObject({
       state: "shipped",
       paid_at: "2026-11-20T01:00:00.000Z",
@@ -142,17 +142,17 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const { order_no, id } = await open.order(open.cash);
     await secondPacking(open);
     await open.type("order packed", order_no);
-    expect((await open.type("order shipped", `${order_no}/2=7777-2`)).said).toContain("残りの荷物があります");
+    expect((await open.type("order shipped", `${order_no}/2=7777-2`)).output).toContain("残りの荷物があります");
     expect(await open.me.order.detail({ id })).toMatchObject({ state: "packed", is_cancellable: false });
     await open.set("ORDER.CANCEL_UNTIL", "shipped");
     await expect(open.me.order.cancel({ id, cancel_reason: "不要" })).rejects.toMatchObject({
       code: "order.not_cancellable",
     });
-    expect((await open.type("order shipped", `${order_no}/3=7777-3`)).said).toContain("3個目はありません");
+    expect((await open.type("order shipped", `${order_no}/3=7777-3`)).output).toContain("3個目はありません");
     await open.audited();
-    expect((await open.type("order shipped", `${order_no}=7777-1,7777-2`)).said).toContain("発送済みにしました");
-    expect((await open.type("order shipped", `${order_no}/1=7777-9`)).said).toContain("送り状番号を直し");
-    expect((await open.type("order shipped", order_no)).said).toContain("すでに発送済みです");
+    expect((await open.type("order shipped", `${order_no}=7777-1,7777-2`)).output).toContain("発送済みにしました");
+    expect((await open.type("order shipped", `${order_no}/1=7777-9`)).output).toContain("送り状番号を直し");
+    expect((await open.type("order shipped", order_no)).output).toContain("すでに発送済みです");
     const { state, shippings } = await open.me.order.detail({ id });
     expect([state, ...shippings[0]!.packings.map(({ tracking_number }) => tracking_number)]).toEqual([
       "shipped",
@@ -174,15 +174,15 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     const { order_no, id } = await open.order(open.cash);
     await open.type("order packed", order_no);
     await open.type("order shipped", order_no);
-    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).said).toContain("1点の返品");
-    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).said).toContain("すでに返品済み");
-    expect((await open.type("order returned", order_no, `${open.towel.code}=3`)).said).toContain("ご注文は2点です");
-    expect((await open.type("order returned", order_no, "NO-SUCH=1")).said).toContain("このご注文にありません");
+    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).output).toContain("1点の返品");
+    expect((await open.type("order returned", order_no, `${open.towel.code}=1`)).output).toContain("すでに返品済み");
+    expect((await open.type("order returned", order_no, `${open.towel.code}=3`)).output).toContain("ご注文は2点です");
+    expect((await open.type("order returned", order_no, "NO-SUCH=1")).output).toContain("このご注文にありません");
     expect(await stateOf(open, id)).toBe("shipped");
     expect(await open.stock()).toEqual([9, 4]);
     await open.audited();
     const rest = await Promise.all([1, 2].map(() => open.type("order returned", order_no, "--unsellable")));
-    expect(rest.map(({ said }) => said.includes("2点の返品")).toSorted()).toEqual([false, true]);
+    expect(rest.map(({ output }) => output.includes("2点の返品")).toSorted()).toEqual([false, true]);
     const order = await open.me.order.detail({ id });
     expect(order.state).toBe("returned");
     expect(order.returns.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
@@ -197,11 +197,11 @@ describeOnBothDatabases("orders by command", ({ shop, db }) => {
     await open.type("order paid", order_no);
     const { total_payment } = (await open.me.order.detail({ id })).order;
     const refund = (...args: string[]) => open.type("order refunded", order_no, ...args);
-    expect((await refund("--total", "500")).said).toContain("500円の返金を記録しました");
-    expect((await refund("--total", "500")).said).toContain("すでに合計500円");
-    expect((await refund("--total", "400")).said).toContain("すでに 500円 を返金しています");
-    expect((await refund("--total", String(total_payment + 1))).said).toContain("それより多くは返せません");
-    expect((await refund()).said).toContain(`${(total_payment - 500).toLocaleString("ja-JP")}円の返金を記録しました`);
+    expect((await refund("--total", "500")).output).toContain("500円の返金を記録しました");
+    expect((await refund("--total", "500")).output).toContain("すでに合計500円");
+    expect((await refund("--total", "400")).output).toContain("すでに 500円 を返金しています");
+    expect((await refund("--total", String(total_payment + 1))).output).toContain("それより多くは返せません");
+    expect((await refund()).output).toContain(`${(total_payment - 500).toLocaleString("ja-JP")}円の返金を記録しました`);
     const { refunds, state } = await open.me.order.detail({ id });
     expect(refunds.map(({ amount, state: how }) => [amount, how])).toEqual([
       [500, "done"],

@@ -26,7 +26,7 @@ export async function addressesOf(db: Db, memberId: string): Promise<UserAddress
   return rows as UserAddressRow[];
 }
 
-/** A foreign id answers like a missing one. */
+/** Undefined for a missing id and for another member's. */
 export async function addressOf(db: Db, memberId: string, id: string): Promise<UserAddressRow | undefined> {
   const row = await db
     .selectFrom("user_address")
@@ -37,7 +37,7 @@ export async function addressOf(db: Db, memberId: string, id: string): Promise<U
   return row as UserAddressRow | undefined;
 }
 
-/** Locks the member's row, so that changes of a book happen one after the other; answers how many addresses are in it. */
+/** Locks the member's row, so that changes of a book run one after the other; returns the number of addresses. */
 export async function lockBook(trx: Db, memberId: string): Promise<number> {
   await trx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
   const row = await trx
@@ -48,11 +48,11 @@ export async function lockBook(trx: Db, memberId: string): Promise<number> {
   return row.count;
 }
 
-/** What a member looks for, without spaces: the address's own name, the receiver's and the place. */
+/** Searchable text without spaces: the address's own name, the receiver's name and the place. */
 const searched = sql`replace(concat(name, ' ', address->>'shipping_last_name', address->>'shipping_first_name', ' ',
   address->>'postal_code', ' ', address->>'prefecture', address->>'city', address->>'address1', address->>'address2'), '　', '')`;
 
-/** `like` is already escaped for LIKE; null takes all. */
+/** `like` must be escaped for LIKE; null matches all. */
 export async function addressPage(
   db: Db,
   memberId: string,
@@ -73,7 +73,7 @@ export async function addressPage(
   return { rows: rows[0]!.entries, total: rows[0]!.total };
 }
 
-/** False where the member has no such address. */
+/** False if the member has no such address. */
 export async function updateAddress(
   trx: Db,
   memberId: string,
@@ -94,7 +94,7 @@ export async function updateAddress(
   return numUpdatedRows > 0n;
 }
 
-/** False where the member has no such address. */
+/** False if the member has no such address. */
 export async function deleteAddress(trx: Db, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("user_address")
@@ -110,7 +110,7 @@ export async function deleteAddresses(trx: Db, memberId: string) {
 
 export type DefaultKind = "is_default" | "is_sender_default";
 
-/** In two statements: the unique index that allows one of a kind is checked row by row. */
+/** Two statements, because the unique index on the default is checked row by row. */
 export async function setDefault(trx: Db, memberId: string, kind: DefaultKind, id: string) {
   await trx
     .updateTable("user_address")
@@ -127,7 +127,7 @@ export async function setDefault(trx: Db, memberId: string, kind: DefaultKind, i
     .execute();
 }
 
-/** Where a book has no default of a kind, its oldest address becomes it. */
+/** If a book lacks a default of a kind, its oldest address becomes the default. */
 export async function fillDefaults(trx: Db, memberId: string) {
   for (const kind of ["is_default", "is_sender_default"] as const)
     await sql`
@@ -158,7 +158,7 @@ type NewAddresses = {
   rows: readonly Pick<UserAddressRow, "id" | "name" | "division_ct" | "address">[];
 };
 
-/** In one statement, none of them a default; their order is that of the list. */
+/** Inserts all in one statement, none as a default, in the order of the list. */
 export async function insertAddresses(trx: Db, { channelId, memberId, now, rows }: NewAddresses) {
   if (rows.length === 0) return;
   const listed = JSON.stringify(

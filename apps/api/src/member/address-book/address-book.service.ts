@@ -40,13 +40,13 @@ export async function searchAddresses(
   return { ...paged(rows.map(addressRowView), total, request, perPage), more: { limit: bookLimit(ctx) } };
 }
 
-/** Names are stored with their spaces, and looked for without. */
+/** LIKE pattern of a search word: names are stored with spaces and searched without. */
 export function likeOf(word: string | undefined): string | null {
   const plain = (word ?? "").replace(/\s/g, "");
   return plain ? `%${plain.replace(/[\\%_]/g, "\\$&")}%` : null;
 }
 
-/** Adds to the book; the first one is both defaults, so that exactly one of each stands (MEM-17). */
+/** Adds an address. The first one becomes both defaults, so that a book always has exactly one of each (MEM-17). */
 export async function addAddress(ctx: MemberWork, input: UserAddressInput): Promise<UserAddress> {
   const stored = storedAddress(ctx, input);
   const limit = bookLimit(ctx);
@@ -67,7 +67,7 @@ export async function addAddress(ctx: MemberWork, input: UserAddressInput): Prom
 export const limitReached = (limit: number) =>
   new ShopError("address.limit_reached", { limit }, {}, `住所録に登録できるのは${figure(limit)}件までです。`);
 
-/** Refuses what the forms of the channel's kind refuse. */
+/** The address as stored; refuses what the channel's address form refuses. */
 export function storedAddress(
   ctx: ChannelWork,
   { name, division_ct, cell_phone_number, ...rest }: UserAddressInput,
@@ -87,7 +87,7 @@ async function ownAddress(db: Db, memberId: string, id: string): Promise<UserAdd
   return row;
 }
 
-/** The member's own address (division_ct 1) goes into the profile too (MEM-18). */
+/** Changes an address. The member's own address (division_ct 1) is also copied into the profile (MEM-18). */
 export function changeAddress(
   ctx: MemberWork,
   { id, ...input }: UserAddressInput & { id: string },
@@ -138,7 +138,7 @@ export async function removeAddresses({ db, actor, member }: MemberWork): Promis
   return {};
 }
 
-/** Of two at once the later one stands. */
+/** Makes an address the default of a kind; of two concurrent calls the later one wins. */
 export function useAddress({ db, actor, member }: MemberWork, kind: DefaultKind, id: string): Promise<UserAddress> {
   const memberId = member.id;
   return inTransaction({ db, actor }, async (trx) => {
@@ -149,11 +149,11 @@ export function useAddress({ db, actor, member }: MemberWork, kind: DefaultKind,
   });
 }
 
-/** A member's default delivery address; null where the book is empty. */
+/** The member's default delivery address; null if the book is empty. */
 export const defaultAddress = async (db: Db, memberId: string) =>
   (await addressesOf(db, memberId)).find(({ is_default }) => is_default)?.address ?? null;
 
-/** One address of a member's book; another member's id is not found. */
+/** An address of the member's book; undefined for another member's id. */
 export const addressOfBook = (db: Db, memberId: string, id: string) => addressOf(db, memberId, id);
 
 export function addressRowView({ address, division_ct, ...row }: UserAddressRow): UserAddress {

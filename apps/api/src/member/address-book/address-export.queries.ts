@@ -7,7 +7,7 @@ export async function insertExport(trx: Db, row: Insertable<AddressExport>) {
   await trx.insertInto("address_export").values(row).execute();
 }
 
-/** One whose file is still to be made. */
+/** An export whose file has not been made yet. */
 export async function unmadeExport(db: Db, id: string) {
   const row = await db
     .selectFrom("address_export")

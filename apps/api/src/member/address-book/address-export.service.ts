@@ -20,14 +20,14 @@ const day = 86_400_000;
 const lifetime = 7 * day;
 const table = "address_export";
 type Asked = { word: string | null; encoding: string };
-/** Files that jobs make, a day. */
+/** Max files made by jobs per member and day. */
 const perDay = 5;
 
 const fileName = (code: string, now: Date, encoding: ExportEncoding) =>
   `${code}-addresses-${tokyoDay(now)}.${encoding === "xlsx" ? "xlsx" : "csv"}`;
 const all = { limit: null, offset: 0 };
 
-/** The file at once; of more rows than that JSON, and a job makes it. */
+/** Returns the file. Above `exportAtOnceMax` rows, queues a job that makes it and returns JSON instead. */
 export async function exportAddresses(ctx: MemberWork, query: Query): Promise<FileAnswer> {
   const { db, channel, now } = ctx;
   const memberId = ctx.member.id;
@@ -48,7 +48,7 @@ export async function exportAddresses(ctx: MemberWork, query: Query): Promise<Fi
 
 const typeOf = (encoding: ExportEncoding) => (encoding === "xlsx" ? xlsxType : `text/csv; charset=${encoding}`);
 
-/** The same export is requested once while its file is being made; the member's lock makes the second of two see the first. */
+/** Queues an export unless the same one is pending. The lock on the member makes concurrent requests see each other. */
 async function requestExport(ctx: MemberWork, { word = "", encoding }: Query) {
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
@@ -73,7 +73,7 @@ async function requestExport(ctx: MemberWork, { word = "", encoding }: Query) {
   });
 }
 
-/** Of two runs one finds it made; the other's file is removed a day later. */
+/** Makes the file. If the job runs twice, the second run changes nothing, and its file is deleted a day later. */
 export async function makeAddressExport({ shop, db, actor, now }: Work, exportId: string): Promise<void> {
   const open = await unmadeExport(db, exportId);
   const channel = open && (await shop.channels.byId(open.channel_id));
@@ -102,5 +102,5 @@ export async function memberExports({ db, member, now }: MemberWork): Promise<Ad
 
 export const exportedFile = (ctx: MemberWork, id: string): Promise<FileAnswer> => readMadeFile(ctx, table, id);
 
-/** Each hour, before the files that nothing is attached to are removed. */
+/** Hourly, before files without a reference are deleted. */
 export const removeOldAddressExports = ({ db, now }: Work) => deleteEndedFiles(db, table, now);

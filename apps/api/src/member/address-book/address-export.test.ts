@@ -14,7 +14,7 @@ const textOf = ({ bytes }: { bytes: Uint8Array }) => decodeCsv(bytes)!;
 const book = async (me: Awaited<ReturnType<typeof logIn>>["me"]) =>
   (await me.userAddress.list()).data.map(({ id: _id, ...entry }) => entry);
 
-/** A member with more addresses than are exported at once. */
+/** A member with more addresses than one answer exports. */
 async function withMany(open: TestShop) {
   await open.set("MEMBER.ADDRESS_LIMIT", 10_000);
   const member = await logIn(open);

@@ -13,7 +13,7 @@ import { encodeShiftJis } from "#api/platform/csv/shift-jis.ts";
 import { xlsxFile } from "#api/platform/xlsx/write-xlsx.ts";
 import type { UserAddressRow } from "./address-book.queries.ts";
 
-/** A row's cells by their columns, as the file has them; `formulas` names those that a spreadsheet would calculate. */
+/** Cells of a row by column, as in the file; `formulas` lists columns that a spreadsheet would calculate. */
 export type FileRow = { line: number; values: Partial<Record<AddressColumn, string>>; formulas: AddressColumn[] };
 
 const columns = Object.keys(addressColumns) as AddressColumn[];
@@ -23,12 +23,12 @@ const columnOf = new Map<string, AddressColumn>(
     [name, name],
   ]),
 );
-/** A spreadsheet may have empty columns behind those of the file. */
+/** Max cells per row. A spreadsheet may have empty columns after those of the file. */
 const cellsMax = 60;
-/** Bytes that a workbook is unpacked to; a book's addresses take a tenth of it. */
+/** Max bytes of an unpacked workbook; a full book takes a tenth. */
 const unpackedMax = 16_000_000;
 
-/** The rows of a file, or why it cannot be read; what a row says is not checked yet. Its cost ends with `rowsMax` rows. */
+/** Rows of a file, not yet validated, or why the file cannot be read. Reading stops after `rowsMax` rows. */
 export function readAddressFile(bytes: Uint8Array, rowsMax: number): { rows: FileRow[] } | { problem: string } {
   const table = tableRows(bytes, unpackedMax);
   if ("problem" in table) return table;
@@ -59,7 +59,7 @@ function headProblem(names: readonly string[], known: readonly (AddressColumn | 
 }
 
 const isPhone = (name: AddressColumn) => name === "phone_number" || name === "cell_phone_number";
-/** +81 90 … as telephones export it: digits alone calculate nothing. */
+/** International numbers such as +81 90 …, as phones export them; digits alone are not a formula. */
 const withCountryCode = /^\+[\d\s().-]+$/;
 
 function rowOf(line: number, cells: readonly string[], names: readonly AddressColumn[]): FileRow {
@@ -72,7 +72,7 @@ function rowOf(line: number, cells: readonly string[], names: readonly AddressCo
   return row;
 }
 
-/** A file that `readAddressFile` reads to the same addresses. */
+/** The export file; `readAddressFile` reads the same addresses from it. */
 export function addressFile(rows: readonly UserAddressRow[], encoding: ExportEncoding): Uint8Array<ArrayBuffer> {
   const lines = rows.map((row) => columns.map((name) => harmlessText(cellOf(row, name))));
   const all = [columns.map((name): string => addressColumns[name]), ...lines];

@@ -6,7 +6,7 @@ const hour = 3600;
 const byMember: RateLimit = { name: "address.import.member", max: 20, seconds: hour };
 const byRange: RateLimit = { name: "address.import.range", max: 60, seconds: hour };
 
-/** Counts a file, whatever is in it. */
+/** Counts a file whatever its content. */
 export async function countImport(ctx: ForMember<Context>): Promise<void> {
   const counters = [
     { limit: byMember, subject: ctx.member.id },

@@ -28,14 +28,14 @@ type Entry = Pick<UserAddressRow, "name" | "division_ct" | "address" | "is_defau
 };
 type Problem = { line: number; message: string };
 
-/** Of many wrong rows so many are reported. */
+/** Max wrong rows reported. */
 const reportedMax = 100;
-/** After so many rows other requests have their turn. */
+/** Rows validated before other requests get a turn. */
 const rowsAtOnce = 200;
 
 /**
- * All rows or none. Rows that are in the book already are left out, so that a file imported twice changes nothing. The
- * book's defaults stay, unless a row says that it is one.
+ * Imports all rows or none. Rows already in the book are skipped, so that importing a file twice changes nothing. The
+ * defaults stay unless a row sets one.
  */
 export async function importAddresses(
   ctx: MemberWork,
@@ -86,7 +86,7 @@ const tooMany = (count: number, more: number, limit: number) =>
     `住所録に登録できるのは${figure(limit)}件までです。いま${figure(count)}件あり、このファイルの${figure(more)}件は追加できません。`,
   );
 
-/** The rows by the rules of the channel's forms; otherwise what is wrong with each. */
+/** Rows validated by the channel's forms; throws with the problems of each row. */
 async function validated(ctx: ChannelWork, rows: readonly FileRow[]): Promise<Entry[]> {
   const rules = { address: addressInput(variantOf(ctx.channel)), entry: UserAddressInput };
   const entries: Entry[] = [];
@@ -107,7 +107,7 @@ async function validated(ctx: ChannelWork, rows: readonly FileRow[]): Promise<En
 
 type Rules = { address: ReturnType<typeof addressInput>; entry: typeof UserAddressInput };
 
-/** What a spreadsheet ruins in each column. */
+/** Columns whose values spreadsheets tend to damage. */
 const cellKinds: Partial<Record<AddressColumn, CellKind>> = {
   postal_code: "postal",
   phone_number: "phone",
@@ -140,10 +140,10 @@ function entryOf({ line, values, formulas }: FileRow, rules: Rules): { entry: En
   if (!division) messages.push(`区分は「${divisionWords["1"]}」か「${divisionWords["2"]}」にしてください。`);
   const typed = { address2: "", shipping_last_name_kana: "", shipping_first_name_kana: "", ...values };
   const [address, entry] = [rules.address.safeParse(typed), rules.entry.safeParse({ ...typed, division_ct: division })];
-  // both know most fields, and say the same of them
+  // Both schemas know most fields, and report the same problem for them.
   const issues = [...(address.error?.issues ?? []), ...(entry.error?.issues ?? [])];
-  const said = issues.filter(({ path }) => path[0] !== "division_ct").map(({ message }) => message);
-  messages.push(...new Set(said));
+  const texts = issues.filter(({ path }) => path[0] !== "division_ct").map(({ message }) => message);
+  messages.push(...new Set(texts));
   if (messages.length > 0 || !address.success || !entry.success) return { entry: null, messages };
   const { name, division_ct, cell_phone_number } = entry.data;
   const { is_default = false, is_sender_default = false } = chosen;

@@ -18,7 +18,7 @@ const cellsOf = (rows: readonly Row[]) => [
 ];
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join("\t");
 
-/** The ways by which addresses come in. */
+/** The interfaces that accept addresses. */
 const entrances: Record<string, (me: Member, rows: readonly Row[]) => Promise<unknown>> = {
   API: async (me, rows) => {
     for (const row of rows) await me.userAddress.add(row as typeof address);
@@ -30,7 +30,7 @@ const entrances: Record<string, (me: Member, rows: readonly Row[]) => Promise<un
 
 const columns = ["shipping_last_name", "shipping_last_name_kana", "postal_code", "address1", "phone_number"] as const;
 
-/** By their names. */
+/** Stored addresses by name. */
 async function stored(me: Member) {
   const { data } = await me.userAddress.list();
   return new Map(data.map((entry) => [entry.name, Object.fromEntries(columns.map((name) => [name, entry[name]]))]));
@@ -97,8 +97,8 @@ describeOnBothDatabases("an address as it is typed", ({ shop, db }) => {
       [{ name: "#NAME?" }, /登録名「#NAME\?」: 表計算ソフトの計算の誤り/],
     ];
     for (const [damaged, words] of damages) {
-      const said = await refusalOf(me, "CSV", { ...base, ...damaged });
-      expect(said).toEqual([expect.stringMatching(words)]);
+      const problems = await refusalOf(me, "CSV", { ...base, ...damaged });
+      expect(problems).toEqual([expect.stringMatching(words)]);
     }
     await entrances.CSV!(me, [{ ...base, address1: "2001-2-3" }]);
     expect((await stored(me)).get("実家")).toEqual({ ...plain, address1: "2001-2-3" });

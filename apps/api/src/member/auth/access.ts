@@ -7,23 +7,23 @@ import { assertOpen } from "#api/channel/maintenance.ts";
 import type { Context } from "#api/channel/context.ts";
 
 /**
- * Refuses a call whose caller may not make it, before its input is validated; returns the context with the caller.
- * A token that is sent must be valid, for open calls too: the client refreshes it and retries (AUTH-07).
+ * Checks the caller before the input is validated; returns the context with the member. A token must be valid even if
+ * the call needs none: the client refreshes it and retries (AUTH-07).
  */
 export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C): Promise<C> {
   assertOpen(ctx, endpoint);
   if (ctx.channel.settings["SITE.NO_MEMBER_USE"]) {
     if (isMembersCall(endpoint)) throw new ShopError("channel.no_members");
-    // whoever has a token from before is a visitor
+    // A token from before the channel gave up members is ignored.
     if (endpoint.path !== "/v1/auth/logout") return ctx;
   }
   if (!ctx.bearer) {
     if (isForMembers(endpoint.access) || endpoint.access === "bearer") throw new ShopError("auth.login_required");
     return ctx;
   }
-  // the specification's call without auth: the channel's words are the same for everybody
+  // Calls without access control (the channel's texts) do not depend on the caller.
   if (endpoint.access === "none") return ctx;
-  // refresh and logout accept expired tokens and check them themselves; login needs none
+  // Refresh and logout accept expired tokens and check them themselves; login needs none.
   if (endpoint.path.startsWith("/v1/auth/") && !isForMembers(endpoint.access)) return ctx;
   const member = await memberOf(ctx, ctx.bearer);
   if (endpoint.access === "member" && isUnverified(ctx, member)) throw new ShopError("auth.email_not_verified");
@@ -31,8 +31,8 @@ export async function withCaller<C extends Context>(endpoint: Endpoint, ctx: C):
 }
 
 /**
- * What an accident in a call is to its caller: where the member was deleted, or the session ended, while the call ran (a
- * foreign key, a row that is gone), the session's end. It is logged all the same.
+ * The error of a call in which something else failed (a foreign key, a missing row) because the member was deleted or
+ * the session ended meanwhile: the session's end. The failure is logged all the same.
  */
 export async function accidentOf<C extends Context>(accident: unknown, { member, db, shop }: C): Promise<unknown> {
   if (accident instanceof ShopError || !member) return accident;
@@ -42,7 +42,7 @@ export async function accidentOf<C extends Context>(accident: unknown, { member,
   return new ShopError("auth.token_expired");
 }
 
-/** Until the first email is confirmed, nothing under /me answers (AUTH-04). */
+/** Until the first email is confirmed, all calls under /me are refused (AUTH-04). */
 function isUnverified({ channel }: Context, member: { isRegistered: boolean }): boolean {
   return channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"] && !member.isRegistered;
 }

@@ -11,7 +11,7 @@ import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import { countSessions } from "./auth.queries.ts";
 import { issueToken, tokenOccasion } from "./one-time-token.ts";
 
-/** Work that a member is told of; a visitor's call knows the device and the address that it comes from. */
+/** Work that a member is notified of. A visitor's call also has the device and the IP address. */
 export type NoticeWork = ChannelWork & { device?: string | undefined; ip?: string | undefined };
 
 type Recipient = { id: string; email: string };
@@ -20,16 +20,13 @@ type IdentityNotice = "identity_added" | "identity_removed";
 type QuestionNotice = "question_set" | "question_removed";
 type Notice = "new_device" | "password_changed" | "way_restored" | PasskeyNotice | IdentityNotice | QuestionNotice;
 type Named = { id: string; name: string };
-/** When it was set; null at the registration. */
+/** When the question was set; null if at the registration. */
 type Question = { setAt: Date | null };
 type Restored = { passkey: Named } | { identity: Named } | { question: Question };
 type About = { tokenId?: string; passkey?: Named; identity?: Named; question?: Question };
 
-/**
- * Tells a member of a login on a device that was not known; max one email an hour. The first login of all is no news
- * (MEM-20).
- */
-export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
+/** Notifies a member of a login on an unknown device, at most once an hour; not of the very first login (MEM-20). */
+export async function notifyOfNewDevice(ctx: NoticeWork, member: Recipient): Promise<void> {
   if ((await countSessions(ctx.db, member.id)) < 2) return;
   const hour = ctx.now.toISOString().slice(0, 13);
   await inTransaction(ctx, (trx) =>
@@ -37,27 +34,29 @@ export async function tellOfNewDevice(ctx: NoticeWork, member: Recipient): Promi
   );
 }
 
-/** In the transaction that changes the password. */
-export const tellOfNewPassword = (ctx: NoticeWork, trx: Db, member: Recipient) =>
+/** Notifies of a new password. Call it in the transaction that changes it. */
+export const notifyOfNewPassword = (ctx: NoticeWork, trx: Db, member: Recipient) =>
   writeNotice(ctx, trx, "password_changed", member);
 
-/** In the transaction that adds or removes it. The link of an added one removes it again. */
-export const tellOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
+/**
+ * Notifies of an added or removed passkey, in the same transaction. The link in the email of an added one removes it.
+ */
+export const notifyOfPasskey = (ctx: NoticeWork, trx: Db, notice: PasskeyNotice, member: Recipient, passkey: Named) =>
   writeNotice(ctx, trx, notice, member, { passkey });
 
-/** The same of an identity; `name` is what its service is called. */
-export const tellOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
+/** Notifies of an added or removed identity. `name`: what its service is called. */
+export const notifyOfIdentity = (ctx: NoticeWork, trx: Db, notice: IdentityNotice, member: Recipient, identity: Named) =>
   writeNotice(ctx, trx, notice, member, { identity });
 
-/** In the transaction that sets it. The link removes it again. */
-export const tellOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>
+/** Notifies of a security question that was set or removed, in the same transaction. The link removes a set one. */
+export const notifyOfQuestion = (ctx: NoticeWork, trx: Db, notice: QuestionNotice, member: Recipient) =>
   writeNotice(ctx, trx, notice, member, { question: { setAt: ctx.now } });
 
-/** In the transaction that restores what was suspended. The link removes it. */
-export const tellOfRestored = (ctx: NoticeWork, trx: Db, member: Recipient, restored: Restored) =>
+/** Notifies of a restored login method, in the same transaction. The link removes it. */
+export const notifyOfRestored = (ctx: NoticeWork, trx: Db, member: Recipient, restored: Restored) =>
   writeNotice(ctx, trx, "way_restored", member, restored);
 
-/** The passkey that the link of an email removes with the sessions it ends; undefined for other emails. */
+/** Id of the passkey that the email's link removes besides ending sessions; undefined for other emails. */
 export const passkeyToRemove = (data: unknown): string | undefined => (data as { passkey_id?: string }).passkey_id;
 export const identityToRemove = (data: unknown): string | undefined => (data as { identity_id?: string }).identity_id;
 export function questionToRemove(data: unknown): Question | undefined {
@@ -77,7 +76,7 @@ async function writeNotice(ctx: NoticeWork, trx: Db, notice: Notice, member: Rec
   await writeEmail(ctx, trx, { uniqueKey, to: member.email, ...noticeEmail(ctx, notice, about) });
 }
 
-/** Those whose link also removes what they tell of. */
+/** Notices whose link also removes the login method they report. */
 const opening: ReadonlySet<Notice> = new Set(["passkey_added", "identity_added", "question_set", "way_restored"]);
 
 const closedBy = ({ passkey, identity, question }: About): object => ({

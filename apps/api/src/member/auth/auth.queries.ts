@@ -62,7 +62,7 @@ export async function countSessions(db: Db, memberId: string): Promise<number> {
   return Number(sessions);
 }
 
-/** Tokens of known devices are bound to this moment, so that another one makes them all unknown. */
+/** Device tokens are bound to password_changed_at; moving it makes all devices unknown. */
 export async function moveDeviceBound(db: Db, memberId: string) {
   await sql`update member set password_changed_at = password_changed_at + interval '1 millisecond'
     where id = ${memberId}`.execute(db);
@@ -77,7 +77,7 @@ type NewSession = {
   now: Date;
 };
 
-/** False where the password was changed, or the account taken back, since the login began. */
+/** False if the password was changed or the account taken back since the login began. */
 export async function insertSession(db: Db, { id, channelId, member, ip, device, now }: NewSession): Promise<boolean> {
   const { rows } = await sql`
     insert into member_session (id, channel_id, member_id, ip, device, created_at, used_at)
@@ -87,7 +87,7 @@ export async function insertSession(db: Db, { id, channelId, member, ip, device,
   return rows.length > 0;
 }
 
-/** Deletes a member's logins behind the newest ones, with their tokens. */
+/** Deletes all but the member's newest sessions, with their tokens. */
 export async function cutSessions(db: Db, memberId: string, max: number) {
   await sql`delete from member_session where id in (
     select id from member_session where member_id = ${memberId} order by created_at desc, id desc offset ${max})`.execute(
@@ -114,7 +114,7 @@ export type TokenRow = {
   session_used_at: Date;
 };
 
-/** The owner of a token, within its channel. */
+/** Owner of a token, within its channel. */
 export function tokenOwner(db: Db, channelId: string, hash: Buffer): Promise<TokenRow | undefined> {
   return db
     .selectFrom("access_token as t")
@@ -135,7 +135,7 @@ export function tokenOwner(db: Db, channelId: string, hash: Buffer): Promise<Tok
     .executeTakeFirst();
 }
 
-/** Marks a token as replaced, and its session as used; the first replacement's time stays. */
+/** Marks a token as replaced and its session as used; the time of the first replacement stays. */
 export async function replaceToken(db: Db, hash: Buffer, sessionId: string, now: Date) {
   await db
     .updateTable("access_token")

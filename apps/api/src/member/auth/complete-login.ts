@@ -1,7 +1,7 @@
 import type { LoginAnswer } from "@noren/contract/member/auth.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { tellOfNewDevice } from "./account-notice.ts";
+import { notifyOfNewDevice } from "./account-notice.ts";
 import type { MemberForLogin } from "./auth.queries.ts";
 import { deviceIdIn, newDeviceToken } from "./device-token.ts";
 import { linkIdentity } from "./linked-identity.service.ts";
@@ -10,8 +10,8 @@ import { type LoginExtra, openLogin } from "./open-login.ts";
 import { proveMailbox } from "./take-back.service.ts";
 
 /**
- * After a password, or an identity in its place: the emailed code where the channel asks for it, else the session, with
- * an email where the device is new. An identity is added once the login is complete.
+ * Completes a login after a password or an identity: requires the emailed code if the channel does, else opens the
+ * session, with an email if the device is new. A new identity is added when the login is complete.
  */
 export async function completeLogin(
   ctx: Context,
@@ -29,6 +29,6 @@ export async function completeLogin(
     });
   if (isKnown) return openLogin(ctx, member, device!, extra);
   const answer = await openLogin(ctx, member, newDeviceToken(ctx, member), extra);
-  await tellOfNewDevice(ctx, member);
+  await notifyOfNewDevice(ctx, member);
   return answer;
 }

@@ -4,14 +4,14 @@ import type { ChannelWork } from "#api/channel/context.ts";
 type Owner = { id: string; password_changed_at: Date };
 
 /**
- * Names a device on which a member has logged in: a random id, and a MAC that binds it to channel, member and password.
- * It opens nothing; its failed logins are counted apart from everybody else's. Nothing is stored, and a changed
- * password makes all of a member's tokens unknown.
+ * Token of a device on which a member has logged in: a random id with a MAC over channel, member and password. It
+ * grants nothing, but its failed logins are counted separately. Nothing is stored; a changed password invalidates all
+ * tokens of the member.
  */
 export const newDeviceToken = (ctx: ChannelWork, owner: Owner) =>
   signed(ctx, owner, Buffer.from(ctx.shop.random(16)).toString("base64url"));
 
-/** The device's id where the token is this member's; undefined for an unknown name. */
+/** The device's id if the token belongs to this member; undefined for an unknown login name. */
 export function deviceIdIn(ctx: ChannelWork, token: string | undefined, owner: Owner | undefined): string | undefined {
   const [id = ""] = (token ?? "").split(".");
   const expected = Buffer.from(signed(ctx, owner ?? noOwner, id));

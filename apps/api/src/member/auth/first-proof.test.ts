@@ -12,7 +12,7 @@ import { openLogin } from "./open-login.ts";
 
 const newPassword = "Noren-5678";
 
-/** A card that the registrant has saved. */
+/** A card saved by the registrant. */
 async function saveCard({ db, channel }: TestShop, memberId: string) {
   const own = { channel_id: channel.id, member_id: memberId, created_at: new Date() };
   const card = { is_main: true, name: "HANAKO", masked_number: "**** **** **** 4242", expiration: "203012" };
@@ -23,7 +23,7 @@ async function saveCard({ db, channel }: TestShop, memberId: string) {
     .execute();
 }
 
-/** By the person's own service, whose address is the registered one. */
+/** The person logs in at a service with the registered address. */
 async function proveByService(test: TestShop, email: string) {
   const person = newPerson({ email, is_email_verified: true });
   const { result, identity } = await arriveAs(test, person);
@@ -57,7 +57,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
       "passkey.suspended",
     );
     expect(sent).toContainEqual(expect.objectContaining({ name: "card.remove" }));
-    // the person is in by the service, and has a password once they set it, without the registrant's answer
+    // The person is logged in by the service, and sets a password without the registrant's answer.
     const { login } = await arriveAs(test, person);
     const mine = test.as(login!.access_token);
     expect((await mine.userCard.list()).data).toEqual([]);
@@ -67,7 +67,7 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
     expect((await api.reminder.check({ type: "password", token: reset! })).question_ct).toBeNull();
     await api.reminder.reset({ type: "password", token: reset!, password: newPassword });
     expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("accepted");
-    // the next service finds a proved mailbox
+    // For the next service the mailbox is already proved.
     expect((await proveByService(test, email)).reset).toBeNull();
     expect(await codeOf(api.auth.login({ username: email, password: newPassword }))).toBe("accepted");
   });
@@ -90,11 +90,11 @@ describeOnBothDatabases("the first proof of a registered mailbox", ({ shop }) =>
         isProved: await isProved(test, member.user.id),
       };
     };
-    const kept = { hasReset: false, session: "accepted", login: "accepted", isProved: true };
-    expect(await confirm("session")).toEqual(kept);
-    expect(await confirm("password")).toEqual(kept);
+    const unchanged = { hasReset: false, session: "accepted", login: "accepted", isProved: true };
+    expect(await confirm("session")).toEqual(unchanged);
+    expect(await confirm("password")).toEqual(unchanged);
     const thrownOut = { session: "auth.token_expired", login: "auth.invalid_credentials" };
-    expect(await confirm("neither")).toEqual({ ...kept, ...thrownOut, hasReset: true });
+    expect(await confirm("neither")).toEqual({ ...unchanged, ...thrownOut, hasReset: true });
   });
 
   test("[SEC-07, AUTH-24] a mailed reset confirms the registration, and the confirmation's link takes five passwords", async () => {

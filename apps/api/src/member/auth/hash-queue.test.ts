@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHashQueue, type HashWork } from "./hash-queue.ts";
 
-/** Work that starts and ends on the test's command. */
+/** Hash jobs that start and end at the test's command. */
 function openQueue(processes = 1) {
   const { inTurn, assertRoom } = createHashQueue(processes);
   const begun: { name: string; end: () => void }[] = [];
@@ -47,7 +47,7 @@ test("[ERR-05] a full queue answers 429 with the seconds to wait: ten registrati
   expect(() => assertRoom({ kind: "login", addressRange: "" })).not.toThrow();
   for (let n = 0; n < 42; n++) void count(ask(`${n}`, "login"));
   await turn();
-  // one of the two places is a registration's, so that 41 logins find room
+  // One of the two slots is for registrations, so that 41 logins are accepted.
   expect(refusals).toHaveLength(2);
   const range = openQueue();
   const refused: unknown[] = [];

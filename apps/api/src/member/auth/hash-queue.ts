@@ -3,11 +3,11 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 /** Priority of a hash: interactive logins and password checks, or work that may wait longer, such as registrations. */
 export type HashWork = { kind: "login" | "registration"; addressRange: string };
 
-/** Two hashes at once on a machine, so that they cannot take every core. */
+/** Max concurrent hashes on a machine, so that hashing never takes every core. */
 const hashesAtOnce = 2;
 /**
- * Registrations leave one of the two to logins, which go first, and have a queue of their own: they never fill the
- * places that logins need. One address range has half of a queue at most.
+ * Registrations take at most one of the two slots, run after logins, and have a queue of their own, so that they cannot
+ * fill the places of logins. An address range gets at most half of a queue.
  */
 const limitsOf = (atOnce: number) => ({
   login: { atOnce, waiting: 40, ofRange: 20 },
@@ -18,7 +18,7 @@ const retryAfter = 5;
 type Waiting = { addressRange: string; start: () => void };
 type Kind = HashWork["kind"];
 
-/** The queue of one of several processes on the machine. A full one answers 429. */
+/** Hash queue of one process out of `processes` on the machine. Refuses with 429 if full. */
 export function createHashQueue(processes = 1) {
   const atOnce = Math.max(1, Math.floor(hashesAtOnce / processes));
   const limits = limitsOf(atOnce);
@@ -37,7 +37,7 @@ export function createHashQueue(processes = 1) {
     }
   }
 
-  /** Refuses where the queue is full; before any work of a call, so that a flood costs next to nothing. */
+  /** Throws if the queue is full. Call it before other work, so that a flood costs next to nothing. */
   function assertRoom({ kind, addressRange }: HashWork) {
     const queue = waiting[kind];
     const ofRange = addressRange === "" ? 0 : queue.filter((one) => one.addressRange === addressRange).length;

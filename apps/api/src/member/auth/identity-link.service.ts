@@ -17,25 +17,25 @@ import { goodToken, issueToken, tokenOccasion, useToken } from "./one-time-token
 import { memberOf } from "./session.service.ts";
 import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from "./take-back.service.ts";
 
-/** isBound: the link counts only in the browser that proved the identity. */
+/** isBound: the link only works in the browser that proved the identity. */
 type LinkData = { identity: Identity; isBound: boolean };
 type Owner = { id: string; email: string };
 
 /**
- * Emails the link that adds an identity. It is bound to the browser: nobody may mail others a link that opens their
- * account to the sender. Who has just registered may open it wherever they are logged in, too.
+ * Emails a link that adds an identity. It only works in the same browser; else an attacker could mail others a link
+ * that opens their account to the attacker. Just after a registration it also works wherever the member is logged in.
  */
 export async function sendIdentityLink(ctx: Context, trx: Db, owner: Owner, data: LinkData): Promise<void> {
   const { issuer, subject } = data.identity;
   const minute = ctx.now.toISOString().slice(0, 16);
-  // asked twice at once, it is one email
+  // Two concurrent requests send one email.
   const asked = jobId(JSON.stringify(["identity_link", owner.id, issuer, subject, minute]));
   const { id } = await issueToken(ctx, trx, { memberId: owner.id, purpose: "identity_link", data, id: asked });
   const uniqueKey = tokenOccasion("identity_link", id);
   await writeEmail(ctx, trx, { uniqueKey, to: owner.email, ...linkEmail(ctx, data) });
 }
 
-/** Opening the link changes nothing, since mail programs open links too. */
+/** Only checks the link, since mail programs open links too. */
 export async function canLinkIdentity(ctx: Context, key: string): Promise<{ result: boolean; service: string }> {
   assertLinksBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "identity_link", key);
@@ -46,8 +46,9 @@ export async function canLinkIdentity(ctx: Context, key: string): Promise<{ resu
 type Linked = { service: string; reset: string | null };
 
 /**
- * A first proof of the mailbox, in a browser without the member's session, is somebody else's than the registrant for all
- * that is known: what the registrant had is closed. `reset` is then the key of a new password (SEC-07).
+ * Adds the identity of an emailed link. If this is the first proof of the mailbox and the browser has no session of the
+ * member, the visitor may not be the registrant: what the registrant set up is closed, and `reset` is the key of a new
+ * password (SEC-07).
  */
 export async function linkByEmail(ctx: Context, key: string, proof: string | undefined): Promise<Linked> {
   assertLinksBelow(ctx);
@@ -71,7 +72,7 @@ export async function linkByEmail(ctx: Context, key: string, proof: string | und
   throw new ShopError("auth.link_ended");
 }
 
-/** Calls of the login look at no token, and a bad one is none. */
+/** Login calls accept a missing token, and treat a bad one as missing. */
 async function sessionOf(ctx: Context): Promise<{ id: string } | undefined> {
   if (!ctx.bearer) return undefined;
   try {

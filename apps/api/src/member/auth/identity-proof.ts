@@ -3,24 +3,24 @@ import type { LinkedIdentity } from "@noren/contract/member/identity.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 
-/** Who somebody is elsewhere: `subject` is unique at its issuer. */
+/** An account at another service; `subject` is unique per issuer. */
 export type Identity = {
   type: LinkedIdentity["type"];
   issuer: string;
   subject: string;
-  /** Empty where the issuer gave none. */
+  /** Empty if the issuer gave none. */
   email: string;
   is_email_verified: boolean;
-  /** What its member tells it from others by. */
+  /** Name by which the member recognises the identity. */
   name: string;
 };
-/** What somebody proved an identity for: a login or a registration, or as a member who adds it. */
+/** Purpose of a proof: login or registration, or adding the identity to a member. */
 export type IdentityUse = "login" | "link";
 type Proof = { identity: Identity; use: IdentityUse; channelId: string; endsAt: number };
 type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
 const purpose = "identity";
-/** In milliseconds: as long as a registration may take. */
+/** Milliseconds; long enough for a registration. */
 const lifetime = 3_600_000;
 
 export function sealIdentity({ shop, channel, now }: Sealing, identity: Identity, use: IdentityUse): string {
@@ -28,7 +28,7 @@ export function sealIdentity({ shop, channel, now }: Sealing, identity: Identity
   return seal(proof, purpose, shop.secret);
 }
 
-/** Refuses a proof that is forged, old, another channel's, or was given for something else. */
+/** Refuses a proof that is forged, expired, for another channel or for another purpose. */
 export function openIdentity({ shop, channel, now }: Sealing, sealed: string, use: IdentityUse): Identity {
   const proof = unseal<Proof>(sealed, purpose, shop.secret);
   const isGood = proof?.channelId === channel.id && proof.use === use && proof.endsAt > now.getTime();

@@ -2,7 +2,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Keys of emailed links that are not good, by address range, across all nodes. */
+/** Invalid keys of emailed links per address range, across all nodes. */
 const unknownLinks: RateLimit = { name: "member.links", max: 100, seconds: 600 };
 
 const ofRange = ({ addressRange }: Context) => [{ limit: unknownLinks, subject: addressRange }];
@@ -10,7 +10,7 @@ const ofRange = ({ addressRange }: Context) => [{ limit: unknownLinks, subject: 
 export const assertLinksBelow = (ctx: Context) => assertBelowLimit(ctx, ofRange(ctx));
 export const countUnknownLink = (ctx: Context) => countFor(ctx, ofRange(ctx));
 
-/** Follows an emailed link for a visitor, whose range is counted where the link is not good. */
+/** Uses an emailed link; an invalid one is counted for the visitor's address range. */
 export async function followLink<T>(ctx: Context, follow: () => Promise<T>): Promise<T> {
   assertLinksBelow(ctx);
   try {
@@ -21,7 +21,7 @@ export async function followLink<T>(ctx: Context, follow: () => Promise<T>): Pro
   }
 }
 
-/** The same where the answer says whether the link is good. */
+/** Checks an emailed link, for calls whose answer tells whether it is valid. */
 export async function lookAtLink<T>(ctx: Context, look: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   assertLinksBelow(ctx);
   const answer = await look();

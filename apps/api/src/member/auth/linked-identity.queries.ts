@@ -47,7 +47,7 @@ type NewIdentity = {
   now: Date;
 };
 
-/** Undefined where somebody has the identity already. */
+/** Undefined if the identity already belongs to a member. */
 export async function insertIdentity(trx: Db, { id, channelId, memberId, identity, device, now }: NewIdentity) {
   const { type, issuer, subject, name } = identity;
   const row = await trx
@@ -73,12 +73,15 @@ export async function noteIdentityUse(db: Db, id: string, now: Date) {
   await db.updateTable("member_identity").set({ used_at: now }).where("id", "=", id).execute();
 }
 
-/** What other channels know of a member of this one. */
+/** Deletes identities in other channels that refer to this channel's member. */
 export async function deleteIdentitiesElsewhere(trx: Db, memberId: string) {
   await trx.deleteFrom("member_identity").where("type", "=", "channel").where("subject", "=", memberId).execute();
 }
 
-/** False when it is used already. Of two at once one waits for the other. Deletes up to 20 that ended an hour ago. */
+/**
+ * Marks a proof as used; false if it was used already. Concurrent calls wait for each other. Deletes up to 20 that
+ * expired an hour ago.
+ */
 export async function markProofUsed(db: Db, { id, endsAt }: { id: string; endsAt: Date }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with swept as (

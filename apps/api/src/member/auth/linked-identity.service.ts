@@ -4,7 +4,7 @@ import type { ChannelWork, MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
 import { lockMember } from "./auth.queries.ts";
-import { type NoticeWork, tellOfIdentity } from "./account-notice.ts";
+import { type NoticeWork, notifyOfIdentity } from "./account-notice.ts";
 import type { Identity } from "./identity-proof.ts";
 import {
   deleteIdentitiesElsewhere,
@@ -24,24 +24,24 @@ export const memberIdentities = async (ctx: MemberWork): Promise<LinkedIdentity[
   (await identitiesOf(ctx.db, ctx.member.id)).filter(({ suspended_at }) => suspended_at === null).map(toIdentity);
 export const ownerOfIdentity = (ctx: ChannelWork, identity: Identity) => findIdentity(ctx.db, ctx.channel.id, identity);
 export const noteLoginBy = (ctx: ChannelWork, { id }: IdentityRow) => noteIdentityUse(ctx.db, id, ctx.now);
-/** False where a proof is used already. */
+/** False if the proof was used already. */
 export const useProof = (ctx: ChannelWork, proof: { id: string; endsAt: Date }) =>
   markProofUsed(ctx.db, proof, ctx.now);
 
-/** What a service is called: LINE, or the name of a channel. */
+/** Name of the service: LINE, for example, or the name of a channel. */
 export const serviceName = ({ type, name }: Pick<Identity, "type" | "name">) =>
   type === "channel" ? name : identityNames[type];
 
 /**
- * In a transaction. An identity is one member's; adding it again changes nothing. One that is suspended is restored where
- * suspended ones are listed, by the password.
+ * Links an identity, in the caller's transaction. An identity belongs to one member; linking it again changes nothing.
+ * A suspended one can only be restored from the list of suspended login methods, with the password.
  */
 export async function linkIdentity(
   ctx: NoticeWork,
   trx: Db,
   owner: Owner,
   identity: Identity,
-  { isTold = true } = {},
+  { isNotified = true } = {},
 ): Promise<LinkedIdentity> {
   await lockMember(trx, owner.id);
   const known = await findIdentity(trx, ctx.channel.id, identity);
@@ -60,24 +60,27 @@ export async function linkIdentity(
     now,
   });
   if (!row) throw new ShopError("identity.taken");
-  if (isTold) await tellOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
+  if (isNotified) await notifyOfIdentity(ctx, trx, "identity_added", owner, { id: row.id, name: serviceName(row) });
   return toIdentity(row);
 }
 
-/** The password stays, so none is a member's last way in (MEM-24). False where the member has no such identity. */
+/**
+ * Removes an identity; it is never the last login method, since the password stays (MEM-24). False if the member has no
+ * such identity.
+ */
 export async function unlinkIdentity(ctx: NoticeWork, trx: Db, owner: Owner, id: string): Promise<boolean> {
   const row = isUuid(id) ? await deleteIdentity(trx, { id, memberId: owner.id }) : undefined;
   if (!row) return false;
-  await tellOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });
+  await notifyOfIdentity(ctx, trx, "identity_removed", owner, { id: row.id, name: serviceName(row) });
   return true;
 }
 
-/** By the link that told of it. */
+/** Removes an identity by the link in the notice of its addition. */
 export async function withdrawIdentity(trx: Db, memberId: string, id: string): Promise<void> {
   await deleteIdentity(trx, { id, memberId });
 }
 
-/** A member who leaves is known in no other channel either. */
+/** Deletes the identities of a leaving member in other channels. */
 export const forgetElsewhere = (trx: Db, memberId: string) => deleteIdentitiesElsewhere(trx, memberId);
 
 const toIdentity = ({ id, type, name, created_at, used_at }: IdentityRow): LinkedIdentity => ({

@@ -2,7 +2,7 @@ import { linkKeyMark } from "#api/channel/email/email.service.ts";
 import { type EmailChannel, emailContent } from "#api/channel/email/email-content.ts";
 import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 
-/** No link: the code is typed where the login began. */
+/** Contains no link: the code is typed where the login began. */
 export function loginCodeEmail(channel: EmailChannel) {
   const { name: shop } = channel;
   const subject = `【${shop}】ログインの確認コード`;

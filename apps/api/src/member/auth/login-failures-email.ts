@@ -10,7 +10,9 @@ import { issueToken, unlockTokenId } from "./one-time-token.ts";
 type Emails = Pick<ChannelWork, "shop" | "channel" | "now">;
 type FailedLogins = { id: string; email: string; profile: unknown; day: string };
 
-/** Max one a day. Its link opens a page with a button; the token behind it is issued in the same transaction (AUTH-10). */
+/**
+ * At most one email a day. Its link opens a page with a button; the token is issued in the same transaction (AUTH-10).
+ */
 export async function writeLoginFailuresEmail(ctx: Emails, trx: Db, { id, email, profile, day }: FailedLogins) {
   await issueToken(ctx, trx, { id: unlockTokenId(id, day), memberId: id, purpose: "unlock" });
   const words = loginFailuresEmail(ctx.channel, profile as { last_name?: string; first_name?: string });

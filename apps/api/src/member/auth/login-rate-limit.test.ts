@@ -12,7 +12,7 @@ const start = Date.parse("2026-11-20T01:00:00Z");
 const wrong = "Noren-0000";
 type Answer = { code: string; status: number; message: string; data: { retry_after?: number } };
 
-/** A member, and logins from address ranges; what is refused comes back as its answer. */
+/** A member, and logins from address ranges; a refusal is returned as a value. */
 async function open(test: TestShop) {
   await test.set("CAPTCHA.WHEN", "never");
   const member = await logIn(test);

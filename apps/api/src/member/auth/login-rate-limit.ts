@@ -5,17 +5,17 @@ import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { countFailure, deleteThrottles, findThrottles } from "./login-throttle.queries.ts";
 import { levelAt, maxLevelAddedToName, nameRule, ownRule, rangeRule, waitAt, waitWords } from "./throttle-rules.ts";
 
-/** Logins of any outcome of one address range on this node, since each may cost a hash. */
+/** Logins of any outcome per address range on this node, since each may cost a hash. */
 const loginsOfRange = localLimit({ max: 300, seconds: 60 });
-/** Before a login's input is read. */
+/** Call it before the input is read. */
 export const countLogin = (ctx: Context) => loginsOfRange.consume(ctx, ctx.addressRange);
 
-/** From so many failures of a name on, from any address ranges, its member gets an email. */
+/** Failures of a name, from all address ranges, at which its member gets an email. */
 const manyFailures = 10;
-/** From so many on, unknown devices need a captcha in every range: more than one range can add. */
+/** Level of a name at which unknown devices need a captcha from any range: more than one range can add. */
 const captchaFromLevelOfName = 20;
 
-/** The counters of a login's failures; `own` is the device, or the name within the address range. */
+/** Subjects of the failure counters; `own` is the device, or the name within the address range. */
 export type LoginSubject = { name: string; deviceId: string | undefined; own: string };
 
 const keyOf = ({ channel }: Context, kind: string, ...parts: string[]) =>
@@ -25,7 +25,7 @@ const keyOf = ({ channel }: Context, kind: string, ...parts: string[]) =>
 
 const withinRange = (ctx: Context, name: string) => keyOf(ctx, "name-range", name, ctx.addressRange);
 
-/** An unknown name is counted like any other. */
+/** Unknown names are counted like known ones. */
 export function loginSubject(ctx: Context, typed: string, deviceId: string | undefined): LoginSubject {
   const name = typed.toLowerCase();
   return { name, deviceId, own: deviceId ? keyOf(ctx, "device", deviceId) : withinRange(ctx, name) };
@@ -33,14 +33,14 @@ export function loginSubject(ctx: Context, typed: string, deviceId: string | und
 
 export type LoginAttempt = {
   isCaptchaNeeded: boolean;
-  /** Answers whether failures have become many. */
+  /** Counts a failure; true if there are now many. */
   failed: () => Promise<boolean>;
   succeeded: () => Promise<void>;
 };
 
 /**
- * Refuses a rate-limited login before its password is checked. One query for a login that succeeds, and another
- * one after failures. A known device waits for its own failures alone.
+ * Refuses a rate-limited login before the password is checked. One query for a successful login, another one after
+ * failures. A known device only waits for its own failures.
  */
 export async function beginLogin(ctx: Context, { name, deviceId, own }: LoginSubject): Promise<LoginAttempt> {
   const { db, now } = ctx;
@@ -76,7 +76,7 @@ export async function beginLogin(ctx: Context, { name, deviceId, own }: LoginSub
   };
 }
 
-/** Ends the waits of these names: the lock of unknown devices, and what the caller's address range has gathered. */
+/** Ends the waits of these names, for unknown devices and within the caller's address range. */
 export async function clearFailures(ctx: Context, names: readonly (string | null)[]): Promise<void> {
   const typed = names.filter((name) => name !== null).map((name) => name.toLowerCase());
   await deleteThrottles(

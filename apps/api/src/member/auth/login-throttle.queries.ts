@@ -8,8 +8,9 @@ export async function findThrottles(db: Db, keys: readonly string[]): Promise<Ma
 }
 
 /**
- * Adds a failure to each throttle in one statement, so that no failure of another node is lost. Keys are sorted, so that
- * two calls that share some take their row locks in the same order. Deletes up to 20 throttles that ended two days ago.
+ * Adds a failure to each throttle in one statement, so that concurrent failures on other nodes are not lost. Keys are
+ * sorted, so that calls with common keys lock rows in the same order. Deletes up to 20 throttles that ended two days
+ * ago.
  */
 export async function countFailure(
   db: Db,

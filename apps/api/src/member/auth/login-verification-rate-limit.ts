@@ -7,11 +7,11 @@ import {
   type RateLimit,
 } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Codes emailed to a member. */
+/** Emailed codes per member. */
 const emails: RateLimit = { name: "login.code.emails", max: 10, seconds: 3600 };
-/** Wrong codes of a member, whichever challenges they were for: 20 of a million a day. */
+/** Wrong codes per member over all challenges: 20 of a million per day. */
 const wrongCodes: RateLimit = { name: "login.code.wrong", max: 20, seconds: 86_400 };
-/** Wrong codes and unknown challenges of an address range. */
+/** Wrong codes and unknown challenges per address range. */
 const wrongFromRange: RateLimit = { name: "login.code.address", max: 100, seconds: 600 };
 
 const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];

@@ -15,19 +15,19 @@ import { linkIdentity } from "./linked-identity.service.ts";
 import { type LoginExtra, openLogin, stateOf } from "./open-login.ts";
 import { proveMailbox } from "./take-back.service.ts";
 
-/** Attempts for one code. */
+/** Max attempts per code. */
 const maxAttempts = 5;
-/** What a login is about that waits for its code. */
+/** Data of a login that waits for its code. */
 type Waiting = LoginExtra & { password_changed_at: number };
 type Challenge = { challenge: string; verify_code: string | null };
 
-/** Whether a right password needs the emailed code too. */
+/** Whether a correct password also needs the emailed code. */
 export function isCodeNeeded({ channel }: Context, isKnownDevice: boolean): boolean {
   const when = channel.settings["SECURITY.LOGIN_VERIFICATION"];
   return when === "always" || (when === "new_device" && !isKnownDevice);
 }
 
-/** A right password without a session: the code goes to the member's mailbox (AUTH-03). */
+/** Emails the code after a correct password; no session is opened yet (AUTH-03). */
 export async function challengeLogin(
   ctx: Context,
   member: MemberForLogin,
@@ -56,7 +56,7 @@ async function sendCodeTo(ctx: Context, trx: Db, member: MemberForLogin, extra: 
   return { challenge: key, verify_code: ctx.shop.isDevelopment ? codeOf(id, ctx.shop.secret) : null };
 }
 
-/** Another code: the challenge before it ends with it. */
+/** Emails a new code and ends the former challenge. */
 export async function resendCode(ctx: Context, challenge: string): Promise<Challenge> {
   const { member, extra } = await openChallenge(ctx, challenge);
   await codeLimits.consumeEmail(ctx, member.id);
@@ -67,8 +67,8 @@ export async function resendCode(ctx: Context, challenge: string): Promise<Chall
 }
 
 /**
- * The code belongs to a challenge, so that a member's id and six digits alone open nothing. Whether the member came from
- * a linked channel is the challenge's to say.
+ * Completes a login with the code. The code belongs to a challenge, so that a member's id and six digits are not
+ * enough. The challenge, not the caller, states whether the member came from a linked channel.
  */
 export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify>): Promise<LoginAnswer> {
   const { id, member, extra } = await openChallenge(ctx, input.challenge, input.user_id);
@@ -89,7 +89,7 @@ export async function verifyLogin(ctx: Context, input: Parsed<typeof auth.verify
   return openLogin(ctx, member, newDeviceToken(ctx, member), extra);
 }
 
-/** A challenge ends with the password that opened it. */
+/** A challenge ends when the password is changed. */
 async function openChallenge(ctx: Context, challenge: string, userId?: string) {
   codeLimits.assertRangeBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "login_code", challenge);

@@ -4,7 +4,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { writeLoginFailuresEmail } from "./login-failures-email.ts";
 import { memberToWarn } from "./auth.queries.ts";
 
-/** Emails the member that logins keep failing, max once a day. */
+/** Emails the member about repeated failed logins, at most once a day. */
 export async function sendLoginWarning({ shop, db, actor, now }: Work, { memberId, day }: JobData["login.warn"]) {
   const member = memberId ? await memberToWarn(db, memberId) : undefined;
   const channel = member && (await shop.channels.byId(member.channel_id));

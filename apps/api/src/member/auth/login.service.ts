@@ -14,12 +14,12 @@ import { openIdentity } from "./identity-proof.ts";
 import { beginLogin, type LoginSubject, loginSubject } from "./login-rate-limit.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Logins of one device, or of one name from one address range, are checked one after the other on this node. */
+/** Logins of a device, or of a name within an address range, are checked one after the other on this node. */
 const inTurn = oneAtATime(20);
 
 export type Login = Parsed<typeof auth.login>;
 
-/** One sentence for an unknown name and a wrong password, and the same time for both (AUTH-01). */
+/** Unknown names and wrong passwords get the same message in the same time (AUTH-01). */
 export async function login(ctx: CaptchaContext, input: Login): Promise<LoginAnswer> {
   const { device } = input;
   const identity = input.identity === undefined ? undefined : openIdentity(ctx, input.identity, "login");
@@ -51,7 +51,7 @@ async function checkPassword(
   throw new ShopError("auth.invalid_credentials", {}, { password: [message] });
 }
 
-/** Queues a job for an unknown name too, so that both take the same time. One a day per name. */
+/** Also queued for unknown names, so that both take the same time. One job per name and day. */
 async function queueWarning(
   { shop, db, channel, now }: CaptchaContext,
   name: string,

@@ -1,6 +1,6 @@
 import type { ChannelWork } from "#api/channel/context.ts";
 import { memberByName } from "./auth.queries.ts";
 
-/** The e-mail address of the member with this login name. */
+/** Email address of the member with this login name. */
 export const memberMailbox = async ({ db, channel }: ChannelWork, name: string): Promise<string | undefined> =>
   (await memberByName(db, channel.id, name))?.email;

@@ -1,4 +1,4 @@
-/** The columns of a member without a security question. */
+/** Column values of a member without a security question. */
 export const noQuestion = {
   question_ct: null,
   question_answer_hash: null,

@@ -15,7 +15,7 @@ type NewToken = TokenName & { memberId: string; data: object; endsAt: Date };
 
 const columns = ["id", "member_id", "data", "attempts", "checked_at", "created_at"] as const;
 
-/** Deletes up to 20 that ended a day ago. */
+/** Inserts a token, and deletes up to 20 that expired a day ago. */
 export async function insertOneTimeToken(db: Db, { id, channelId, memberId, purpose, data, now, endsAt }: NewToken) {
   await sql`delete from one_time_token where id in (
     select id from one_time_token where ends_at < ${now}::timestamptz - interval '1 day'
@@ -60,7 +60,7 @@ export function markTokenUsed(db: Db, { id, channelId, purpose, now }: TokenName
     .executeTakeFirst();
 }
 
-/** Counts an attempt before it is checked, so that no two at once share one; undefined after `max`. */
+/** Counts an attempt before it is checked, so that concurrent ones are counted each; undefined after `max`. */
 export function countAttempt(db: Db, id: string, max: number, now: Date): Promise<{ attempts: number } | undefined> {
   return db
     .updateTable("one_time_token")
@@ -77,14 +77,14 @@ export async function markTokenChecked(db: Db, id: string, now: Date) {
   await db.updateTable("one_time_token").set({ checked_at: now }).where("id", "=", id).execute();
 }
 
-/** Ends the open tokens of a member, all but those of the purposes in `kept`. */
-export async function endTokens(db: Db, memberId: string, kept: readonly string[], now: Date) {
+/** Ends the member's open tokens, except those with a purpose in `except`. */
+export async function endTokens(db: Db, memberId: string, except: readonly string[], now: Date) {
   await db
     .updateTable("one_time_token")
     .set({ used_at: now })
     .where("member_id", "=", memberId)
     .where("used_at", "is", null)
-    .where("purpose", "not in", kept)
+    .where("purpose", "not in", except)
     .execute();
 }
 

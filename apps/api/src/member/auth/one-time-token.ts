@@ -16,7 +16,7 @@ import {
   type TokenRow,
 } from "./one-time-token.queries.ts";
 
-/** Lifetimes in seconds. A code's token is its challenge; any other one's key stands in the emailed link. */
+/** Lifetimes in seconds. The token of a code is its challenge; the others' keys are in the emailed link. */
 export const tokenSeconds = {
   login_code: 600,
   unlock: 86_400,
@@ -34,8 +34,8 @@ export type TokenPurpose = keyof typeof tokenSeconds;
 type Issued = { id: string; key: string };
 
 /**
- * The key is never stored: it follows from the row's id and SECRET. `id` is given where a job that runs twice must issue
- * one token.
+ * Issues a token. Its key is not stored, but derived from the row's id and SECRET. Give `id` if a job may run twice and
+ * must issue one token.
  */
 export async function issueToken(
   { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
@@ -48,7 +48,7 @@ export async function issueToken(
   return { id, key: keyOf(token.purpose, id, shop.secret) };
 }
 
-/** The token of a key, while it is good; undefined for a forged, used or old one and for another channel's. */
+/** The token of a valid key; undefined if it is forged, used, expired or another channel's. */
 export async function goodToken(
   { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   db: Db,
@@ -59,7 +59,7 @@ export async function goodToken(
   return id === undefined ? undefined : findToken(db, { id, channelId: channel.id, purpose, now });
 }
 
-/** Uses a token up. Of two uses at once one finds it. */
+/** Uses a token up. Of two concurrent calls only one gets it. */
 export async function useToken(
   { shop, channel, now }: Pick<ChannelWork, "shop" | "channel" | "now">,
   db: Db,
@@ -82,23 +82,26 @@ export const noteChecked = ({ now }: Pick<ChannelWork, "now">, db: Db, id: strin
 
 type Ending = (ctx: Pick<ChannelWork, "now">, trx: Db, memberId: string) => Promise<void>;
 
-/** The way back to a former address outlasts whatever an intruder changes; newsletters open nothing. */
+/**
+ * Purposes that outlast everything: the link to a former address must survive an intruder's changes, and newsletter
+ * links grant no access.
+ */
 const outlasting: readonly TokenPurpose[] = ["newsletter_confirm", "email_undo"];
 
-/** Another e-mail address ends a member's open links and codes, but for confirmations. */
+/** After a change of the email address: ends open links and codes, except confirmations. */
 export const endMemberTokens: Ending = ({ now }, trx, memberId) =>
   endTokens(trx, memberId, [...outlasting, "email_verify"], now);
 
-/** A changed password also leaves the links of emails that told of something added: they close it. */
+/** After a change of the password: also keeps the links of security notices, which undo what an intruder added. */
 export const endLinksOfFormerPassword: Ending = ({ now }, trx, memberId) =>
   endTokens(trx, memberId, [...outlasting, "email_verify", "end_sessions"], now);
 
-/** A mailed proof takes the account back: nothing that was sent before opens it or closes it again. */
+/** After an account is taken back by a mailed proof: no earlier link opens it, or closes it again. */
 export const endLinksOfTakenAccount: Ending = ({ now }, trx, memberId) => endTokens(trx, memberId, outlasting, now);
 
 /**
- * A session that ends the others ends what they began, and nothing that the mailbox alone opens: a stolen session must
- * not keep its member from a new password.
+ * When a session ends the others: ends what those began, but not what the mailbox alone opens, since a stolen session
+ * must not keep its member from a new password.
  */
 export const endLinksOfOtherSessions: Ending = ({ now }, trx, memberId) =>
   endTokens(
@@ -108,14 +111,14 @@ export const endLinksOfOtherSessions: Ending = ({ now }, trx, memberId) =>
     now,
   );
 
-/** Ends a member's open tokens of one purpose that were issued at or after a moment. */
+/** Ends the member's open tokens of a purpose that were issued at or after `since`. */
 export const endTokensSince = (
   { now }: Pick<ChannelWork, "now">,
   trx: Db,
   token: { memberId: string; purpose: TokenPurpose; since: Date },
 ) => endTokensOfPurpose(trx, { ...token, now });
 
-/** Six digits that belong to a token. */
+/** Six digits derived from a token. */
 export const codeOf = (id: string, secret: string): string =>
   String(Number.parseInt(mac("code", id, secret).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
 
@@ -125,17 +128,17 @@ export function isSameCode(given: string, id: string, secret: string): boolean {
   return expected.length === typed.length && timingSafeEqual(expected, typed);
 }
 
-/** The occasion that an email with a token's key or code is written for. */
+/** Occasion of an email with a token's key or code. */
 export const tokenOccasion = (purpose: TokenPurpose, id: string) => `token.${purpose}:${id}`;
 
-/** The token of a member's unlock email: one a day. */
+/** Id of the unlock email's token: one per member and day. */
 export const unlockTokenId = (memberId: string, day: string) => jobId(`unlock:${memberId}:${day}`);
 
-/** The occasions of all emails with a member's keys and codes. */
+/** Occasions of all emails with keys or codes of the member. */
 export const tokenOccasionsOf = async (trx: Db, memberId: string) =>
   (await tokensOf(trx, memberId)).map(({ id, purpose }) => tokenOccasion(purpose as TokenPurpose, id));
 
-/** What the mark in such an email is replaced by when it is sent. */
+/** The key or code that replaces the mark in the email when it is sent. */
 export const tokenLinkKey: LinkKey = (uniqueKey, secret) => {
   const [, memberId, day] = /^login\.failures:([0-9a-f-]{36}):([0-9-]{10})$/.exec(uniqueKey) ?? [];
   if (memberId && day) return keyOf("unlock", unlockTokenId(memberId, day), secret);

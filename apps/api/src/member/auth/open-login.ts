@@ -6,7 +6,7 @@ import { openSession } from "./session.service.ts";
 
 export const mailErrorLimit = 3;
 
-/** What a login answers of its member, with a session or without one. */
+/** A login's answer about its member, with or without a session. */
 export function stateOf(ctx: Context, member: MemberForLogin) {
   const isUnconfirmed = !member.is_registered && ctx.channel.settings["PLUGIN.EMAIL_VERIFY_FIRST_LOGIN.IS_USE"];
   const { "MEMBER.LOGIN_MESSAGE": message, "MEMBER.LOGIN_PAGE": page } = ctx.channel.settings;

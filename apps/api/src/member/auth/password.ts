@@ -7,13 +7,13 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 let queue = createHashQueue();
 
-/** Set once at startup: how many processes of this machine hash passwords. */
+/** Number of processes on this machine that hash passwords; set once at startup. */
 export function shareHashing(processes: number) {
   queue = createHashQueue(processes);
 }
 
 export const assertRoomForHash = (work: HashWork) => queue.assertRoom(work);
-/** Commands and the demo's loader. */
+/** Hashes of commands and of the demo's loader. */
 const ours: HashWork = { kind: "login", addressRange: "" };
 
 export function hashPassword(password: string, work: HashWork = ours): Promise<string> {
@@ -22,7 +22,10 @@ export function hashPassword(password: string, work: HashWork = ours): Promise<s
 
 let dummyHash: Promise<string> | undefined;
 
-/** An unknown user and a closed password cost the same time: the text is compared with a hash that nothing matches. */
+/**
+ * An unknown user and a closed password take the same time as a wrong one: the password is compared with a hash that
+ * nothing matches.
+ */
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,

@@ -9,7 +9,7 @@ import { details, type EmailPart, heading, lines } from "#api/platform/mail/mail
 
 type Registered = { id: string; code: string; email: string };
 
-/** Written in the transaction that makes a registered member, once for each (OWN-06). */
+/** Confirms a completed registration, in its transaction; once per member (OWN-06). */
 export async function writeRegisteredEmail(
   ctx: Omit<ChannelWork, "db" | "actor">,
   trx: Db,
@@ -18,7 +18,7 @@ export async function writeRegisteredEmail(
   await writeEmail(ctx, trx, { uniqueKey: `member.registered:${id}`, to: email, ...registeredEmail(ctx, code) });
 }
 
-/** Nothing that was typed stands in it: the mailbox may be somebody else's. */
+/** Contains nothing the registrant typed, since the mailbox may belong to somebody else. */
 function registeredEmail({ channel, now }: Omit<ChannelWork, "db" | "actor">, code: string) {
   const base = channelUrl(channel);
   const subject = `【${channel.name}】会員登録が完了しました`;

@@ -30,14 +30,14 @@ import {
 } from "./tokens.ts";
 
 /**
- * Unknown tokens by address range, across all nodes. Valid tokens of that range are still accepted: others
- * behind one carrier's address must not wait for an attacker.
+ * Unknown tokens per address range, across all nodes. Valid tokens of a blocked range are still accepted, since many
+ * members may share a carrier's address with an attacker.
  */
 const unknownTokens: RateLimit = { name: "token.address", max: 100, seconds: 600 };
 
-/** A token lives an hour: each window of a browser refreshes about once in that time. */
+/** Per session. A token lives an hour, and each browser window refreshes about once in that time. */
 const refreshes = localLimit({ max: 60, seconds: 3600 });
-/** 1,000 members behind one address, with six windows and devices each. */
+/** Enough for 1,000 members behind one address, with six windows or devices each. */
 const refreshesOfRange = localLimit({ max: 6000, seconds: 3600 });
 
 export async function unknownToken(ctx: Context): Promise<ShopError> {
@@ -47,10 +47,10 @@ export async function unknownToken(ctx: Context): Promise<ShopError> {
   return new ShopError("auth.token_expired");
 }
 
-/** Logins of one member that are kept: the oldest gives way, whether it has ended or not. */
+/** Max stored sessions per member; the oldest is deleted, whether it has ended or not. */
 const sessionMax = 100;
 
-/** Opens a session; its first token is random, each later one follows from the one before. */
+/** Opens a session. Its first token is random; each later one is derived from its predecessor. */
 export async function openSession(
   ctx: Context,
   db: Db,
@@ -82,7 +82,7 @@ function isSessionOver(row: TokenRow, now: Date): boolean {
 const isReplacedLongAgo = (row: TokenRow, now: Date) =>
   row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > replacedGrace;
 
-/** The owner of a bearer token. The use of a replaced token ends the session, since one copy of it is stolen. */
+/** The member of a bearer token. Using a replaced token ends the session, because one of the copies must be stolen. */
 export async function memberOf(ctx: Context, token: string): Promise<Member> {
   const row = await tokenOwner(ctx.db, ctx.channel.id, tokenHash(token));
   if (!row) throw await unknownToken(ctx);
@@ -95,7 +95,10 @@ export async function memberOf(ctx: Context, token: string): Promise<Member> {
   return { id: row.member_id, sessionId: row.session_id, isRegistered: row.is_registered };
 }
 
-/** A new token, also for an expired one, while the session lasts. Parallel refreshes get the same one (AUTH-09). */
+/**
+ * Returns a new token, also for an expired one, while the session lasts. Parallel refreshes get the same token
+ * (AUTH-09).
+ */
 export async function refreshSession(ctx: Context, token: string): Promise<TokenAnswer> {
   const hash = tokenHash(token);
   const row = await tokenOwner(ctx.db, ctx.channel.id, hash);
@@ -108,22 +111,21 @@ export async function refreshSession(ctx: Context, token: string): Promise<Token
   await refreshes.consume(ctx, row.session_id);
   await refreshesOfRange.consume(ctx, ctx.addressRange);
   return inTransaction(ctx, async (trx) => {
-    // who only looks around goes on doing so where the disk is nearly full
+    // Overrides the read-only mode that protects a nearly full disk, so that sessions go on.
     await sql`set transaction read write`.execute(trx);
     await replaceToken(trx, hash, row.session_id, ctx.now);
     return issue(ctx, trx, successorOf(token, ctx.shop.secret), row.session_id);
   });
 }
 
-/** Ends every session of a member. */
 export async function endAllSessions(trx: Db, memberId: string, why: string, now: Date) {
   await revokeOtherSessions(trx, memberId, null, why, now);
 }
 
-/** No device of the member counts as known any more. */
+/** Makes all devices of the member unknown. */
 export const forgetDevices = (trx: Db, memberId: string) => moveDeviceBound(trx, memberId);
 
-/** Ends all sessions of the member but the one that asks, if one does. */
+/** Ends all sessions of the member except the caller's, if there is one. */
 export async function endOtherSessions({ member, now }: MemberWork, trx: Db, why: string) {
   await revokeOtherSessions(trx, member.id, member.sessionId ?? null, why, now);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { noQuestion } from "./no-question.ts";
 
-/** Suspends every passkey and identity that works; one that is suspended already stays so from its own moment. */
+/** Suspends all active passkeys and identities; those already suspended keep their time. */
 export async function suspendPasskeysAndIdentities(trx: Db, memberId: string, now: Date) {
   for (const table of ["passkey", "member_identity"] as const)
     await trx
@@ -13,7 +13,7 @@ export async function suspendPasskeysAndIdentities(trx: Db, memberId: string, no
       .execute();
 }
 
-/** With `setAfter` only a question that was set later than that, never the one of the registration. */
+/** With `setAfter`: only a question set later than that, never that of the registration. */
 export async function suspendQuestion(trx: Db, memberId: string, setAfter: Date | null, now: Date) {
   await trx
     .updateTable("member")
@@ -25,14 +25,14 @@ export async function suspendQuestion(trx: Db, memberId: string, setAfter: Date 
     .execute();
 }
 
-/** Nothing is a hash of the empty text's, so no password fits. The later moment makes all known devices unknown. */
+/** No password matches an empty hash. The later time makes all known devices unknown. */
 export async function emptyPassword(trx: Db, memberId: string, now: Date) {
   await sql`update member set password_hash = '',
     password_changed_at = greatest(${now}::timestamptz, password_changed_at + interval '1 millisecond'), updated_at = ${now}
     where id = ${memberId}`.execute(trx);
 }
 
-/** Those that the member's accounts in linked channels have open: a login here opens them, too. */
+/** Ends sessions in linked channels of accounts with this member as an identity, since a login here opens them too. */
 export async function endSessionsElsewhere(trx: Db, memberId: string, why: string, now: Date) {
   await trx
     .updateTable("member_session")
@@ -75,7 +75,7 @@ export async function markUnproved(db: Db, memberId: string) {
   await db.updateTable("member").set({ mailbox_proved_at: null }).where("id", "=", memberId).execute();
 }
 
-/** Deletes a member's saved cards, and answers what the provider calls them. */
+/** Deletes a member's saved cards and returns the provider's ids of them. */
 export const deleteSavedCards = (trx: Db, memberId: string) =>
   trx
     .deleteFrom("user_card")
@@ -93,7 +93,7 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Removes up to `max` of each kind that were suspended by `before`; answers whether there may be more. */
+/** Deletes up to `max` of each kind suspended before `before`; true if there may be more. */
 export async function deleteSuspended(db: Db, before: Date, max: number): Promise<boolean> {
   let deleted = 0n;
   for (const table of ["passkey", "member_identity"] as const) {

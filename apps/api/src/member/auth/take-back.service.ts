@@ -21,22 +21,22 @@ import {
 } from "./take-back.queries.ts";
 
 const dayInMs = 86_400_000;
-/** How long a suspended way in can be restored. */
+/** How long a suspended login method can be restored. */
 export const suspendedMs = 7 * dayInMs;
-/** A question that was set after the registration is asked from this age on: until then its email may still close it. */
+/** A question set after the registration is asked from this age on. Until then, the notice of it can remove it. */
 export const youngQuestionMs = 30 * dayInMs;
 
 type TakeBack = {
-  /** Stored with the sessions that end. */
+  /** Reason stored with the ended sessions. */
   why: string;
-  /** young: an older question stays, and is asked before the new password. */
+  /** young: keeps an older question, which is asked before a new password is set. */
   question: "all" | "young";
 };
 
 /**
- * By a mailed proof, in its transaction (SEC-07, decision 81): ends all sessions, those in linked channels too, and open
- * links, and suspends the passkeys and identities added before. A first proof of the mailbox also removes what may be somebody else's: saved cards, and
- * the account's logins in linked channels.
+ * Takes an account back by a mailed proof, in the proof's transaction (SEC-07, decision 81): ends all sessions, also in
+ * linked channels, and open links; suspends passkeys and identities. At the first proof of the mailbox, also removes
+ * what may belong to somebody else: saved cards, and logins in linked channels.
  */
 export async function takeAccountBack(ctx: ChannelWork, trx: Db, memberId: string, { why, question }: TakeBack) {
   const standing = await lockStanding(trx, memberId);
@@ -53,13 +53,13 @@ export async function takeAccountBack(ctx: ChannelWork, trx: Db, memberId: strin
   if (!standing.is_registered) await writeRegisteredEmail(ctx, trx, standing);
 }
 
-/** No password fits any more. Answers the key with which whoever has just shown the mailbox sets a new one. */
+/** Makes the password unusable. Returns the key with which the owner of the mailbox sets a new one. */
 export async function closePassword(ctx: ChannelWork, trx: Db, memberId: string): Promise<string> {
   await emptyPassword(trx, memberId, ctx.now);
   return (await issueToken(ctx, trx, { memberId, purpose: "password_reminder" })).key;
 }
 
-/** Whoever is at work has shown the mailbox beside the password, or has the session: what was added before stays. */
+/** Records that the mailbox is proved by a caller who also has the password or the session; nothing is removed. */
 export async function proveMailbox(ctx: ChannelWork, trx: Db, memberId: string) {
   const standing = await lockStanding(trx, memberId);
   if (standing.is_proved) return;
@@ -69,12 +69,12 @@ export async function proveMailbox(ctx: ChannelWork, trx: Db, memberId: string) 
 
 export const isMailboxProved = async (trx: Db, memberId: string) => (await lockStanding(trx, memberId)).is_proved;
 
-/** The address is another one, and who opened its link did not have the member's session. */
+/** The address changed, and its link was opened without the member's session. */
 export const forgetProof = (trx: Db, memberId: string) => markUnproved(trx, memberId);
 
 /**
  * Locks the member's row and refuses a session that has ended meanwhile: a change that began before the account was
- * taken back must not be written after it. Where no session asks, there is none to refuse.
+ * taken back must not be written after it. Work without a session passes.
  */
 export async function lockWithSession(ctx: MemberWork, trx: Db): Promise<void> {
   const { id, sessionId } = ctx.member;
@@ -84,7 +84,7 @@ export async function lockWithSession(ctx: MemberWork, trx: Db): Promise<void> {
 
 const batch = 500;
 
-/** The hourly job. */
+/** Hourly job: deletes login methods whose suspension can no longer be undone. */
 export async function removeSuspended(work: Work): Promise<void> {
   const before = new Date(work.now.getTime() - suspendedMs);
   while (await inTransaction(work, (trx) => deleteSuspended(trx, before, batch)));

@@ -13,9 +13,9 @@ const newPassword = "Noren-5678";
 
 type Account = Awaited<ReturnType<typeof logIn>>;
 type Taking = {
-  /** Of a member who has shown the mailbox before. */
+  /** Whether the member has proved the mailbox before. */
   isProved: boolean;
-  /** What the member has to have before the intruder does anything; answers how the account is taken back. */
+  /** What the member needs before the intrusion; returns how the account is taken back. */
   prepare: (test: TestShop, owner: Account) => Promise<() => Promise<unknown>>;
 };
 
@@ -62,7 +62,7 @@ const takings: Record<string, Taking> = {
 
 const purposes = Object.keys(tokenSeconds) as TokenPurpose[];
 
-/** What an intruder with the password has, and what each opens afterwards. */
+/** An intruder with the password tries all login methods; returns what each of them opens later. */
 async function intrude(test: TestShop, owner: Account, email: string) {
   const { access_token } = await test.api.auth.login({ username: email, password: owner.password });
   const me = test.as(access_token);
@@ -115,13 +115,13 @@ const bySession = { ...closed, identity: "accepted", passkey: "accepted", "quest
 const warning = { "link: email_verify": "good", "link: end_sessions": "good" };
 const resets = { "link: password_reminder": "good", "link: username_reminder": "good", "link: unlock": "good" };
 
-/** Each way in an intruder may have × each way of taking the account back. */
+/** Login methods of an intruder × ways of taking the account back. */
 const expected: Record<string, Record<string, string>> = {
   "a mailed reset": closed,
   "the link of an email that ends all": closed,
   "the end of the other sessions": { ...bySession, ...warning, ...resets, password: "accepted" },
   "a changed password": { ...bySession, ...warning },
-  // of several changes the later ones are undone with the one before
+  // Of several changes of the address, the later ones are undone with the earlier one.
   "the undoing of a changed address": { ...closed, "link: email_undo": "ended" },
   "a first proof of the mailbox": closed,
 };

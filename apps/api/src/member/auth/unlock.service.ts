@@ -7,7 +7,7 @@ import { assertLinksBelow, countUnknownLink } from "./link-rate-limit.ts";
 import { clearFailures } from "./login-rate-limit.ts";
 import { goodToken, useToken } from "./one-time-token.ts";
 
-/** Opening the link changes nothing, since mail programs open links too. */
+/** Only checks the link, since mail programs open links too. */
 export async function canUnlock(ctx: Context, key: string): Promise<boolean> {
   assertLinksBelow(ctx);
   const token = await goodToken(ctx, ctx.db, "unlock", key);
@@ -15,7 +15,7 @@ export async function canUnlock(ctx: Context, key: string): Promise<boolean> {
   return token !== undefined;
 }
 
-/** The browser becomes a known device: whoever goes on failing elsewhere does not lock it out again (AUTH-10). */
+/** Makes the browser a known device, so that further failures elsewhere do not lock it out (AUTH-10). */
 export async function unlock(ctx: Context, key: string): Promise<{ result: boolean; device: string }> {
   assertLinksBelow(ctx);
   const member = await inTransaction(ctx, async (trx) => {

@@ -8,7 +8,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const ended = { code: "auth.link_ended", status: 409 };
 
-/** A member whose name unknown devices are locked out of, and logins from an address. */
+/** A member whose name is locked for unknown devices, and logins from an address. */
 async function locked(test: TestShop) {
   await test.set("CAPTCHA.WHEN", "never");
   await test.set("LIMIT.LOGIN.FAILURES_OF_NAME", 30);
@@ -38,7 +38,7 @@ describeOnBothDatabases("the unlock email", ({ shop }) => {
     const { result, device } = await auth.unlock({ token });
     expect(result).toBe(true);
     expect(await open.attempt("203.0.113.1")).toBe("in");
-    // whoever goes on failing locks unknown devices again, but not this one
+    // Further failures lock unknown devices again, but not this one.
     for (let range = 11; range <= 20; range++)
       for (let n = 0; n < 4; n++) await open.attempt(`198.51.100.${range}`, "Noren-0000");
     expect(await open.attempt("203.0.113.1")).toBe("auth.locked");

@@ -8,7 +8,7 @@ export type BookmarkRow = { id: string; name: string; query: string; created_at:
 const ofMember = (db: Db, memberId: string) =>
   db.selectFrom("bookmark").select(["id", "name", "query", "created_at"]).where("member_id", "=", memberId);
 
-/** A page of a member's, newest first, with the number of all. */
+/** A page of the member's bookmarks, newest first, with their total. */
 export async function bookmarksOf(
   db: Db,
   memberId: string,
@@ -36,7 +36,7 @@ export async function countBookmarks(db: Db, memberId: string): Promise<number> 
 export const bookmarkOf = (db: Db, memberId: string, id: string): Promise<BookmarkRow | undefined> =>
   ofMember(db, memberId).where("id", "=", id).executeTakeFirst();
 
-/** The same search under a new name; undefined where it is not saved. */
+/** Renames the bookmark of the same search; undefined if there is none. */
 export const renameBookmark = (
   trx: Db,
   { memberId, query, name }: { memberId: string; query: string; name: string },
@@ -53,7 +53,7 @@ export async function insertBookmark(trx: Db, row: Insertable<Bookmark>) {
   await trx.insertInto("bookmark").values(row).execute();
 }
 
-/** False where the member has none of this id. */
+/** False if the member has no such bookmark. */
 export async function deleteBookmark(db: Db, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("bookmark")

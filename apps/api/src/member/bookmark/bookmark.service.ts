@@ -30,7 +30,7 @@ export async function ownBookmark({ db, member }: MemberWork, id: string): Promi
   return bookmarkView(row);
 }
 
-/** Each search once: one that is saved already gets the new name. */
+/** Saves a search once; if it is already saved, it gets the new name. */
 export async function addBookmark(ctx: MemberWork, input: Parsed<typeof bookmark.add>): Promise<Bookmark> {
   const { db, actor, channel, member, now, shop } = ctx;
   const { name } = input;

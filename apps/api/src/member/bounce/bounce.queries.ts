@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 type Outcome = { channel_id: string; recipient: string; hasFailed: boolean };
 
-/** Of the member whose address it is now. */
+/** Counts for the member who has the address now. */
 export async function countMailError(db: Db, { channel_id, recipient, hasFailed }: Outcome) {
   await db
     .updateTable("member")

@@ -5,8 +5,8 @@ import { countMailError } from "./bounce.queries.ts";
 import type { DeliveryStatus } from "./delivery-status.ts";
 
 /**
- * What a mail server reports of an email of the shop: false where it is none, was for another recipient, or is known
- * already. Three failures in a row mark the member; a delivered email clears the mark (AUTH-13).
+ * Records a mail server's report. False if it is about no email of the shop, another recipient, or already recorded.
+ * Three failures in a row mark the member; a delivered email clears the mark (AUTH-13).
  */
 export function recordDelivery({ db, actor, now }: Work, status: DeliveryStatus): Promise<boolean> {
   return inTransaction({ db, actor }, async (trx) => {

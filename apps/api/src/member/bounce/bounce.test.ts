@@ -16,8 +16,8 @@ async function open(test: TestShop) {
   const member = await logIn(test);
   const read = async (report: string) => {
     await writeFile(join(folder, "report.eml"), report);
-    const said: string[] = [];
-    const out = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const out = (line: string) => void output.push(line);
     await emailCommands["email status"]!.run(["report.eml"], {
       shop: test.shop,
       cwd: folder,
@@ -25,7 +25,7 @@ async function open(test: TestShop) {
       out,
       err: out,
     });
-    return said.join();
+    return output.join();
   };
   const isMarked = async () =>
     (await test.api.auth.login({ username: member.email, password: member.password })).has_mail_error_count_over;

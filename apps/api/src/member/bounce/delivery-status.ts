@@ -1,11 +1,11 @@
-/** What a mail server reports of one recipient (RFC 3464). */
+/** A mail server's report on one recipient (RFC 3464). */
 export type DeliveryStatus = { messageId: string; recipient: string; action: "failed" | "delivered" };
 
 type Part = { headers: Map<string, string>; body: string };
 
 /**
- * The outcomes in a delivery status notification: a multipart/report whose parts are words for people, the status of each
- * recipient, and the email or its headers. Empty for any other mail. What is only delayed has no outcome yet.
+ * The outcomes in a delivery status notification: a multipart/report with a text for people, the status per recipient,
+ * and the email or its headers. Empty for other mail. A delayed email has no outcome yet.
  */
 export function deliveryStatuses(mail: string): DeliveryStatus[] {
   const report = partOf(mail.replaceAll("\r\n", "\n"));
@@ -30,15 +30,15 @@ export function deliveryStatuses(mail: string): DeliveryStatus[] {
     });
 }
 
-/** The shop writes an email to one recipient; a server may report a few that it was passed on to. */
+/** The shop sends each email to one recipient; a server may report some addresses it was forwarded to. */
 const maxRecipients = 100;
 
-/** Without control characters, and no longer than a line of a mail, or than an address. */
+/** Without control characters, and at most `max` long. */
 const isText = (text: string, max: number) => text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 const originals = new Set(["message/rfc822", "message/rfc822-headers", "text/rfc822-headers", "message/global"]);
 
-/** "rfc822; hanako@example.jp" */
+/** Parses "rfc822; hanako@example.jp". */
 function addressIn(field: string | undefined): string | undefined {
   const address = field?.slice(field.indexOf(";") + 1).trim();
   return address?.includes("@") && isText(address, 320) ? address.replace(/^<|>$/g, "") : undefined;
@@ -50,7 +50,7 @@ function partOf(text: string): Part {
   return { headers: headersOf(text.slice(0, end)), body: `\n${text.slice(end).replace(/^\n+/, "")}` };
 }
 
-/** Names in lower case; a line that begins with a space goes on the one before. */
+/** Headers by lower-case name; a line that begins with a space continues the previous one. */
 function headersOf(text: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const line of text.replace(/\n[ \t]+/g, " ").split("\n")) {

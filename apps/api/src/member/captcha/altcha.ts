@@ -7,7 +7,7 @@ import type { Context } from "#api/channel/context.ts";
 import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
 
 const lifetime = 10 * 60_000;
-/** Rounds of each derivation: some 2 ms of a desktop's processor. CAPTCHA.DIFFICULTY says how many derivations it takes. */
+/** Rounds per derivation: about 2 ms on a desktop. CAPTCHA.DIFFICULTY is the number of derivations. */
 const rounds = 5000;
 
 const Answer = z.object({
@@ -16,8 +16,8 @@ const Answer = z.object({
 });
 
 /**
- * ALTCHA, a proof of work without puzzle, third party or cookie. The challenge is signed by a key that follows from SECRET, so
- * that any node verifies what another one made. Its data name channel, purpose and end.
+ * ALTCHA: a proof of work without puzzles, third parties or cookies. Challenges are signed by a key derived from
+ * SECRET, so that any node can verify them, and name channel, purpose and expiry.
  */
 export const altcha: CaptchaPort = { challenge, verify, origins: [] };
 
@@ -50,7 +50,7 @@ const useOf = (signature: string, until: number): CaptchaUse => ({
   endsAt: new Date(until),
 });
 
-/** Base64 of JSON, as ALTCHA's solvers send it. */
+/** Parses base64 of JSON, as ALTCHA's solvers send it. */
 function parse(answer: string): unknown {
   try {
     return JSON.parse(Buffer.from(answer, "base64").toString());

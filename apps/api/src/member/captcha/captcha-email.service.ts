@@ -13,7 +13,7 @@ import { newLink, proofOf, readLink } from "./captcha-link.ts";
 import { isUsed } from "./captcha.queries.ts";
 import { mailLimits } from "./captcha-rate-limit.ts";
 
-/** The mailbox of the member with this login name; undefined for an unknown one. */
+/** Mailbox of the member with this login name; undefined for an unknown name. */
 export type FindMailbox = (ctx: Context, name: string) => Promise<string | undefined>;
 
 const buttons: Record<CaptchaPurpose, string> = {
@@ -27,8 +27,8 @@ const buttons: Record<CaptchaPurpose, string> = {
 };
 
 /**
- * Mails a link for visitors without script. An unknown name, or one that is no address, gets the same answer and no
- * mail; its limit is counted all the same.
+ * Emails a captcha link to visitors without script. For an unknown name, or one that is not an address, the answer is
+ * the same and no email is sent; the limit counts all the same.
  */
 export async function sendCaptchaMail(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function sendCaptchaMail(
   );
 }
 
-/** The link's key for its proof, until that is used. */
+/** Exchanges the link's key for a proof, until the proof is used. */
 export async function confirmLink(ctx: Context, key: string) {
   const link = readLink(ctx, key);
   if (!link) throw new ShopError("captcha.link_ended");
@@ -58,7 +58,7 @@ export async function confirmLink(ctx: Context, key: string) {
   return { proof, purpose: link.purpose, expires_at: use.endsAt.toISOString() };
 }
 
-/** The form that the link leads back to: of a restock email, each variant has its own. */
+/** The form that the link leads back to; a restock request has one per variant. */
 type Form = { product: string; variant: string };
 
 function mailOf({ channel }: Context, purpose: CaptchaPurpose, form: Form | undefined) {

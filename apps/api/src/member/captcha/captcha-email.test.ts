@@ -15,7 +15,7 @@ const ended = { code: "captcha.link_ended", status: 409 };
 const emails = (test: Pick<TestShop, "db">) =>
   test.db.selectFrom("email").selectAll().where("unique_key", "like", "captcha.%").orderBy("id").execute();
 
-/** The proof of the link that was mailed last. */
+/** Proof of the latest mailed link. */
 const confirmed = async (test: TestShop) => (await test.api.captcha.confirm({ key: (await mailedKey(test))! })).proof;
 
 describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => {
@@ -34,7 +34,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     await expect(ready.api.user.register({ ...input, captcha: forLogin })).rejects.toMatchObject(required);
     await login(forLogin);
     await expect(login(forLogin)).rejects.toMatchObject(required);
-    // the link has done what it was for
+    // The proof is used up.
     await expect(confirmed(ready)).rejects.toMatchObject(ended);
 
     await sendMail({ purpose: "register", name: input.email });
@@ -69,7 +69,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     minutes(29);
     const { proof, expires_at, purpose } = await test.api.captcha.confirm({ key });
     expect([purpose, expires_at]).toEqual(["login", new Date(start + 60 * 60_000).toISOString()]);
-    // a button pressed twice
+    // Pressing the button twice gives the same proof.
     expect((await test.api.captcha.confirm({ key })).proof).toBe(proof);
     await test.set("CAPTCHA.WHEN", "always");
     minutes(60);
@@ -87,7 +87,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     const wrong = ["", ".", "x", payload, `${payload}.`, `${payload}.${"A".repeat(43)}`, `A${key}`, key.slice(0, -1)];
     for (const one of wrong) await expect(test.api.captcha.confirm({ key: one })).rejects.toMatchObject(ended);
     expect(JSON.stringify(mailed)).not.toContain(key);
-    // nor is a link's key itself a proof
+    // The link's key itself is not a proof.
     await test.set("CAPTCHA.WHEN", "always");
     const login = test.api.auth.login({ username: email, password: "Noren-1234", captcha: `mail.${key}` });
     await expect(login).rejects.toMatchObject(required);
@@ -103,7 +103,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
     const test = await shop();
     const { email } = await logIn(test, { username: "hanako" });
     await test.set("LIMIT.CAPTCHA.MAILS_TO_MAILBOX", 2);
-    // two within ten seconds are a button pressed twice, and one mail
+    // Two requests within ten seconds count as one press of the button and send one email.
     const later = () => test.at(new Date(test.shop.clock().getTime() + 10_000));
     const ask = (name: string) =>
       test.api.captcha.sendMail({ purpose: "login", name }).then(
@@ -112,7 +112,7 @@ describeOnBothDatabases("the mailed link in the captcha's place", ({ shop }) => 
       );
     for (const name of [email, "nobody@example.jp", "nobody"])
       expect([await ask(name), await ask(name), await ask(name)]).toEqual([{}, {}, 429]);
-    // another name of a member whose mailbox is at its limit: no mail, and the same answer
+    // Another name of the member whose mailbox is at its limit: no email, and the same answer.
     expect([await ask("hanako"), await ask("HANAKO"), await ask("hanako")]).toEqual([{}, {}, 429]);
     expect((await emails(test)).map(({ recipient }) => recipient)).toEqual([email, email]);
   });

@@ -5,12 +5,12 @@ import type { ChannelWork } from "#api/channel/context.ts";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 
-/** A mailed link is good for so long, and its proof for as long again. */
+/** Milliseconds that a mailed link is valid; its proof is valid for as long again. */
 const lifetime = 30 * 60_000;
 const doubledWithin = 10_000;
 const proofMark = "mail.";
 
-/** until in ms; mailbox is a hash. */
+/** until: in ms. mailbox: a hash. */
 const Payload = z.object({
   channel: z.string(),
   purpose: z.enum(captchaPurposes),
@@ -21,8 +21,8 @@ type Payload = z.infer<typeof Payload>;
 type Use = "link" | "proof";
 
 /**
- * What a link says: the same for a button pressed twice. The key that opens it needs SECRET too, so this may stand in
- * the database.
+ * Payload of a link, the same if the button is pressed twice. It may be stored, since the key that opens it also needs
+ * SECRET.
  */
 export function newLink({ shop, channel, now }: ChannelWork, purpose: CaptchaPurpose, name: string): string {
   const until = Math.floor(now.getTime() / doubledWithin) * doubledWithin + lifetime;
@@ -32,18 +32,18 @@ export function newLink({ shop, channel, now }: ChannelWork, purpose: CaptchaPur
 /** The key in the mailed link. */
 export const linkKey = (payload: string, secret: string) => signed("link", payload, secret);
 
-/** For emails whose occasion is `captcha.link:<payload>`. */
+/** Link key of emails with the occasion `captcha.link:<payload>`. */
 export const captchaLinkKey: LinkKey = (uniqueKey, secret) => {
   const [, payload] = /^captcha\.link:(.+)$/.exec(uniqueKey) ?? [];
   return payload && linkKey(payload, secret);
 };
 
-/** What a link's key says; undefined where it is forged, another channel's, or too old. */
+/** Payload of a link's key; undefined if it is forged, another channel's or expired. */
 export function readLink({ shop, channel, now }: ChannelWork, key: string): Payload | undefined {
   return read({ shop, channel, now }, "link", key);
 }
 
-/** What a link is exchanged for: the same each time, so that a button pressed twice gives one proof. */
+/** The proof for a link. It is always the same, so that pressing the button twice gives one proof. */
 export function proofOf({ shop }: Pick<ChannelWork, "shop">, link: Payload) {
   return signedProof(shop.secret, { ...link, until: link.until + lifetime });
 }
@@ -61,18 +61,18 @@ const signedProof = (secret: string, payload: Payload) => ({
 
 export const isProof = (captcha: string) => captcha.startsWith(proofMark);
 
-/** What a proof says; undefined where it is forged, another channel's, or too old. */
+/** Payload of a proof; undefined if it is forged, another channel's or expired. */
 export function readProof(ctx: Pick<ChannelWork, "shop" | "channel" | "now">, captcha: string): Payload | undefined {
   return read(ctx, "proof", captcha.slice(proofMark.length));
 }
 
-/** Marks a proof as used, and with it the link that gave it. */
+/** Mark of a used proof; it also uses up the link behind it. */
 export const useOf = (proof: Payload): CaptchaUse => ({
   key: hash("sha256", `proof:${encode(proof)}`, "buffer"),
   endsAt: new Date(proof.until),
 });
 
-/** Email case and spaces around a name make no difference. */
+/** Ignores case and surrounding spaces of the name. */
 export function recipientHash(name: string, secret: string): string {
   return mac("mailbox", name.trim().toLowerCase(), secret);
 }
@@ -86,8 +86,8 @@ function read(
   const expected = Buffer.from(mac(use, payload, shop.secret));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  const said = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  return said.channel === channel.id && said.until > now.getTime() ? said : undefined;
+  const parsed = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  return parsed.channel === channel.id && parsed.until > now.getTime() ? parsed : undefined;
 }
 
 const encode = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64url");

@@ -7,15 +7,15 @@ const limit = (name: string, max: number, seconds: number) => ({ name, max, seco
 const ofRange = (ctx: Context, name: string, max: number, seconds: number) =>
   consume(ctx, [{ limit: limit(name, max, seconds), subject: ctx.addressRange }]);
 
-/** Challenges and confirmed links by address range: each challenge costs a derivation. */
+/** Challenges and confirmed links per address range; each challenge costs a derivation. */
 export const callGuard = (ctx: Context) =>
   ofRange(ctx, "captcha.calls", ctx.channel.settings["LIMIT.CAPTCHA.CALLS"], 60);
 
-/** Mailed links by address range. */
+/** Mailed links per address range. */
 export const mailGuard = (ctx: Context) =>
   ofRange(ctx, "captcha.mails", ctx.channel.settings["LIMIT.CAPTCHA.MAILS_OF_ADDRESS"], 3600);
 
-/** However the address is written: what follows a + reaches the same mailbox. */
+/** Counts per mailbox, however the address is written: a + suffix reaches the same mailbox. */
 const countMailbox = (ctx: Context, address: string) =>
   consume(ctx, [
     {
@@ -25,12 +25,12 @@ const countMailbox = (ctx: Context, address: string) =>
   ]);
 
 export const mailLimits = {
-  /** By the name as it was typed, known or not. */
+  /** Counts by the typed name, known or not. */
   countName: countMailbox,
 
   /**
-   * A member's mailbox has the same limit, whichever of the member's names was typed. Above it nothing is sent and the
-   * answer is the same: a refusal would reveal that two names are one member's.
+   * The mailbox of a member has the same limit under any of the member's names. Above it nothing is sent and the answer
+   * is the same, since a refusal would reveal that two names belong to one member.
    */
   async mayMail(ctx: Context, mailbox: string, name: string): Promise<boolean> {
     if (toMailbox(mailbox) === toMailbox(name)) return true;

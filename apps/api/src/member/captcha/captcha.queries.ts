@@ -3,8 +3,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 
 /**
- * False when it is used already. Of two at once one waits for the other's transaction. Deletes up to 20 that ended more than
- * an hour ago.
+ * Marks an answer as used; false if it was used already. Concurrent calls wait for each other's transaction. Deletes up
+ * to 20 that expired more than an hour ago.
  */
 export async function markUsed(db: Db, { key, endsAt }: CaptchaUse, now: Date): Promise<boolean> {
   const { rows } = await sql`

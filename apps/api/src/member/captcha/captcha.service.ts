@@ -5,21 +5,20 @@ import { isProof, recipientHash, readProof, useOf } from "./captcha-link.ts";
 import type { CaptchaUse } from "./captcha-port.ts";
 import { markUsed } from "./captcha.queries.ts";
 
-/** A right answer that is not marked as used yet. */
+/** A correct answer that is not marked as used yet. */
 export type CheckedCaptcha = CaptchaUse & { mailbox?: string };
 
-/** Whether a call requires a captcha: a limit's threshold is reached, or the setting is always. */
+/** Whether a call requires a captcha: a rate limit's threshold is reached, or CAPTCHA.WHEN is always. */
 export function isCaptchaRequired({ channel, isCaptchaNeeded = false }: CaptchaContext): boolean {
   const when = channel.settings["CAPTCHA.WHEN"];
   return when === "always" || (when === "limit" && isCaptchaNeeded);
 }
 
 /**
- * Throws captcha.required where the captcha is missing, wrong, too old, for another purpose or channel, or used
- * already. Each is valid once across nodes. `mailbox` is the required mailbox of a mailed proof: the e-mail address of
- * the order or registration, the name at a login; unset, any mailbox will do. Within a transaction (ctx.db) a rollback
- * undoes the use too. reCAPTCHA is a network call, so for a long transaction call checkCaptcha before it and useCaptcha
- * within.
+ * Throws captcha.required if the captcha is missing, wrong, expired, for another purpose or channel, or already used.
+ * Each is valid once, across nodes. `mailbox`: the required mailbox of a mailed proof (the email address of the order
+ * or registration, the name at a login); undefined accepts any. In a transaction (ctx.db), a rollback also undoes the
+ * use. reCAPTCHA is a network call, so before a long transaction call checkCaptcha, and useCaptcha within it.
  */
 export async function requireCaptcha(
   ctx: CaptchaContext,
@@ -31,7 +30,7 @@ export async function requireCaptcha(
   await useCaptcha(ctx, purpose, await checkCaptcha(ctx, purpose, captcha), mailbox);
 }
 
-/** The captcha of a call of a lower group, which gets it from app.ts: required from a limit's threshold on. */
+/** Captcha of a lower group's call, handed down by app.ts: required from a rate limit's threshold on. */
 export const captchaFor =
   (purpose: CaptchaPurpose) =>
   async (ctx: CaptchaContext, given: { isNeeded: boolean; captcha: string | undefined; mailbox: string }) => {
@@ -39,7 +38,7 @@ export const captchaFor =
       await requireCaptcha(ctx, purpose, given.captcha, given.mailbox);
   };
 
-/** Verifies without the shop's database; undefined where it is wrong. */
+/** Verifies without the shop's database; undefined if wrong. */
 export async function checkCaptcha(
   ctx: CaptchaContext,
   purpose: CaptchaPurpose,
@@ -51,7 +50,7 @@ export async function checkCaptcha(
   return proof?.purpose === purpose ? { ...useOf(proof), mailbox: proof.mailbox } : undefined;
 }
 
-/** Marks a checked captcha as used; throws captcha.required where it cannot be. */
+/** Marks a checked captcha as used. Errors: captcha.required if it was used already. */
 export async function useCaptcha(
   { shop, db, now }: Pick<CaptchaContext, "shop" | "db" | "now">,
   purpose: CaptchaPurpose,

@@ -40,7 +40,7 @@ describeOnBothDatabases("the captcha", ({ shop }) => {
       await expect(call("")).rejects.toMatchObject(required);
       const captcha = await solvedCaptcha(ready, purpose as keyof typeof calls);
       await call(captcha);
-      // the same order again needs none (CART-15)
+      // Repeating the same order needs no captcha (CART-15).
       if (purpose === "decision") await call();
       else await expect(call(captcha)).rejects.toMatchObject(required);
     }

@@ -15,7 +15,7 @@ type Answer = { status?: number; body?: unknown; isSilent?: boolean; isCut?: boo
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** Stands in for Google's siteverify: answers what `answer` holds, and notes what it was sent. */
+/** Stands in for Google's siteverify: returns `answer` and records the requests. */
 async function google() {
   const seen: URLSearchParams[] = [];
   const answer: Answer = {};
@@ -65,7 +65,7 @@ describeOnBothDatabases("reCAPTCHA v3", ({ shop }) => {
     answer.body = good;
     expect(await login("token")).toBe("answered");
     expect(Object.fromEntries(seen.at(-1)!)).toEqual({ secret: "hush", response: "token" });
-    // Google would refuse it too
+    // Google would refuse it too.
     expect(await login("token")).toBe("captcha.required");
   });
 

@@ -10,16 +10,16 @@ import type { CaptchaPort, CaptchaUse } from "./captcha-port.ts";
 export type RecaptchaOptions = {
   siteKey: string;
   secret: string;
-  /** Google's siteverify. */
+  /** URL of Google's siteverify. */
   url: string;
   timeoutMs?: number;
 };
 
-/** Google refuses a token after two minutes, and the second time it is shown; the mark outlives that. */
+/** Google accepts a token once and for two minutes; the mark of use outlives that. Milliseconds. */
 const tokenLifetime = 5 * 60_000;
-/** Max requests to Google per address range, on each node: made-up tokens must not spend the shop's quota. */
+/** Max requests to Google per address range and node, so that made-up tokens cannot use up the shop's quota. */
 const requests = localLimit({ max: 120, seconds: 60 });
-/** After a failed request to Google, ALTCHA takes its place for so long. */
+/** Milliseconds in which ALTCHA replaces reCAPTCHA after a failed request to Google. */
 const awayFor = 5 * 60_000;
 
 const Answer = z.object({
@@ -30,26 +30,26 @@ const Answer = z.object({
 });
 
 /**
- * reCAPTCHA v3 by its HTTP call. The action names channel and purpose. Where Google is unreachable, the captcha counts
- * as missing, and challenges are ALTCHA's for a while: those are signed by us, so any node takes them.
+ * reCAPTCHA v3 by its HTTP API. The action names channel and purpose. If Google is unreachable, the captcha counts as
+ * missing and challenges are ALTCHA's for a while; those are signed by the shop, so any node accepts them.
  */
 export function recaptcha(options: RecaptchaOptions): CaptchaPort {
   let awayUntil = 0;
 
   async function verify(ctx: Context, purpose: CaptchaPurpose, answer: string): Promise<CaptchaUse | undefined> {
-    // base64 of '{"', as no token of Google's begins
+    // Base64 of '{"': an ALTCHA answer. Google's tokens never begin so.
     if (answer.startsWith("eyJ")) return altcha.verify(ctx, purpose, answer);
     if (ctx.now.getTime() < awayUntil) return undefined;
     await requests.consume(ctx, ctx.addressRange);
-    const said = await siteverify(options, answer).catch((error: unknown) => {
+    const result = await siteverify(options, answer).catch((error: unknown) => {
       ctx.shop.log.warn({ err: error }, "reCAPTCHA did not answer; ALTCHA takes its place for five minutes");
       awayUntil = ctx.now.getTime() + awayFor;
       return undefined;
     });
     const isRight =
-      said?.success &&
-      said.action === actionOf(ctx.channel, purpose) &&
-      (said.score ?? 0) >= ctx.channel.settings["CAPTCHA.MIN_SCORE"];
+      result?.success &&
+      result.action === actionOf(ctx.channel, purpose) &&
+      (result.score ?? 0) >= ctx.channel.settings["CAPTCHA.MIN_SCORE"];
     if (!isRight) return undefined;
     const endsAt = new Date(ctx.now.getTime() + tokenLifetime);
     return { key: hash("sha256", `recaptcha:${answer}`, "buffer"), endsAt };
@@ -65,11 +65,11 @@ export function recaptcha(options: RecaptchaOptions): CaptchaPort {
   };
 }
 
-/** Actions take emails, digits, slashes and underscores. */
+/** Google allows letters, digits, slashes and underscores in actions. */
 const actionOf = ({ code }: Channel, purpose: CaptchaPurpose) => `${code.replace(/[^0-9A-Za-z]/g, "_")}/${purpose}`;
 
 /**
- * Throws where there is no answer, or none about the token: a refused secret is the shop's fault, not the visitor's.
+ * Throws if Google does not answer, or not about the token: a refused secret is the shop's fault, not the visitor's.
  */
 async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, response: string) {
   const answer = await fetch(url, {
@@ -79,8 +79,8 @@ async function siteverify({ url, secret, timeoutMs = 3000 }: RecaptchaOptions, r
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`siteverify answered ${answer.status}`);
-  const said = Answer.parse(await answer.json());
-  const faults = said["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
+  const result = Answer.parse(await answer.json());
+  const faults = result["error-codes"]?.filter((code) => code.endsWith("-input-secret") || code === "bad-request") ?? [];
   if (faults.length > 0) throw new Error(`siteverify refused the request: ${faults.join(", ")}`);
-  return said;
+  return result;
 }

@@ -4,7 +4,7 @@ import type { MemberWork } from "#api/channel/context.ts";
 
 const codesWithCard = paymentCodes.filter((code) => paymentMethods[code].takesCard);
 
-/** A member's saved cards; null where there are none and the channel takes no card. */
+/** Number of the member's saved cards; null if there are none and the channel accepts no cards. */
 export const cardCount = ({ channel, member }: MemberWork) => sql<number | null>`(
   select case when count(*) > 0 or exists (select from payment_method y where y.channel_id = ${channel.id}
       and y.is_active and y.code in (${sql.join(codesWithCard)})) then count(*)::int end

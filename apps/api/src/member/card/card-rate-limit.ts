@@ -13,9 +13,7 @@ import {
 } from "#api/platform/rate-limit/rate-limit.service.ts";
 import { subjectHash } from "#api/platform/rate-limit/subject-hash.ts";
 
-/**
- * The payer by card. `rangeHash` is the keyed hash of the address range, which a payment stores from its decision on.
- */
+/** The payer by card. `rangeHash`: keyed hash of the address range, stored with the payment. */
 export type CardBuyer = { cartId: string; memberId: string | null; rangeHash: string };
 
 const hour = 3600;
@@ -27,7 +25,7 @@ function counter(ctx: Pick<Context, "channel">, setting: CardSetting, seconds: n
   return { limit: { name, max: ctx.channel.settings[setting], seconds }, subject };
 }
 
-/** A buyer's card is refused once or twice; tests of stolen numbers are refused nearly each time. */
+/** Card testing: a buyer's card is refused once or twice, stolen numbers nearly always. */
 const refusals = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: CardBuyer) => [
   counter(ctx, "LIMIT.CARD.REFUSALS_PER_CART", hour, cartId),
   counter(ctx, "LIMIT.CARD.REFUSALS_PER_MEMBER", hour, memberId ?? ""),
@@ -40,23 +38,25 @@ const starts = (ctx: Pick<Context, "channel">, { cartId, memberId, rangeHash }: 
   counter(ctx, "LIMIT.CARD.STARTS_PER_RANGE", tenMinutes, rangeHash),
 ];
 
-/** Empty where no address is known, which is not counted. */
+/** Empty if the address is unknown; it is then not counted. */
 export const rangeHashOf = (ctx: Context) =>
   ctx.addressRange === "" ? "" : subjectHash(ctx, "range", ctx.addressRange).toString("base64url");
 
-/** Before a card payment starts, in the decision's transaction: refuses a buyer who has reached a limit on any node. */
+/**
+ * Refuses a buyer who has reached a limit on any node; in the transaction of the order, before the card payment starts.
+ */
 export async function assertCardAllowed(ctx: Context, trx: Db, buyer: CardBuyer): Promise<void> {
   await inCardWords(assertBelowOnAllNodes(ctx, trx, [...refusals(ctx, buyer), ...starts(ctx, buyer)]));
 }
 
-/** A card payment that starts at the provider, whatever becomes of it. */
+/** Counts a card payment that starts at the provider, whatever its outcome. */
 export const countCardStart = (ctx: Context, buyer: CardBuyer) => countFor(ctx, starts(ctx, buyer));
 
-/** A payment's refusal, within the transaction that settles it; the answer is to be called after the commit. */
+/** Counts a refused payment, in the transaction that settles it. Call the returned function after the commit. */
 export const countRefusedPayment = (work: ChannelWork, trx: Db, buyer: CardBuyer) =>
   countInTransaction(work, trx, refusals(work, buyer));
 
-/** Cards that arrive at once at the member's book, on this node: neither the provider nor a lock separates them. */
+/** Concurrent card registrations per member and node, which neither the provider nor a lock serializes. */
 const memberOnNode = localLimit({ max: 10, seconds: tenMinutes });
 const rangeOnNode = localLimit({ max: 60, seconds: tenMinutes });
 
@@ -75,11 +75,11 @@ export async function countCardUse(ctx: Context, memberId: string): Promise<void
   await countFor(ctx, starts(ctx, buyer));
 }
 
-/** Counts a card that its issuer refused when the member saved it. */
+/** Counts a card that the issuer refused when the member saved it. */
 export const countRefusedCard = (ctx: Context, memberId: string) =>
   countFor(ctx, refusals(ctx, memberOf(ctx, memberId)));
 
-/** Saves a member's card, counted before and, where its issuer refuses it, after. */
+/** Saves a member's card, counted before it, and again if the issuer refuses it. */
 export async function limitingCards<T>(ctx: ForMember<Context>, save: () => Promise<T>): Promise<T> {
   await countCardUse(ctx, ctx.member.id);
   try {
@@ -90,7 +90,7 @@ export async function limitingCards<T>(ctx: ForMember<Context>, save: () => Prom
   }
 }
 
-/** States the wait, and that other payment methods are open. */
+/** Adds to a refusal how long to wait, and that other payment methods are open. */
 async function inCardWords(check: Promise<void>): Promise<void> {
   try {
     await check;

@@ -8,14 +8,14 @@ import { isClosed } from "#api/channel/maintenance.ts";
 import { setupById } from "./card.queries.ts";
 import { saveCard } from "./card.service.ts";
 
-/** Characters of a signed state: an id and its signature. */
+/** Max characters of a signed state: an id and its signature. */
 const stateMax = 200;
 const ownPath = "/api/payments/card/kept";
 
 /**
- * The return URL of the provider's card page. The signed state names the member, so it needs no session; the card is
- * requested from the provider. A closed shop saves no card: its page leads back here as soon as the shop is open. null: the
- * signature is not the shop's.
+ * Completes a card registration when the provider's page returns. The signed state names the member, so no session is
+ * needed; the card is fetched from the provider. A closed shop saves no card, but the page leads back here once it
+ * opens. Null if the signature is not the shop's.
  */
 export async function afterCardPage(ctx: Context<ProviderShop>, state: string): Promise<string | null> {
   const { prefix, settings } = ctx.channel;

@@ -44,7 +44,7 @@ export function cardOf(db: Db, memberId: string, id: string): Promise<UserCardRo
     .executeTakeFirst();
 }
 
-/** The member's row comes first, so that changes of the one main card happen one after the other. */
+/** Locks the member's row first, so that changes of the main card run one after the other. */
 export async function lockCards(trx: Db, memberId: string): Promise<UserCardRow[]> {
   await lockAccount(trx, memberId);
   return cardsOf(trx, memberId);
@@ -64,7 +64,7 @@ export async function deleteCard(trx: Db, memberId: string, id: string) {
   await trx.deleteFrom("user_card").where("member_id", "=", memberId).where("id", "=", id).execute();
 }
 
-/** Makes exactly this one the main card. The others are unset first, since the index never allows two. */
+/** Makes exactly this card the main one. The others are reset first, since the unique index never allows two. */
 export async function setMainCard(trx: Db, memberId: string, id: string) {
   await trx
     .updateTable("user_card")

@@ -30,14 +30,14 @@ export const userCardView = ({ id, is_main, name, masked_number, expiration, bra
   brand,
 });
 
-/** A member's own card. A foreign id answers like a missing one, and so does what is no id. */
+/** The member's own card; undefined for another member's id and for an invalid one. */
 export async function findCard(db: Db, memberId: string, id: string): Promise<UserCardRow | undefined> {
   return isUuid(id) ? cardOf(db, memberId, id) : undefined;
 }
 
 /**
- * Saves a card whose number only the provider has seen. With a token of its frame that is done at once; without one the
- * answer is the provider's own page, whose return finishes it.
+ * Saves a card whose number only the provider sees: at once with a token of its frame; without one, returns the
+ * provider's own page, whose return completes it.
  */
 export async function addCard(
   ctx: MemberWork<ProviderShop>,
@@ -64,7 +64,7 @@ async function openCardPage(ctx: MemberWork<ProviderShop>, cards: SavedCards): P
   return callProvider(ctx, () => cards.openPage(page));
 }
 
-/** Inserts a saved card; the first one is the main one. undefined where the member has reached the max. */
+/** Inserts a saved card; the first one becomes the main one. Undefined if the member has the max number of cards. */
 export async function saveCard(
   ctx: Pick<ChannelWork<ProviderShop>, "shop" | "now" | "channel">,
   trx: Db,
@@ -92,12 +92,12 @@ export async function saveCard(
   return row;
 }
 
-/** Saves a card that has paid; above the max the order stands all the same. */
+/** Saves a card used for a payment. Above the max the card is not saved, and the order stands. */
 export async function savePaidCard(work: ChannelWork<ProviderShop>, trx: Db, memberId: string, card: SavedCard) {
   await saveCard(work, trx, memberId, card);
 }
 
-/** Forgets a card here at once, and at the provider by a job; another becomes the main one. */
+/** Removes a card here at once, and at the provider by a job; another becomes the main one. */
 export async function removeCard(ctx: MemberWork<ProviderShop>, id: string) {
   const memberId = ctx.member.id;
   await inTransaction(ctx, async (trx) => {
@@ -132,7 +132,7 @@ async function callProvider<T>({ shop }: Pick<ChannelWork<ProviderShop>, "shop">
   }
 }
 
-/** Of a member who leaves: the cards go with the member here, and by jobs at the provider. */
+/** Removes the cards of a member who leaves at the provider, by jobs; the rows are deleted with the member. */
 export async function forgetCards({ shop }: Pick<ChannelWork<ProviderShop>, "shop">, trx: Db, memberId: string) {
   for (const { provider_customer: customer, provider_card: card } of await lockCards(trx, memberId))
     await shop.jobs(trx, "card.remove", { customer, card });

@@ -6,7 +6,7 @@ export async function insertExport(trx: Db, row: Insertable<DataExport>) {
   await trx.insertInto("data_export").values(row).execute();
 }
 
-/** One whose file is still to be made. */
+/** An export whose file has not been made yet. */
 export function unmadeExport(db: Db, id: string) {
   return db
     .selectFrom("data_export")

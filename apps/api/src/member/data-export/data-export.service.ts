@@ -21,7 +21,7 @@ export async function memberExports(
   };
 }
 
-/** The member's lock makes the second of two requests at once see the first. */
+/** Requests an export. The lock on the member makes concurrent requests see each other. */
 export async function requestExport(ctx: MemberWork): Promise<Record<string, never>> {
   const { shop, channel, now } = ctx;
   const memberId = ctx.member.id;
@@ -41,7 +41,7 @@ export async function requestExport(ctx: MemberWork): Promise<Record<string, nev
   return {};
 }
 
-/** Null where a request is possible now: one a day. */
+/** Time of the next possible request, one a day; null if possible now. */
 function nextRequest({ now }: Pick<ChannelWork, "now">, [newest]: readonly MadeFileRow[]): Date | null {
   const next = newest && new Date(newest.requested_at.getTime() + day);
   return next && next > now ? next : null;

@@ -62,7 +62,7 @@ describeOnBothDatabases("the file of a member's data", ({ shop }) => {
     const { id } = (await me.dataExport.list()).exports[0]!;
     let runs = 0;
     const collect = async () => {
-      // the second run begins before the first has ended
+      // The second run begins before the first has ended.
       if (++runs === 1) await makeExport(work(open), async () => new Uint8Array([2]), id);
       return new Uint8Array([1]);
     };

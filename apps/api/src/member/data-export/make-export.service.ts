@@ -15,10 +15,13 @@ export const table = "data_export";
 const lifetime = 7 * 86_400_000;
 export const exportEnd = (now: Date) => new Date(now.getTime() + lifetime);
 
-/** Reads what all groups hold about a member, and makes a zip of it. */
+/** Collects a member's data from all groups as a zip file. */
 export type CollectData = (work: { db: Db; now: Date }, memberId: string) => Promise<Uint8Array>;
 
-/** Makes the file and emails the member. Of two runs one finds it made; the other's file is removed a day later. */
+/**
+ * Makes the file and emails the member. If the job runs twice, the second run changes nothing, and its file is deleted
+ * a day later.
+ */
 export async function makeExport(
   { shop, db, actor, now }: Work,
   collect: CollectData,
@@ -47,7 +50,7 @@ export async function makeExport(
   });
 }
 
-/** Each hour, before the files that nothing is attached to are removed. */
+/** Hourly, before files without a reference are deleted. */
 export const removeOldExports = ({ db, now }: Work) => deleteEndedFiles(db, table, now);
 
 function readyEmail(channel: Channel, endsAt: Date) {

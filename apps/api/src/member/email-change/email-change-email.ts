@@ -6,7 +6,7 @@ import { emailContent } from "#api/channel/email/email-content.ts";
 import { details, heading, lines } from "#api/platform/mail/mail-body.ts";
 import type { NoticeWork } from "../auth/account-notice.ts";
 
-/** To the new address. */
+/** Sent to the new address. */
 export function confirmationEmail({ channel }: ChannelWork) {
   const subject = `【${channel.name}】メールアドレス変更のご確認`;
   const parts = [
@@ -24,7 +24,7 @@ export function confirmationEmail({ channel }: ChannelWork) {
   return emailContent(channel, subject, parts);
 }
 
-/** To the former address, which does not learn the new one. */
+/** Sent to the former address; does not contain the new one. */
 export function undoEmail({ channel, now, device, ip }: NoticeWork) {
   const subject = `【${channel.name}】メールアドレス変更のお知らせ`;
   const parts = [

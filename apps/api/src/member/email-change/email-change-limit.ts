@@ -5,7 +5,7 @@ import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.ser
 const ofMember: RateLimit = { name: "email-change.member", max: 5, seconds: 3600 };
 const ofMailbox: RateLimit = { name: "email-change.mailbox", max: 5, seconds: 3600 };
 
-/** Links to new addresses, of a member and to a mailbox. */
+/** Links to new addresses, per member and per mailbox. */
 export const consumeEmailChange = (ctx: MemberWork, email: string) =>
   consume(ctx, [
     { limit: ofMember, subject: ctx.member.id },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** A user name that is the address follows it; what the former mailbox sent back no longer counts. */
+/** Changes the address. A user name equal to the address changes with it; bounces of the former mailbox are reset. */
 export async function updateEmail(db: Db, { id, email, now }: { id: string; email: string; now: Date }) {
   await sql`update member set email = ${email}, mail_error_count = 0, updated_at = ${now},
     username = case when lower(username) = lower(email) then ${email} else username end
@@ -10,7 +10,7 @@ export async function updateEmail(db: Db, { id, email, now }: { id: string; emai
 
 type Address = { channelId: string; email: string; memberId: string | null; now: Date };
 
-/** Whether a member but this one has the address, or can still have it back. */
+/** Whether another member has the address, or can still get it back. */
 export async function isOthersAddress(db: Db, { channelId, email, memberId, now }: Address): Promise<boolean> {
   const { rows } = await sql`select 1 from member
       where channel_id = ${channelId} and lower(email) = lower(${email}) and id is distinct from ${memberId}::uuid

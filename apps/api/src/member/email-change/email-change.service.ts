@@ -21,19 +21,19 @@ import { confirmationEmail, undoEmail } from "./email-change-email.ts";
 import { isOthersAddress, updateEmail } from "./email-change.queries.ts";
 
 type Purpose = Extract<TokenPurpose, "email_change" | "email_undo">;
-/** `email` is the address that the link leads to, `from` a hash of the one that the member had when it was sent. */
+/** `email`: the new address. `from`: hash of the member's address when the link was sent. */
 type Data = { email: string; from?: string };
-/** Whoever follows the link, who may have the member's session. */
+/** The visitor who follows the link may have the member's session. */
 type LinkWork = NoticeWork & { member?: { id: string } | undefined };
 type Result = { result: boolean; email: string | null };
 
 export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a member, but for the given one, has the address or can still have it back. */
+/** Whether a member other than the given one has the address or can still get it back. */
 export const isReserved = ({ db, channel, now }: ChannelWork, email: string, memberId: string | null) =>
   isOthersAddress(db, { channelId: channel.id, email, memberId, now });
 
-/** Sends the link to the new mailbox; an earlier one ends. */
+/** Emails the link to the new mailbox; an earlier link ends. */
 export async function sendEmailChange(ctx: ChannelWork, trx: Db, member: { id: string; email: string }, email: string) {
   await endTokensSince(ctx, trx, { memberId: member.id, purpose: "email_change", since: new Date(0) });
   const data: Data = { email, from: hashOf(member.email) };
@@ -45,7 +45,7 @@ export async function sendEmailChange(ctx: ChannelWork, trx: Db, member: { id: s
 export const canConfirm = (ctx: ChannelWork, key: string) => resultOf(ctx, "email_change", key);
 export const canUndo = (ctx: ChannelWork, key: string) => resultOf(ctx, "email_undo", key);
 
-/** Opening the link changes nothing, since mail programs open links too. */
+/** Only checks the link, since mail programs open links too. */
 async function resultOf(ctx: ChannelWork, purpose: Purpose, key: string): Promise<Result> {
   const token = await goodToken(ctx, ctx.db, purpose, key);
   const member = token && (await accountOf(ctx.db, token.member_id));
@@ -54,8 +54,8 @@ async function resultOf(ctx: ChannelWork, purpose: Purpose, key: string): Promis
 }
 
 /**
- * The former address is told, and can undo the change for 72 hours. Without the member's session whoever follows the link
- * may be a stranger to whose address the account was set: the mailbox then counts as not proved (SEC-07).
+ * Changes the address. The former one is notified and can undo the change for 72 hours. If the link is followed without
+ * the member's session, the new mailbox may be a stranger's, and counts as not proved (SEC-07).
  */
 export async function confirm(ctx: LinkWork, key: string): Promise<Record<string, never>> {
   await useLink(ctx, "email_change", key, async (trx, member) => {
@@ -71,8 +71,8 @@ export async function confirm(ctx: LinkWork, key: string): Promise<Record<string
 }
 
 /**
- * Whoever changed the address knew the password, so the account is taken back and the password closed; answers the key of
- * a new one. Of several changes the link to the earliest address undoes the later ones, and none of theirs undoes it.
+ * Undoes a change. Whoever made it knew the password, so the account is taken back and the password closed; returns the
+ * key of a new one. The link to an earlier address also undoes later changes, and ends their links.
  */
 export async function undo(ctx: ChannelWork, key: string): Promise<{ reset: string }> {
   let reset = "";
@@ -86,7 +86,7 @@ export async function undo(ctx: ChannelWork, key: string): Promise<{ reset: stri
 
 type Follow = (trx: Db, member: { id: string; email: string }, issuedAt: Date) => Promise<void>;
 
-/** Uses a link up and sets its address, with what follows; a refusal leaves the link good. */
+/** Uses up a link, sets its address and runs `follow`; a refusal leaves the link valid. */
 async function useLink(ctx: ChannelWork, purpose: Purpose, key: string, follow: Follow): Promise<void> {
   const isDone = await refusingDoubles(() =>
     inTransaction(ctx, async (trx) => {
@@ -105,7 +105,7 @@ async function useLink(ctx: ChannelWork, purpose: Purpose, key: string, follow: 
   throw new ShopError("auth.link_ended");
 }
 
-/** A registration or another change at once with the same address: the index decides. */
+/** The unique index decides between concurrent registrations or changes with the same address. */
 async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

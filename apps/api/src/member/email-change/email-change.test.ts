@@ -49,7 +49,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
         [email, "【暖簾】メールアドレス変更のお知らせ"],
       ].toSorted(),
     );
-    // the former mailbox may be a stranger's by now
+    // The former mailbox may belong to a stranger by now.
     expect(emails.find(({ recipient }) => recipient === email)!.body_text).not.toContain(to);
   });
 
@@ -135,7 +135,7 @@ describeOnBothDatabases("a changed e-mail address", ({ shop }) => {
     await refused(test.api, replaced);
     await refused((await openSecondChannel(test)).api, token);
     await refused(test.api, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`);
-    // a key of one purpose is none of another
+    // A key is valid for one purpose only.
     await expect(test.api.emailChange.undo({ token })).rejects.toMatchObject(ended);
     test.at(minutesLater(24 * 60 + 2));
     await refused(test.api, token);

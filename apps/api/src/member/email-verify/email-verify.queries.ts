@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Undefined for a member who was registered already. */
+/** Undefined if the member was already registered. */
 export function markRegistered(
   trx: Db,
   id: string,

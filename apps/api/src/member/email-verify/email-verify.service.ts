@@ -17,7 +17,7 @@ import { closePassword, isMailboxProved, proveMailbox, takeAccountBack } from ".
 
 const emails: RateLimit = { name: "email-verify.emails", max: 5, seconds: 3600 };
 
-/** Emails the link to the member whose token this is; a confirmed one gets none. */
+/** Emails the link to the logged-in member, unless the address is confirmed already. */
 export async function requestCheck(ctx: MemberWork): Promise<void> {
   const member = await accountOf(ctx.db, ctx.member.id);
   if (!member || member.is_registered) return;
@@ -30,14 +30,14 @@ export async function requestCheck(ctx: MemberWork): Promise<void> {
   });
 }
 
-/** Passwords that are typed for one link, while it is good. */
+/** Max passwords tried per link. */
 const passwords: RateLimit = { name: "email-verify.passwords", max: 5, seconds: 86_400 };
 type Checked = { is_registered_member: boolean; reset: string | null };
 
 /**
- * Repeatable while the link is good. A link to an address that the member has changed since is not. Who has the member's
- * session or types the password has registered; for all others it is a first proof of the mailbox that closes what the
- * registrant had, and `reset` is the key of a new password (SEC-07).
+ * Confirms the address; repeatable while the link is valid. The link ends if the member's address has changed. With the
+ * member's session or password, the registration is completed; without, it is a first proof of the mailbox, which
+ * closes what the registrant set up, and `reset` is the key of a new password (SEC-07).
  */
 export async function checkEmail(
   ctx: Context,

@@ -19,14 +19,14 @@ describeOnBothDatabases("the first login's confirmation of the e-mail address", 
       { recipient: email, body_text: expect.stringContaining("/verify/email?token={{link-key}}") },
     ]);
     const token = await emailedKey(test, "email_verify");
-    // on the phone that has the mailbox, without a session
+    // Opened without a session, on the phone that has the mailbox.
     const wrong = { code: "email_verify.wrong_password", fields: { password: [expect.any(String)] } };
     await expect(test.api.emailVerify.check({ token, password: "Wrong-1234" })).rejects.toMatchObject(wrong);
     const confirmed = { is_registered_member: true, reset: null };
     expect(await test.api.emailVerify.check({ token, password })).toEqual(confirmed);
     expect(await me.user.me()).toMatchObject({ is_registered_member: true });
     await me.emailVerify.request();
-    // the same link once more makes no second one of either
+    // Following the same link again changes nothing.
     expect(await test.api.emailVerify.check({ token })).toEqual(confirmed);
     const subjects = await test.db.selectFrom("email").select("subject").orderBy("id").execute();
     expect(subjects.map(({ subject }) => subject)).toEqual([

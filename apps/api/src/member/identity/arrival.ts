@@ -10,9 +10,9 @@ type Names = { last_name: string; first_name: string };
 type Arriving = { use: IdentityUse; device: string | undefined; isSync?: boolean };
 
 /**
- * What follows from a proved identity. A known one logs its member in like a password. One whose address a member has is
- * never added by itself, whoever says that the address is verified: its member shows the password or opens a mailed link
- * (AUTH-11).
+ * Handles a proved identity. A known one logs its member in, like a password. If a member has its address, it is never
+ * added automatically, even if the provider calls the address verified: the member must give the password or open a
+ * mailed link (AUTH-11).
  */
 export async function arrive(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function arrive(
   if (use === "link") return { result: "link", ...proof() };
   const known = await ownerOfIdentity(ctx, identity);
   const owner = known && (await accountOf(ctx.db, known.member_id));
-  // read again after the owner's row: a session is opened for the password of that row alone
+  // Read again after the owner's row: the session is opened for the password of that row.
   if (known && owner && (await ownerOfIdentity(ctx, identity))?.suspended_at !== null)
     throw new ShopError("identity.suspended");
   if (known && owner) {

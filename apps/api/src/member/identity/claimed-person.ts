@@ -4,12 +4,11 @@ import type { ProvedPerson } from "./identity-provider.ts";
 type Claimed = Omit<ProvedPerson, "issuer" | "subject">;
 
 const Email = field.email("メールアドレス");
-const longestName = 50;
+const maxNameLength = 50;
 
 /**
- * What a provider claims of a person, as far as the shop can use it: an address that is none is left out, and names are
- * of one line. A name without parts is split where a space stands in it, since LINE and others give whatever their
- * users call themselves.
+ * The usable parts of a provider's claims: an invalid address is left out, names become one line. A name without parts
+ * is split at a space, since LINE and others return whatever their users call themselves.
  */
 export function claimedPerson(claims: Record<string, unknown>): Claimed {
   const parsed = Email.safeParse(isAddressLike(claims.email) ? claims.email : "");
@@ -19,7 +18,7 @@ export function claimedPerson(claims: Record<string, unknown>): Claimed {
   const split = rest.length === 1 ? { last: first, first: rest[0]! } : { last: "", first: "" };
   return {
     email,
-    // some providers send the text "true"
+    // Some providers send the text "true".
     is_email_verified: email !== "" && (claims.email_verified === true || claims.email_verified === "true"),
     last_name: line(claims.family_name) || split.last,
     first_name: line(claims.given_name) || split.first,
@@ -27,15 +26,15 @@ export function claimedPerson(claims: Record<string, unknown>): Claimed {
   };
 }
 
-/** The form's normaliser drops what cannot be typed, and what remains would be another address. */
+/** The form's normaliser would drop invalid characters, and so make another address. */
 const isAddressLike = (claim: unknown): claim is string =>
   typeof claim === "string" && claim.length <= 300 && !/[\p{C}\s]/u.test(claim);
 
 function line(claim: unknown): string {
   if (typeof claim !== "string") return "";
   const text = claim
-    .slice(0, 4 * longestName)
+    .slice(0, 4 * maxNameLength)
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, " ");
-  return [...text.trim()].slice(0, longestName).join("");
+  return [...text.trim()].slice(0, maxNameLength).join("");
 }

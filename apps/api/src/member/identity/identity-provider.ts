@@ -1,30 +1,29 @@
 import type { IdentityType } from "@noren/contract/member/identity.ts";
 import type { Context, Shop } from "#api/channel/context.ts";
 
-/** What binds a login at the provider to the browser that began it. */
+/** Binds a login at the provider to the browser that began it. */
 export type Checks = { redirectUri: string; state: string; nonce: string; verifier: string };
 
-/** Who the provider says is there. */
 export type ProvedPerson = {
   issuer: string;
   subject: string;
-  /** Empty where it said none. */
+  /** Empty if the provider gave none. */
   email: string;
   is_email_verified: boolean;
   last_name: string;
   first_name: string;
-  /** What the person is called at the provider. */
+  /** The person's name at the provider. */
   name: string;
 };
 
-/** A login elsewhere. What goes wrong there is thrown as identity.failed or identity.unavailable. */
+/** A login at another service. Failures there are thrown as identity.failed or identity.unavailable. */
 export type IdentityProvider = {
-  /** The page where the browser goes. */
+  /** URL of the provider's login page. */
   authorizationUrl: (checks: Checks) => Promise<string>;
-  /** Who came back with this query. */
+  /** The person who returned with this query. */
   identify: (query: Record<string, string>, checks: Checks) => Promise<ProvedPerson>;
 };
 
-/** Those for which the shop has a client id. */
+/** Providers for which the shop has a client id. */
 export type IdentityShop = Shop & { identityProviders: Partial<Record<IdentityType, IdentityProvider>> };
 export type IdentityContext<S extends IdentityShop = IdentityShop> = Context<S>;

@@ -3,9 +3,9 @@ import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Logins at providers begun or finished by one address range on this node: each may ask a provider. */
+/** Logins at providers begun or finished per address range on this node; each may call a provider. */
 const steps = localLimit({ max: 1000, seconds: 600 });
-/** Callbacks that were not accepted, of an address range. */
+/** Refused callbacks per address range. */
 const wrongFromRange: RateLimit = { name: "identity.address", max: 100, seconds: 600 };
 /** Emails with a link that adds an identity. */
 const toMember: RateLimit = { name: "identity.mailbox", max: 5, seconds: 3600 };

@@ -30,7 +30,7 @@ export const identityRoutes: Handlers<typeof identity, IdentityContext> = {
   link: (input, ctx) => linkByKey(ctx, input),
   list: (_, ctx) => identities(ctx),
   add: prepared(
-    // a stolen session must not leave another way in behind
+    // A stolen session must not leave another login method behind.
     ({ current_password }, ctx) => checkCurrentPassword(ctx, current_password),
     (input, ctx) => addIdentity(ctx, input),
   ),

@@ -16,7 +16,7 @@ import type { Checks, IdentityContext, IdentityProvider } from "./identity-provi
 import { identityLimits } from "./identity-rate-limit.ts";
 import { attemptId, type LoginAttempt, newAttempt, openAttempt, sealAttempt } from "./login-attempt.ts";
 
-/** Those that the channel lets in and the shop has a client id for. */
+/** Providers that the channel allows and the shop has a client id for. */
 export const loginProviders = ({ shop, channel }: IdentityContext): { type: IdentityType; name: string }[] =>
   identityTypes
     .filter((type) => channel.settings["LOGIN.PROVIDERS"].includes(type) && shop.identityProviders[type])
@@ -28,7 +28,7 @@ function providerOf(ctx: IdentityContext, type: IdentityType): IdentityProvider 
   return ctx.shop.identityProviders[type]!;
 }
 
-/** Where the provider sends the browser back: from the channel's configured address alone (decision 44). */
+/** The redirect uses only the channel's configured address, never the request's (decision 44). */
 const checksOf = ({ channel }: Pick<IdentityContext, "channel">, { state, nonce, verifier }: LoginAttempt): Checks => ({
   redirectUri: `${channelUrl(channel)}/oauth/callback`,
   state,
@@ -47,7 +47,7 @@ export async function beginAtProvider(
   return { url, attempt: sealAttempt(ctx, attempt) };
 }
 
-/** An attempt is good once, whatever becomes of it. */
+/** An attempt is valid once, whatever its outcome. */
 export async function finishAtProvider(
   ctx: IdentityContext,
   input: Parsed<typeof identity.callback>,
@@ -72,7 +72,7 @@ export async function finishAtProvider(
 const textsIn = (query: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])));
 
-/** To the address that the provider gave, where a member has it. */
+/** Emails the link to the address that the provider gave, if a member has it. */
 export async function emailLink(ctx: Context, proof: string): Promise<Record<string, never>> {
   const found = openIdentity(ctx, proof, "login");
   await identityLimits.consumeEmail(ctx, found.email);

@@ -233,7 +233,7 @@ describeOnBothDatabases("identities", ({ shop }) => {
     expect(await join({ email: "unverified@example.jp" }, "unverified@example.jp")).toBe(0);
     expect(await join({}, "without@example.jp")).toBe(0);
     const token = await emailedKey(one, "identity_link", "without@example.jp");
-    // whose mailbox it is may be a stranger to the identity
+    // The owner of the mailbox may be a stranger to the identity.
     expect(await codeOf(one.api.identity.link({ token }))).toBe("identity.other_browser");
     expect(await codeOf((await sessionOf("new@example.jp")).identity.link({ token }))).toBe("identity.other_browser");
     const registrant = await sessionOf("without@example.jp");

@@ -5,20 +5,20 @@ import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import type { IdentityUse } from "../auth/identity-proof.ts";
 
-/** A login at a provider that is under way. The browser carries it, sealed; nothing is stored until it ends. */
+/** A login in progress at a provider. The browser carries it, sealed; nothing is stored until it ends. */
 export type LoginAttempt = {
   type: IdentityType;
   use: IdentityUse;
   channelId: string;
   state: string;
   nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   verifier: string;
   endsAt: number;
 };
 type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
-/** In milliseconds. */
+/** Milliseconds. */
 const lifetime = 600_000;
 const purpose = "login-attempt";
 
@@ -30,7 +30,7 @@ export function newAttempt({ shop, channel, now }: Sealing, type: IdentityType, 
 
 export const sealAttempt = ({ shop }: Sealing, attempt: LoginAttempt) => seal(attempt, purpose, shop.secret);
 
-/** Refuses one that is forged, old, another channel's or another provider's, and any other state than its own. */
+/** Refuses an attempt that is forged, expired, another channel's or provider's, or has another state. */
 export function openAttempt(
   { shop, channel, now }: Sealing,
   { type, attempt, state }: { type: IdentityType; attempt?: string | undefined; state?: string | undefined },
@@ -41,7 +41,7 @@ export function openAttempt(
   return opened;
 }
 
-/** Its name among the used proofs. */
+/** Id under which a used attempt is stored. */
 export const attemptId = ({ state }: LoginAttempt) =>
   `attempt:${createHash("sha256").update(state).digest("base64url")}`;
 

@@ -8,7 +8,7 @@ import { claimedPerson } from "./claimed-person.ts";
 import { checkIdToken } from "./id-token-claims.ts";
 import { providerFetch } from "./provider-fetch.ts";
 
-/** How the shop is known to a provider of OpenID Connect. `issuer` is https, or this machine in a demo. */
+/** The shop's registration at an OpenID Connect provider. `issuer` is https, or on this machine in a demo. */
 export type ProviderOptions = { issuer: string; clientId: string; clientSecret: string };
 
 export type ProvidersOptions = Partial<Record<IdentityType, ProviderOptions>>;
@@ -24,13 +24,13 @@ export const issuers: Record<IdentityType, string> = {
   yahoo: "https://auth.login.yahoo.co.jp/yconnect/v2",
 };
 
-/** LINE signs what it gives to web pages with the client's secret (HS256); the others with keys that they publish. */
+/** LINE signs its tokens for web pages with the client's secret (HS256); the others with published keys. */
 const signsBySecret = (type: IdentityType) => type === "line";
 
-/** Seconds for one request to a provider, and for all of one step: the storefront waits eight for its page. */
+/** Seconds for one request to a provider, and for all requests of a step: the storefront waits eight seconds. */
 const requestSeconds = 5;
 const stepSeconds = 7;
-/** Milliseconds: a provider's metadata are read again after an hour, and a minute at the earliest after a failed login. */
+/** Milliseconds. Metadata are fetched again after an hour, or after a failed login, but not within a minute. */
 const metadataLife = 3_600_000;
 const metadataRest = 60_000;
 
@@ -39,9 +39,9 @@ type Openid = Awaited<ReturnType<typeof loadOpenid>>;
 type Known = { configuration: Promise<Configuration>; since: number };
 
 /**
- * Authorization code flow with PKCE (S256), state and nonce. An ID token is good with a signature by the issuer's keys
- * alone, and with this issuer, audience, nonce and time. The issuer's keys are cached by the library for five minutes,
- * and read again where a token names an unknown one.
+ * Authorization code flow with PKCE (S256), state and nonce. ID tokens must be signed by the issuer's keys and match
+ * issuer, audience, nonce and time. The library caches the issuer's keys for five minutes and fetches them again for an
+ * unknown key id.
  */
 export function openidConnect(type: IdentityType, options: ProviderOptions, log: Logger): IdentityProvider {
   let known: Known | undefined;
@@ -54,7 +54,7 @@ export function openidConnect(type: IdentityType, options: ProviderOptions, log:
     });
     return own.configuration;
   };
-  /** Other keys or addresses than those that are known may be why a login failed: the next one reads them anew. */
+  /** The login may have failed because the provider's keys or addresses changed, so the next one fetches them again. */
   const forget = () => {
     if (known && Date.now() - known.since > metadataRest) known = undefined;
   };
@@ -123,13 +123,13 @@ async function identify(asked: Asked, query: Record<string, string>, checks: Che
   const claims = tokens.claims()!;
   checkIdToken(claims, new Date(Date.now()));
   const { issuer, userinfo_endpoint } = configuration.serverMetadata();
-  // Yahoo! JAPAN says the address there alone
+  // Yahoo! JAPAN gives the email address only there.
   const isMore = claims.email === undefined && userinfo_endpoint !== undefined;
   const info = isMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
   return { issuer, subject: claims.sub, ...claimedPerson({ ...info, ...claims }) };
 }
 
-/** RFC 7515, HS256. The library has checked what the token says, not this signature. */
+/** Verifies HS256 (RFC 7515). The library checks the claims, but not this signature. */
 function isSignedBy(secret: string, token: string): boolean {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const expected = createHmac("sha256", secret).update(`${header}.${payload}`).digest();
@@ -160,7 +160,7 @@ function isUnreachable(error: unknown): boolean {
 
 const codeOf = (error: Error) => String((error as { code?: unknown }).code ?? "");
 
-/** Names of errors alone: what a provider writes may be anything. */
+/** Logs only the names of errors, since a provider may write anything. */
 const reasonOf = (error: unknown) =>
   chain(error)
     .map((one) => codeOf(one) || one.name)

@@ -1,12 +1,9 @@
 import { isLoopbackHost } from "#api/channel/channel-address.ts";
 
-/** Bytes of an answer: metadata and keys are a few thousand. */
-const longestAnswer = 256 * 1024;
+/** Max bytes of a response; metadata and keys have a few thousand. */
+const maxResponseBytes = 256 * 1024;
 
-/**
- * Requests to a provider: by https alone (an issuer on this machine answers for itself), without following redirects, and
- * no longer than an answer can be.
- */
+/** Requests to a provider: https only (except for an issuer on this machine), no redirects, bounded responses. */
 export function providerFetch(issuer: URL) {
   return async (address: string, options: object): Promise<Response> => {
     const url = new URL(address);
@@ -18,7 +15,7 @@ export function providerFetch(issuer: URL) {
   };
 }
 
-/** An issuer of the internet leads to no machine of ours by a plain address, nor one of this machine elsewhere. */
+/** A public issuer must not name a local address, and an issuer on this machine no other origin. */
 export function mayRequest(issuer: URL, url: URL): boolean {
   if (issuer.protocol === "http:") return url.origin === issuer.origin && isLoopbackHost(url.host);
   return url.protocol === "https:" && !isLoopbackHost(url.host);
@@ -28,10 +25,10 @@ async function bytesOf({ body, status }: Response): Promise<Uint8Array<ArrayBuff
   if (!body || [204, 205, 304].includes(status)) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  // leaving the loop by the error ends the answer, however much of it was still to come
+  // Throwing out of the loop cancels the rest of the response.
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > longestAnswer) throw new Error("A provider's answer is too long.");
+    if (size > maxResponseBytes) throw new Error("A provider's answer is too long.");
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

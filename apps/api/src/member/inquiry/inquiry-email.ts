@@ -16,7 +16,10 @@ import { inquiryRows } from "./inquiry-text.ts";
 type Emails = Omit<ChannelWork, "db" | "actor">;
 type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
-/** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
+/**
+ * Receipt for the writer. The typed address may be another person's; not sent if the mailbox already gets too many
+ * emails.
+ */
 export const writeReceiptEmail = (work: Emails, trx: Db, row: WrittenInquiry) =>
   write(
     work,
@@ -40,7 +43,7 @@ export const writeReceiptEmail = (work: Emails, trx: Db, row: WrittenInquiry) =>
     ],
   );
 
-/** To the shop. */
+/** Notice to the shop. */
 export async function writeNoticeEmail(work: Emails, trx: Db, row: WrittenInquiry) {
   const to = shopMailbox(work);
   if (!to) return;
@@ -74,7 +77,7 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: WrittenInquiry, com
     ],
   );
 
-/** To the shop: what a member has replied. */
+/** Notice to the shop of a member's reply. */
 export async function writeReplyEmail(work: Emails, trx: Db, row: WrittenInquiry, comment: InquiryComment) {
   const to = shopMailbox(work);
   if (!to) return;
@@ -92,7 +95,9 @@ const threadLink = ({ channel }: Emails, { key }: WrittenInquiry): EmailPart => 
   href: `${channelUrl(channel)}/mypage/inquiry_history/${key}`,
 });
 
-/** What was typed holds no links, whoever reads it. Files are named, not attached: they open in the shop alone. */
+/**
+ * Links in typed text are defused for every reader. Files are named, not attached: they can only be opened in the shop.
+ */
 const writtenParts = (row: WrittenInquiry): EmailPart[] => [
   heading("お問い合わせの内容"),
   details(
@@ -107,7 +112,7 @@ const writtenParts = (row: WrittenInquiry): EmailPart[] => [
   lines(...quotedLines(row.body)),
 ];
 
-/** An end that no domain has stays as it is; what stands before it was typed. */
+/** Defuses a file name as text; its extension stays, since it is no domain. */
 function plainFileName(name: string): string {
   const end = /\.(?:jpe?g|png|webp|pdf)$/i.exec(name)?.[0] ?? "";
   return withoutLinks(name.slice(0, name.length - end.length)) + end;

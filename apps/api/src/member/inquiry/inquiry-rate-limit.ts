@@ -17,7 +17,7 @@ const ofRange = ({ channel, addressRange }: Context) => [
   },
 ];
 
-/** Those that were taken, per mailbox and per member. */
+/** Accepted ones, per mailbox and per member. */
 const ofWriter = ({ channel, member }: Context, email: string) => [
   {
     limit: { name: "inquiry.mailbox", max: channel.settings["LIMIT.INQUIRY.OF_MAILBOX"], seconds: 24 * hour },
@@ -30,7 +30,7 @@ const ofWriter = ({ channel, member }: Context, email: string) => [
 ];
 
 export const inquiryLimits = {
-  /** Before the input is read. */
+  /** Call it before the input is read. */
   consume: (ctx: Context) => consume(ctx, ofRange(ctx)),
   assertBelow: (ctx: Context, email: string) => assertBelowLimit(ctx, ofWriter(ctx, email)),
   count: (ctx: Context, email: string) => countFor(ctx, ofWriter(ctx, email)),

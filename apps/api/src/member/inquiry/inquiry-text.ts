@@ -11,7 +11,7 @@ type Typed = {
   extend: InquiryExtend;
 };
 
-/** What an inquiry says beside its message, with the form's labels; what was left empty is left out. */
+/** Filled-in fields of an inquiry, except its message, with the form's labels. */
 export function inquiryRows({ extend, ...row }: Typed): { name: string; value: string }[] {
   const label = labels.contact;
   return [

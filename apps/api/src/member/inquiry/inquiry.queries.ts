@@ -20,7 +20,7 @@ export type InquiryRow = {
   updated_at: Date;
 };
 
-/** What the writer attached; `path` is where the bytes are. */
+/** A file attached by the writer; `path`: where the bytes are stored. */
 export type InquiryFile = { name: string; path: string; size: number; type: string };
 
 export type WrittenInquiry = InquiryRow & { files: readonly InquiryFile[] };
@@ -43,7 +43,7 @@ export async function insertInquiry(db: Db, inquiry: InquiryRow) {
 const ofChannel = (db: Db, channelId: string) =>
   db.selectFrom("inquiry").selectAll().where("channel_id", "=", channelId).$castTo<InquiryRow>();
 
-/** The latest of a channel, for its owner. */
+/** The channel's latest inquiries, for the owner. */
 export function inquiriesOfChannel(
   db: Db,
   { channelId, state, limit }: { channelId: string; state: InquiryState | undefined; limit: number },

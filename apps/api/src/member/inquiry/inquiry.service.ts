@@ -35,7 +35,7 @@ import {
 
 export type InquiryCategory = { id: string; name: string } | undefined;
 
-/** Validates by the channel's own form; answers the category. */
+/** Validates by the channel's own form; returns the category. */
 export async function checkInquiry(
   ctx: Pick<ChannelWork, "db" | "channel" | "shop">,
   input: InquiryInput,
@@ -48,7 +48,7 @@ export async function checkInquiry(
   return category;
 }
 
-/** What the channel's form requires. A channel with categories requires one of them. */
+/** Requires the fields of the channel's form. A channel with categories requires one of them. */
 function assertFilled(
   { channel }: Pick<ChannelWork, "channel">,
   { extend, ...input }: InquiryInput,
@@ -69,7 +69,7 @@ function assertFilled(
   );
 }
 
-/** Stores an inquiry with its files and writes both emails; a member's belongs to the member (FORM-11). */
+/** Stores an inquiry with its files and writes both emails. A logged-in member owns it (FORM-11). */
 export async function sendInquiry(
   ctx: ChannelWork & { member?: { id: string } | undefined },
   { extend, files: fileIds = [], captcha: _, category_id: __, ...contact }: InquiryInput,
@@ -106,24 +106,24 @@ export async function sendInquiry(
 
 const emptyExtend = Object.fromEntries(inquiryExtendFields.map((name) => [name, ""])) as InquiryExtend;
 
-/** The owner's list, newest first. */
+/** The owner's list of inquiries, newest first. */
 export const ownersInquiries = ({ db, channel }: ChannelWork, state: InquiryState | undefined): Promise<InquiryRow[]> =>
   inquiriesOfChannel(db, { channelId: channel.id, state, limit: 200 });
 
-/** An inquiry with its files and its thread, by its number. */
+/** An inquiry by its number, with its files and its thread. */
 export async function ownersInquiry({ db, channel }: ChannelWork, key: string) {
   const row = await findInquiry(db, channel.id, key);
   return row && { ...row, files: await filesOf(db, row.id), comments: await commentsOf(db, row.id) };
 }
 
-/** A file of an inquiry, counted from 1; undefined where it has none of this number. */
+/** A file of an inquiry. `number` counts from 1; undefined if there is none. */
 export async function ownersInquiryFile(work: ChannelWork, key: string, number: number) {
   const file = (await ownersInquiry(work, key))?.files[number - 1];
   const bytes = file && (await work.shop.files.read(file.path));
   return bytes && { name: file.name, bytes };
 }
 
-/** Adds the shop's answer to the thread and emails it to the writer; undefined where there is no such inquiry. */
+/** Adds the shop's answer to the thread and emails it to the writer; undefined if there is no such inquiry. */
 export async function answerInquiry(work: ChannelWork, key: string, body: string): Promise<InquiryRow | undefined> {
   const { db, actor, channel, now, shop } = work;
   return inTransaction({ db, actor }, async (trx) => {
@@ -143,7 +143,7 @@ export async function answerInquiry(work: ChannelWork, key: string, body: string
   });
 }
 
-/** Answers its state before. */
+/** Returns the former state. */
 export async function closeInquiry(
   { db, actor, channel, now }: ChannelWork,
   key: string,
@@ -155,7 +155,7 @@ export async function closeInquiry(
   });
 }
 
-/** The occasions of all emails about a member's inquiries. */
+/** Occasions of all emails about a member's inquiries. */
 export async function inquiryOccasionsOf(trx: Db, memberId: string): Promise<string[]> {
   const rows = await inquiryIdsOf(trx, memberId);
   return rows.flatMap(({ id, comment_id }) => [

@@ -73,7 +73,7 @@ describeOnBothDatabases("inquiries", ({ shop }) => {
     expect(await refusal(send({ phone: "0312345678", extend: { corporation: "株式会社みほん" } }))).toBe("taken");
     await test.set("INQUIRY.REQUIRED_FIELDS", ["order_no"]);
     await expect(send()).rejects.toMatchObject({ fields: { "extend.order_no": ["ご注文番号を入力してください"] } });
-    // what the form does not show is not required
+    // A field that the form does not show is not required.
     await test.set("INQUIRY.FIELDS", ["phone"]);
     expect(await refusal(send())).toBe("taken");
   });

@@ -20,7 +20,7 @@ import {
 } from "./inquiry.queries.ts";
 
 const pageSize = 10;
-/** Max entries of a thread, the shop's included. */
+/** Max entries of a thread, including the shop's. */
 const threadMax = 100;
 const excerptMax = 80;
 
@@ -31,7 +31,7 @@ export async function ownInquiries(ctx: MemberWork, request: PageRequest): Promi
   return paged(rows.map(inquiryView), total, request, pageSize);
 }
 
-/** Another member's answers like a missing one. */
+/** Another member's inquiry is refused like a missing one. */
 export async function ownInquiry(ctx: MemberWork, key: string): Promise<OwnInquiryDetail> {
   const row = await findOwnInquiry(ctx.db, ownerOf(ctx), key);
   if (!row) throw new ShopError("common.not_found");
@@ -49,7 +49,7 @@ export async function ownInquiryFile(
   return { bytes, type: file.type, name: file.name };
 }
 
-/** It is the shop's turn again after it. */
+/** Adds a reply; the inquiry is open again for the shop. */
 export async function replyToInquiry(
   ctx: MemberWork,
   { key, body }: Parsed<typeof inquiry.reply>,

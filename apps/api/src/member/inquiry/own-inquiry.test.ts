@@ -95,7 +95,7 @@ describeOnBothDatabases("a member's inquiries", ({ shop }) => {
       expect(text).toContain("お送りします。");
       expect(text).not.toContain("https://evil");
     }
-    // the shop's answer leads a member to the thread
+    // The shop's answer links to the thread.
     const answer = await email("answered");
     for (const text of [answer.body_text, answer.body_html])
       expect(text).toContain(`http://shop.test/mypage/inquiry_history/${key}`);

@@ -13,9 +13,9 @@ import { arrive } from "../identity/arrival.ts";
 import { channelEntry, linkedChannels } from "./linked-channels.ts";
 import { isIssuedBefore, issueProof, openProof } from "./sync-proof.ts";
 
-/** Proofs issued to one member on this node. */
+/** Proofs issued per member on this node. */
 const issued = localLimit({ max: 60, seconds: 600 });
-/** Proofs of an address range that were not accepted. */
+/** Refused proofs per address range. */
 const wrongFromRange: RateLimit = { name: "login-sync.address", max: 100, seconds: 600 };
 const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];
 
@@ -34,14 +34,17 @@ export async function issueForChannel(
   return { proof, url: `${channelUrl(target)}/login_sync?${new URLSearchParams({ proof })}` };
 }
 
-/** A linked channel is one more service: whoever it names is known here, or shows that the account is theirs (AUTH-12). */
+/**
+ * Logs in by a linked channel, treated as one more service: the member is known here, or must prove to own the account
+ * (AUTH-12).
+ */
 export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.redeem>): Promise<Arrival> {
   assertBelowLimit(ctx, ofRange(ctx));
   const proof = openProof(ctx, input);
   const isFirst = proof && (await useProof(ctx, { id: `sync:${proof.id}`, endsAt: new Date(proof.endsAt) }));
   const member = isFirst ? await recipientOf(ctx.db, proof.memberId) : undefined;
   const account = member && (await accountOf(ctx.db, member.id));
-  // the account was taken back, or its password changed, since the proof was issued
+  // Stale if the account was taken back or its password changed since the proof was issued.
   const isStale = proof && account && isIssuedBefore(proof, account.password_changed_at);
   if (!proof || !member || member.channel_id !== proof.from || isStale) {
     await countFor(ctx, ofRange(ctx));
@@ -55,7 +58,7 @@ export async function redeemProof(ctx: Context, input: Parsed<typeof loginSync.r
     issuer: `channel:${from.id}`,
     subject: member.id,
     email: member.email,
-    // anybody registers with any address there
+    // Anybody can register there with any address.
     is_email_verified: false,
     name: from.name,
   };

@@ -10,7 +10,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const ended = "login_sync.ended";
 
-/** A member of both channels with one address, and the way from the first to the second. */
+/** A member of both channels with one address, and the login from the first to the second. */
 async function open(test: TestShop) {
   const other = await openLinkedChannel(test);
   const member = await logIn(test);
@@ -109,15 +109,15 @@ describeOnBothDatabases("login sync", ({ shop }) => {
     const { member, other, db, shop: own, set, issue, redeem, pair } = await open(await shop());
     await pair();
     const proof = await issue();
-    const say = async (channelId: string, value: string[]) => {
+    const link = async (channelId: string, value: string[]) => {
       await writeSetting(db, channelId, "LOGIN.SYNC_CHANNELS", value, own.clock());
       own.channels.drop();
     };
-    await say(other.channel.id, []);
+    await link(other.channel.id, []);
     expect(await codeOf(redeem(proof))).toBe("login_sync.not_linked");
     expect(await codeOf(issue())).toBe("login_sync.not_linked");
     expect(await member.me.loginSync.channels()).toEqual([]);
-    await say(other.channel.id, ["noren"]);
+    await link(other.channel.id, ["noren"]);
     await set("LOGIN.SYNC_CHANNELS", []);
     expect(await codeOf(issue())).toBe("login_sync.not_linked");
     await set("LOGIN.SYNC_CHANNELS", ["toki"]);

@@ -3,7 +3,7 @@ import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ChannelWork } from "#api/channel/context.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
-/** A member of one channel, for one other channel and for the browser that asked there. No data of the member's stand in it. */
+/** Names a member of one channel to one other channel, for the browser that asked there. Contains no member data. */
 export type SyncProof = {
   id: string;
   from: string;
@@ -14,7 +14,7 @@ export type SyncProof = {
 };
 type Sealing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
-/** In milliseconds. */
+/** Milliseconds. */
 const lifetime = 60_000;
 const purpose = "login-sync";
 const hashOf = (state: string) => createHash("sha256").update(state).digest("base64url");
@@ -35,10 +35,10 @@ export function issueProof(
   return seal(proof, purpose, shop.secret);
 }
 
-/** Whether it was issued before a moment, such as that of the account's password. */
+/** Whether the proof was issued before a moment, such as that of a new password. */
 export const isIssuedBefore = ({ endsAt }: SyncProof, moment: Date) => endsAt - lifetime < moment.getTime();
 
-/** Undefined for one that is forged, old, for another channel or for another browser. */
+/** Undefined for a proof that is forged, expired, or for another channel or browser. */
 export function openProof(
   { shop, channel, now }: Sealing,
   { proof, state }: { proof: string; state: string },

@@ -6,13 +6,15 @@ import { checkCurrentPassword } from "../profile/profile-guard.ts";
 import { findOwnWay } from "./login-way.service.ts";
 
 /**
- * Requires the password, which was set after the suspension: whoever took the account back has closed the one before
- * (SEC-07).
+ * Requires the password. It was set after the suspension, since taking the account back closes the former one (SEC-07).
  */
 export const prepareRestore = (ctx: ForMember<Context>, { current_password }: Parsed<typeof loginWay.restore>) =>
   checkCurrentPassword(ctx, current_password);
 
-/** Without its question an account is opened by the mailbox alone, so a session does not remove one that works. */
+/**
+ * Requires the password to remove an active question: without it the mailbox alone opens the account, and a stolen
+ * session must not arrange that.
+ */
 export async function prepareRemove(ctx: ForMember<Context>, { current_password, id }: Parsed<typeof loginWay.remove>) {
   const way = await findOwnWay(ctx, ctx.db, id);
   if (way?.kind === "question" && way.suspended_at === null) await checkCurrentPassword(ctx, current_password);

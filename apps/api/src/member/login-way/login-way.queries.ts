@@ -15,7 +15,10 @@ export type LoginWayRow = {
   suspended_at: Date | null;
 };
 
-/** A question of the registration was set with it. What was suspended by `endedBefore` is about to be removed. */
+/**
+ * The member's login methods, without those suspended by `endedBefore`, which are about to be deleted. A question
+ * without a date was set at the registration.
+ */
 const waysOf = (memberId: string, endedBefore: Date) => sql<LoginWayRow>`
   select * from (
     select 'passkey' as kind, id, name, null as type, null as question_ct, device, created_at, used_at, suspended_at
@@ -44,7 +47,7 @@ export async function findLoginWay(db: Db, { id, memberId }: Named, endedBefore:
   return rows[0];
 }
 
-/** The row is the member's and suspended: it has been found under the member's lock. */
+/** Must be called for a suspended method of the member, found while the member was locked. */
 export async function restoreWay(trx: Db, { kind, id, memberId }: Way) {
   if (kind === "question")
     return trx.updateTable("member").set({ question_suspended_at: null }).where("id", "=", memberId).execute();
@@ -63,7 +66,7 @@ export async function deleteWay(trx: Db, { kind, id, memberId }: Way) {
   return trx.deleteFrom(table).where("id", "=", id).where("member_id", "=", memberId).execute();
 }
 
-/** Null for a question of the registration. */
+/** Null if the question was set at the registration. */
 export async function questionSetAt(trx: Db, memberId: string): Promise<Date | null> {
   const { question_set_at } = await trx
     .selectFrom("member")

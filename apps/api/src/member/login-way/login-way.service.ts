@@ -6,10 +6,10 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import {
   type NoticeWork,
-  tellOfIdentity,
-  tellOfPasskey,
-  tellOfQuestion,
-  tellOfRestored,
+  notifyOfIdentity,
+  notifyOfPasskey,
+  notifyOfQuestion,
+  notifyOfRestored,
 } from "../auth/account-notice.ts";
 import { serviceName } from "../auth/linked-identity.service.ts";
 import { recipientOf } from "../auth/member-account.ts";
@@ -28,14 +28,14 @@ const endedBefore = ({ now }: ChannelWork) => new Date(now.getTime() - suspended
 export const memberLoginWays = async (ctx: MemberWork): Promise<LoginWay[]> =>
   (await findLoginWays(ctx.db, ctx.member.id, endedBefore(ctx))).map(toLoginWay);
 
-/** Of two presses at once the second finds it restored. */
+/** Pressing the button twice has the same result as once. */
 export async function restoreLoginWay(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   await inTransaction(ctx, async (trx) => {
     const way = await ownWay(ctx, trx, id);
     if (way.suspended_at === null) return;
     const { id: memberId } = ctx.member;
     await restoreWay(trx, { ...way, memberId });
-    await tellOfRestored(ctx, trx, (await recipientOf(trx, memberId))!, await restoredOf(trx, memberId, way));
+    await notifyOfRestored(ctx, trx, (await recipientOf(trx, memberId))!, await restoredOf(trx, memberId, way));
   });
   return {};
 }
@@ -51,9 +51,9 @@ export async function removeLoginWay(ctx: MemberWork & NoticeWork, id: string): 
     const way = await ownWay(ctx, trx, id);
     const member = (await recipientOf(trx, ctx.member.id))!;
     await deleteWay(trx, { ...way, memberId: member.id });
-    if (way.kind === "passkey") await tellOfPasskey(ctx, trx, "passkey_removed", member, way);
-    else if (way.kind === "question") await tellOfQuestion(ctx, trx, "question_removed", member);
-    else await tellOfIdentity(ctx, trx, "identity_removed", member, { id: way.id, name: nameOf(way) });
+    if (way.kind === "passkey") await notifyOfPasskey(ctx, trx, "passkey_removed", member, way);
+    else if (way.kind === "question") await notifyOfQuestion(ctx, trx, "question_removed", member);
+    else await notifyOfIdentity(ctx, trx, "identity_removed", member, { id: way.id, name: nameOf(way) });
   });
   return {};
 }

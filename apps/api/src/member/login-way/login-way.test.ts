@@ -12,7 +12,7 @@ import { removeSuspended } from "../auth/take-back.service.ts";
 const newPassword = "Noren-5678";
 const question = { question_ct: "1", question_answer: "ポチ" } as const;
 
-/** A member with one of each, who has then set a new password by email. */
+/** A member with one login method of each kind, who has then set a new password by email. */
 async function takenBack(test: TestShop) {
   const owner = await logIn(test, question);
   const { authenticator, passkey } = await addPasskey(owner, "わたしの電話");
@@ -64,7 +64,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       },
       { kind: "question", id: user.id, name: "", type: null, question_ct: "1", used_at: null, ...suspended },
     ]);
-    // where those that work are listed, they are none
+    // The lists of active methods leave suspended ones out.
     expect([await me.passkey.list(), await me.identity.list()]).toEqual([[], []]);
     expect((await me.user.me()).question_ct).toBe("");
   });
@@ -91,7 +91,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       test.at(later(11 + n));
       await me.loginWay.restore({ id: ids[kind], current_password: newPassword });
     }
-    // the newest is the question's
+    // The newest notice is that of the question.
     const token = await emailedKey(test, "end_sessions", email);
     expect(await states()).toEqual({ passkey: false, identity: false, question: false });
     expect([await loginBy.passkey(), await loginBy.identity()]).toEqual(["accepted", "accepted"]);
@@ -109,7 +109,7 @@ describeOnBothDatabases("ways in", ({ shop }) => {
 
   test("[SEC-07] what nobody has restored for seven days is removed by the job, and cannot be restored before it ran", async () => {
     const { me, at, shop: own, db, passkey, user, login } = await takenBack(await shop());
-    const kept = await addPasskey({ me, password: newPassword });
+    const active = await addPasskey({ me, password: newPassword });
     at(later(10 + days(7) - 1));
     const { access_token } = await me.auth.refresh();
     expect(access_token).not.toBe(login.access_token);
@@ -127,11 +127,11 @@ describeOnBothDatabases("ways in", ({ shop }) => {
       .updateTable("access_token")
       .set({ expires_at: later(days(30)) })
       .execute();
-    expect((await me.loginWay.list()).map(({ id }) => id)).toEqual([kept.passkey.id]);
+    expect((await me.loginWay.list()).map(({ id }) => id)).toEqual([active.passkey.id]);
     const press = me.loginWay.restore({ id: passkey.id, current_password: newPassword });
     expect(await codeOf(press)).toBe("common.not_found");
     await removeSuspended(work());
-    expect(await left()).toEqual([[kept.passkey.id], 0, null]);
+    expect(await left()).toEqual([[active.passkey.id], 0, null]);
   });
 
   test("[SEC-07] a way in is removed from the list, and a question that works by the password alone", async () => {

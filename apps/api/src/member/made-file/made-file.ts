@@ -5,7 +5,7 @@ import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 
-/** A file that a job makes for a member, and that waits for some days: each kind has a table of its own with the same columns. */
+/** Tables of files that a job makes for a member and that expire after some days; all have the same columns. */
 type MadeFileTable = "address_export" | "data_export";
 
 export type MadeFileRow = {
@@ -16,7 +16,7 @@ export type MadeFileRow = {
   size: number | null;
 };
 
-/** Those that have not ended, newest first, with the table's own columns. */
+/** The member's unexpired files, newest first, with the table's own columns. */
 export async function madeFilesOf<Own extends object>(db: Db, table: MadeFileTable, memberId: string, now: Date) {
   const { rows } = await sql<MadeFileRow & Own>`
     select e.*, f.size from ${sql.table(table)} e left join stored_file f on f.id = e.file_id
@@ -32,7 +32,7 @@ export const madeFileView = ({ id, requested_at, ready_at, ends_at, size }: Made
   size,
 });
 
-/** What is another member's, unknown, not ready or removed answers alike. Errors: file.not_found. */
+/** Errors: file.not_found, whether the file is another member's, unknown, not ready or removed. */
 export async function readMadeFile(
   { shop, db, member, now }: MemberWork,
   table: MadeFileTable,
@@ -55,7 +55,7 @@ async function findFile(
   return rows[0];
 }
 
-/** False where another run has made the file, or the member is gone. */
+/** False if another run has made the file, or the member is gone. */
 export async function markMade(
   trx: Db,
   table: MadeFileTable,
@@ -67,7 +67,7 @@ export async function markMade(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** A trigger detaches their files. */
+/** A trigger detaches the files. */
 export async function deleteEndedFiles(db: Db, table: MadeFileTable, now: Date) {
   await sql`delete from ${sql.table(table)} where ends_at <= ${now}`.execute(db);
 }

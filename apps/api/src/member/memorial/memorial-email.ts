@@ -12,7 +12,7 @@ import type { DueMemorial } from "./memorial.queries.ts";
 
 type Reminder = { day: Day; days: number; products: readonly ProductCard[] };
 
-/** What the member typed holds no links, though only the member reads it. */
+/** Links in the member's text are defused, though only the member reads the email. */
 export function reminderEmail(channel: Channel, row: DueMemorial, { day, days, products }: Reminder) {
   const base = channelUrl(channel);
   const whose = row.call || (row.division_ct === "2" ? `${row.target_user_name}さん` : "");

@@ -11,12 +11,12 @@ import { reminderEmail } from "./memorial-email.ts";
 import { reminderOccasion } from "./memorial-key.ts";
 import { type DueMemorial, dueMemorials } from "./memorial.queries.ts";
 
-/** Emails that one transaction writes. */
+/** Emails per transaction. */
 const batch = 200;
-/** Products that an email names. */
+/** Products shown in an email. */
 const ideas = 4;
 
-/** Emails those who want to be reminded today. Each occasion has a key of its own, so another run sends nothing again. */
+/** Emails the reminders of today. Each email has a unique occasion, so that a second run sends nothing. */
 export async function remindOfMemorials(work: Work): Promise<void> {
   const today = tokyoDay(work.now);
   for (const days of remindChoices) {
@@ -35,7 +35,7 @@ async function writeReminders(work: Work, rows: readonly DueMemorial[], { day, d
   const { shop, db, actor, now } = work;
   for (const [channelId, own] of Map.groupBy(rows, ({ channel_id }) => channel_id)) {
     const channel = await shop.channels.byId(channelId);
-    // without members there is no page where one could stop them
+    // A channel without members has no page to switch reminders off.
     if (!channel || channel.settings["SITE.NO_MEMBER_USE"]) continue;
     const products = await popularProducts({ shop, db, actor, now, channel }, ideas);
     await inTransaction({ db, actor }, async (trx) => {
@@ -52,14 +52,14 @@ async function writeReminders(work: Work, rows: readonly DueMemorial[], { day, d
 
 const hours = "09:00:00";
 
-/** Reminds, and sends for the next morning. However many nodes start or run it, a day has one job. */
+/** Sends the reminders and schedules the next morning. Each day has one job, on any number of nodes. */
 export async function remindDaily(work: Work): Promise<void> {
   await remindOfMemorials(work);
   const next = addDays(tokyoDay(work.now), 1);
   await send(work, next, new Date(`${next}T${hours}+09:00`));
 }
 
-/** At the start of the shop: the chain begins, or goes on after a morning on which nothing ran. */
+/** At the start of the shop: starts the chain of jobs, also after a morning on which nothing ran. */
 export async function sendMemorialReminder(work: Work): Promise<void> {
   const today = tokyoDay(work.now);
   const morning = new Date(`${today}T${hours}+09:00`);

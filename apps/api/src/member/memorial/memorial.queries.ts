@@ -32,7 +32,7 @@ export function memorialOf(db: Db, memberId: string, id: string): Promise<Memori
     .executeTakeFirst();
 }
 
-/** Counted behind the member's lock, so that two additions at once do not pass the max. */
+/** Counts after locking the member, so that concurrent additions do not exceed the max. */
 export async function countMemorials(trx: Db, memberId: string): Promise<number> {
   await lockAccount(trx, memberId);
   const { total } = await trx
@@ -68,7 +68,7 @@ export async function deleteMemorial(db: Db, memberId: string, id: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** False where there is no such member any more. */
+/** False if there is no such member. */
 export async function clearRemindDays(trx: Db, channelId: string, memberId: string, now: Date): Promise<boolean> {
   const member = await trx
     .selectFrom("member")
@@ -95,7 +95,9 @@ export type DueMemorial = {
 
 type Due = { days: number; ofYear: readonly DayOfYear[]; after: string | null; limit: number };
 
-/** Memorials of these days whose members want an email so many days before; no mailbox that keeps bouncing. */
+/**
+ * Memorials of these days whose members want an email that many days before; leaves out mailboxes that keep bouncing.
+ */
 export async function dueMemorials(db: Db, { days, ofYear, after, limit }: Due): Promise<DueMemorial[]> {
   const isOnDay = ofYear.map(({ month, date }) => sql`(m.month = ${month} and m.date = ${date})`);
   const { rows } = await sql<DueMemorial>`select m.id, m.channel_id, m.member_id, u.email,

@@ -28,14 +28,17 @@ export const userMemorialRoutes: Handlers<typeof userMemorial, Context> = {
   stop: ({ token }, ctx) => stop(ctx, token),
 };
 
-/** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
+/**
+ * One-click unsubscribe for mailbox providers (RFC 8058): a form POST without an Origin header, whose body has no
+ * further meaning.
+ */
 export function mountReminderStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/memorial/stop/:token", async (c) => {
     c.set("route", "POST /memorial/stop/{token}");
     assertOpen(c.get("shopContext"));
     return c.json(await stop(c.get("shopContext"), c.req.param("token")));
   });
-  // a mail program that knows no one click opens the address
+  // Mail programs without one-click support open the address.
   app.get("/memorial/stop/:token", (c) => {
     c.set("route", "GET /memorial/stop/{token}");
     const query = new URLSearchParams({ token: c.req.param("token") });

@@ -60,14 +60,14 @@ export async function removeMemorial({ db, member }: MemberWork, id: string): Pr
   if (!isUuid(id) || !(await deleteMemorial(db, member.id, id))) throw new ShopError("common.not_found");
 }
 
-/** Ends all reminders of a member, by the key of an emailed link. A member chooses days again at each memorial. */
+/** Ends all reminders of a member by the key of an emailed link. The member can choose days again at each memorial. */
 export async function stopReminders(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfStopKey(key, ctx.shop.secret);
   if (memberId && (await clearRemindDays(ctx.db, ctx.channel.id, memberId, ctx.now))) return {};
   throw new ShopError("auth.link_ended");
 }
 
-/** The member's own day has no other person. */
+/** The member's own day names no other person. */
 const fieldsOf = ({ remind_days, target_user_name, ...input }: MemorialInput): MemorialFields => ({
   ...input,
   target_user_name: input.division_ct === "1" ? "" : target_user_name,

@@ -15,7 +15,7 @@ const missing = { code: "common.not_found", status: 404 };
 const emails = ({ db }: TestShop) =>
   db.selectFrom("email").selectAll().where("unique_key", "like", "memorial.%").orderBy("id").execute();
 
-/** The mail that goes out, with the keys of its links. */
+/** The email as it is sent, with the keys of its links. */
 async function mailOf({ shop }: TestShop, emailId: string): Promise<Mail> {
   const mails: Mail[] = [];
   await sendEmail(shop, { send: async (mail) => void mails.push(mail), close: () => {} }, emailId, linkKeys);
@@ -47,7 +47,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
       ["誕生日", "2026-12-04"],
       ["命日", "2027-03-01"],
     ]);
-    // the member's own day has no other person
+    // The member's own day names no other person.
     expect(data[0]).toMatchObject({ division_ct: "1", target_user_name: "", remind_days: [] });
     expect(data[2]!.remind_days).toEqual([30, 0]);
   });
@@ -112,7 +112,7 @@ describeOnBothDatabases("memorials", ({ shop }) => {
     await me.userMemorial.add(memorialInput({ call: "https://evil.example" }));
     await me.userMemorial.add(memorialInput({ name: "結婚記念日", division_ct: "1", remind_days: [3] }));
     await me.userMemorial.add(memorialInput({ name: "知らせない日", remind_days: [] }));
-    // the 19th in Tokyo, 15 days before
+    // 23:59:59 on the 19th in Tokyo, 15 days before.
     open.at("2026-11-19T14:59:59Z");
     await remindOfMemorials(workOf(open));
     expect(await emails(open)).toEqual([]);

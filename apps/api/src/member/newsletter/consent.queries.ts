@@ -10,7 +10,7 @@ export function findConsent(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** A new wish, unconfirmed; it takes the place of the one before. */
+/** Stores an unconfirmed consent; replaces the former one. */
 export async function putConsent(trx: Db, row: Insertable<NewsletterConsent>) {
   const open = { ...row, confirmed_at: null, ended_at: null };
   await trx
@@ -20,7 +20,7 @@ export async function putConsent(trx: Db, row: Insertable<NewsletterConsent>) {
     .execute();
 }
 
-/** False where the wish has ended, or was for another address. */
+/** False if the consent has ended or was for another address. */
 export async function confirmConsent(db: Db, member: { id: string; email: string }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_consent")
@@ -52,7 +52,7 @@ export async function endConsent(db: Db, memberId: string, channelId: string, no
     .execute();
 }
 
-/** The profile says so too. False for a member of another channel, and one who is gone. */
+/** Also clears the choice in the profile. False for a member of another channel or a deleted one. */
 export async function declineInProfile(
   trx: Db,
   { memberId, channelId, now }: { memberId: string; channelId: string; now: Date },

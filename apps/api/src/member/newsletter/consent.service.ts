@@ -25,13 +25,15 @@ import { memberOfKey } from "./newsletter-key.ts";
 
 const day = 86_400_000;
 
-/** Links of members and to mailboxes: switched off and on again, a profile asks for another. */
+/**
+ * Confirmation emails per member and per mailbox: switching the newsletter off and on in the profile sends another one.
+ */
 const ofMember: RateLimit = { name: "newsletter.member", max: 5, seconds: 86_400 };
 const ofMailbox: RateLimit = { name: "newsletter.mailbox", max: 5, seconds: 86_400 };
 
 type Member = { id: string; email: string };
 
-/** Refuses before anything is changed where a choice of the newsletter would email too many links. */
+/** Refuses a choice that would send too many confirmation emails, before anything is changed. */
 export async function limitNewsletterEmails(ctx: ChannelWork, member: Member): Promise<void> {
   if (!isEmailDue(await findConsent(ctx.db, member.id), member, ctx.now)) return;
   await consume(ctx, [
@@ -40,15 +42,15 @@ export async function limitNewsletterEmails(ctx: ChannelWork, member: Member): P
   ]);
 }
 
-/** A confirmed wish needs no link; one that is not yet is emailed again at most once a day. */
+/** A confirmed consent needs no email; an unconfirmed one is emailed again at most once a day. */
 function isEmailDue(known: Awaited<ReturnType<typeof findConsent>>, { email }: Member, now: Date): boolean {
   const isSame = known?.ended_at === null && known.email.toLowerCase() === email.toLowerCase();
   return !isSame || (!known.confirmed_at && now.getTime() - known.requested_at.getTime() >= day);
 }
 
 /**
- * Follows what a member has chosen in the profile. A wish is confirmed by the emailed link: for each address, and again
- * after an end.
+ * Follows the choice in the member's profile. Consent must be confirmed by an emailed link: for each address, and again
+ * after it has ended.
  */
 export async function followNewsletter(ctx: ChannelWork, member: Member, isWanted: boolean) {
   await inTransaction(ctx, async (trx) => {
@@ -64,11 +66,14 @@ export async function followNewsletter(ctx: ChannelWork, member: Member, isWante
   });
 }
 
-/** A link in the new mailbox was followed: a confirmed wish goes with the member to it. */
+/** After a change of the email address: a confirmed consent moves to the new one. */
 export const moveNewsletter = (trx: Db, memberId: string, from: string, to: string): Promise<void> =>
   moveConsent(trx, memberId, from, to);
 
-/** Repeatable while the link is good. One to an address that has changed since, or of an ended wish, is not. */
+/**
+ * Confirms the consent; repeatable while the link is valid. The link ends if the address has changed or the consent has
+ * ended.
+ */
 export async function confirmNewsletter(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const token = await goodToken(ctx, ctx.db, "newsletter_confirm", key);
   const member = token && (await accountOf(ctx.db, token.member_id));
@@ -77,7 +82,7 @@ export async function confirmNewsletter(ctx: ChannelWork, key: string): Promise<
   return {};
 }
 
-/** Repeatable: what has ended stays ended. */
+/** Unsubscribes; repeatable. */
 export async function stopNewsletter(ctx: ChannelWork, key: string): Promise<Record<string, never>> {
   const memberId = memberOfKey(key, ctx.shop.secret);
   if (!memberId) throw linkEnded();

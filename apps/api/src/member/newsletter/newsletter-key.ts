@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 
-/** The key of the link that ends a member's newsletter: the member's id under a MAC by SECRET. It never expires. */
+/** Key of the link that ends a member's newsletter: the member's id with a MAC by SECRET. It never expires. */
 export const stopKey = (memberId: string, secret: string) =>
   `${memberId}.${createHmac("sha256", secret).update(`newsletter-stop:${memberId}`).digest("base64url")}`;
 
-/** The member of a key; undefined where it is forged. */
+/** The member of a key; undefined if it is forged. */
 export function memberOfKey(key: string, secret: string): string | undefined {
   const [memberId = ""] = key.split(".", 1);
   const expected = Buffer.from(stopKey(memberId, secret));

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { NewsletterIssue } from "#api/platform/db/types.ts";
 import { mailErrorLimit } from "../auth/open-login.ts";
 
-/** Those who chose the newsletter and confirmed it for the address they have now; no mailbox that keeps bouncing. */
+/** Members with a confirmed consent for their current address; leaves out mailboxes that keep bouncing. */
 const subscribed = (channelId: string) => sql`from member m join newsletter_consent c on c.member_id = m.id
   where m.channel_id = ${channelId} and c.channel_id = m.channel_id and c.confirmed_at is not null and c.ended_at is null
     and lower(c.email) = lower(m.email) and m.profile->>'is_receive_newsletter' = '1' and m.mail_error_count < ${mailErrorLimit}`;
@@ -19,7 +19,7 @@ export async function nextSubscribers(trx: Db, channelId: string, after: string 
   return rows;
 }
 
-/** Undefined where the channel has this text already. */
+/** Undefined if the channel already has an issue with this text. */
 export function insertIssue(trx: Db, row: Insertable<NewsletterIssue>) {
   return trx
     .insertInto("newsletter_issue")
@@ -42,7 +42,7 @@ export function issueById(db: Db, id: string) {
   return db.selectFrom("newsletter_issue").select(["id", "channel_id"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Of two runs at once the second waits, and reads what the first has done. */
+/** Locks an unfinished issue: a concurrent run waits, and then reads its progress. */
 export function lockUnfinished(trx: Db, id: string) {
   return trx
     .selectFrom("newsletter_issue")

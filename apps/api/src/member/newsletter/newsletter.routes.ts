@@ -15,14 +15,17 @@ export const newsletterRoutes: Handlers<typeof newsletter, Context> = {
   stop: ({ token }, ctx) => stop(ctx, token),
 };
 
-/** What a mailbox provider calls (RFC 8058): a form's POST without Origin, whose body says nothing more. */
+/**
+ * One-click unsubscribe for mailbox providers (RFC 8058): a form POST without an Origin header, whose body has no
+ * further meaning.
+ */
 export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankSchema, "/api">) {
   app.post("/newsletter/stop/:token", async (c) => {
     c.set("route", "POST /newsletter/stop/{token}");
     assertOpen(c.get("shopContext"));
     return c.json(await stop(c.get("shopContext"), tokenIn(c.req.param("token"))));
   });
-  // a mail program that knows no one click opens the address
+  // Mail programs without one-click support open the address.
   app.get("/newsletter/stop/:token", (c) => {
     c.set("route", "GET /newsletter/stop/{token}");
     const query = new URLSearchParams({ token: tokenIn(c.req.param("token")) });
@@ -30,5 +33,5 @@ export function mountOneClickStop<C extends Context>(app: Hono<ApiEnv<C>, BlankS
   });
 }
 
-/** One that is too long for a token is none, and answers as an unknown one. */
+/** A text that is too long for a token is treated as an unknown one. */
 const tokenIn = (part: string): string => (TokenKey.safeParse(part).success ? part : "");

@@ -22,15 +22,15 @@ import {
   noteProgress,
 } from "./newsletter.queries.ts";
 
-/** Emails that one job writes. */
+/** Emails per job. */
 export const newsletterBatch = 500;
 
 export type NewsletterText = { subject: string; source: string };
 export type Started = { state: "started" | "resumed" | "sent before" | "nobody"; subscribers: number };
 
 /**
- * Sends a text to who agreed. The same text again goes on where it had stopped, and is never sent twice. Where nobody has
- * agreed nothing is sent and nothing recorded, so that the text can be sent later.
+ * Sends a text to all subscribers. Sending the same text again resumes where it stopped, and never sends it twice.
+ * Without subscribers nothing is recorded, so that the text can be sent later.
  */
 export async function startNewsletter(work: ChannelWork, { subject, source }: NewsletterText): Promise<Started> {
   const { shop, db, actor, channel, now } = work;
@@ -49,7 +49,7 @@ export async function startNewsletter(work: ChannelWork, { subject, source }: Ne
   });
 }
 
-/** Sends the text to one address to be looked at; it is no issue, and its link to unsubscribe leads nowhere. */
+/** Sends the text to one address as a preview: it is not an issue, and its unsubscribe link leads nowhere. */
 export async function tryNewsletter(work: ChannelWork, { subject, source }: NewsletterText, to: string): Promise<void> {
   const { shop, db, actor, channel, now } = work;
   const title = `【お試し】${subject}`;
@@ -62,7 +62,10 @@ export async function tryNewsletter(work: ChannelWork, { subject, source }: News
   await inTransaction({ db, actor }, (trx) => writeEmail(work, trx, { uniqueKey, to, ...email }));
 }
 
-/** The next emails of an issue, all or none, and with them how far it has come: a killed run leaves nothing half done. */
+/**
+ * Writes the next emails of an issue and its progress in one transaction, so that a killed run leaves nothing half
+ * done.
+ */
 export async function sendNewsletter({ shop, db, actor, now }: Work, issueId: string): Promise<void> {
   const found = await issueById(db, issueId);
   const channel = found && (await shop.channels.byId(found.channel_id));
@@ -88,7 +91,7 @@ export async function sendNewsletter({ shop, db, actor, now }: Work, issueId: st
 
 export const newsletters = ({ db, channel }: Pick<ChannelWork, "db" | "channel">) => issuesOf(db, channel.id);
 
-/** Addresses of the shop get its host: an email has no page that they could follow from. */
+/** Relative addresses get the shop's host, since an email has no page to resolve them against. */
 function newsletterParts(channel: Channel, source: string): EmailPart[] {
   const html = markdownToHtml(source)
     .replaceAll(' href="/', ` href="${channelUrl(channel)}/`)

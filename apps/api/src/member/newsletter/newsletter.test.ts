@@ -26,7 +26,7 @@ async function typed({ shop }: TestShop, name: string, ...args: string[]) {
   const lines: string[] = [];
   const out = (line: string) => void lines.push(line);
   const exit = await newsletterCommands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out, err: out });
-  return { exit: exit ?? 0, said: lines.join("\n") };
+  return { exit: exit ?? 0, output: lines.join("\n") };
 }
 
 async function file(content: string) {
@@ -43,14 +43,13 @@ const recipients = async ({ db }: TestShop) =>
     ({ recipient }) => recipient,
   );
 
-/** A member who chose the newsletter and confirmed it. */
+/** A member with a confirmed newsletter consent. */
 async function subscriber(open: TestShop) {
   const member = await logIn(open);
   await open.api.newsletter.confirm({ token: await newsletterKey(open, member.me, member.user) });
   return member;
 }
 
-/** Does the jobs that were sent, each `times`. */
 async function runJobs(open: TestShop, times = 1) {
   for (let job = open.sent.shift(); job; job = open.sent.shift())
     if (job.name === "newsletter.send")
@@ -90,7 +89,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     const changed = { ...input, email: registration().email, current_password: input.password };
     await me.user.update(changed);
     expect(await confirmations()).toBe(1);
-    // another address counts once its mailbox has followed a link
+    // A new address counts once its link is followed.
     await typed(open, "newsletter send", "noren", await autumn());
     await runJobs(open);
     expect(await recipients(open)).toEqual([input.email]);
@@ -158,10 +157,10 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
   test("[MEM-21] a newsletter for nobody is not sent, and can be sent once somebody wants it", async () => {
     const open = await shop();
     const nobody = await typed(open, "newsletter send", "noren", await autumn());
-    expect(nobody).toEqual({ exit: 1, said: "受け取りを確認した会員がいないため、送りませんでした。" });
-    expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
+    expect(nobody).toEqual({ exit: 1, output: "受け取りを確認した会員がいないため、送りませんでした。" });
+    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
     const { email } = await subscriber(open);
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, said: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
     await runJobs(open);
     expect(await recipients(open)).toEqual([email]);
   });
@@ -173,17 +172,17 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(exit).toBe(0);
     await runJobs(open);
     expect(await recipients(open)).toEqual([]);
-    const tried = await open.db
+    const preview = await open.db
       .selectFrom("email")
       .select(["recipient", "subject", "body_text", "body_html"])
       .where("unique_key", "like", "newsletter.try:%")
       .execute();
-    expect(tried).toMatchObject([{ recipient: "owner@noren.example", subject: "【お試し】秋のたより" }]);
-    expect(tried[0]!.body_text).toContain("新しい手ぬぐい（http://shop.test/product?new=1）");
-    // a link that nothing fills would be a dead one
-    expect(tried[0]!.body_html).not.toContain("{{");
+    expect(preview).toMatchObject([{ recipient: "owner@noren.example", subject: "【お試し】秋のたより" }]);
+    expect(preview[0]!.body_text).toContain("新しい手ぬぐい（http://shop.test/product?new=1）");
+    // A link that is not filled in would be dead.
+    expect(preview[0]!.body_html).not.toContain("{{");
     await expect(typed(open, "newsletter try", "noren", await autumn(), "owner")).rejects.toThrow("メールアドレスでは");
-    expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
+    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
   });
 
   test("[MEM-21] the email is text and HTML with addresses of the shop, and with List-Unsubscribe and its one click", async () => {
@@ -212,7 +211,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       .where("unique_key", "like", "newsletter:%")
       .executeTakeFirstOrThrow();
     const key = stopKey(user.id, open.shop.secret);
-    // a reader of the table cannot end it
+    // Reading the table does not give the key that ends the newsletter.
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(stored).toMatchObject({ recipient: email, subject: "秋のたより" });
     expect(stored.body_html).toContain('<a href="http://shop.test/product?new=1">新しい手ぬぐい</a>');
@@ -235,7 +234,7 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     await member.me.user.update({ ...moved, current_password: member.password });
     await open.api.emailChange.confirm({ token: await emailedKey(open, "email_change", moved.email) });
     open.sent.length = 0;
-    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, said: "1人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", await autumn())).toEqual({ exit: 0, output: "1人に送ります。" });
     await runJobs(open);
     expect(await recipients(open)).toEqual(["moved@example.jp"]);
   });
@@ -259,9 +258,9 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       .execute();
     open.sent.length = 0;
     const path = await autumn();
-    expect(await typed(open, "newsletter send", "noren", path)).toEqual({ exit: 0, said: "502人に送ります。" });
+    expect(await typed(open, "newsletter send", "noren", path)).toEqual({ exit: 0, output: "502人に送ります。" });
     const { id: issueId } = await open.db.selectFrom("newsletter_issue").select("id").executeTakeFirstOrThrow();
-    // killed after the first emails: nothing of the run stays
+    // Killed after the first emails: nothing of the run is stored.
     const jobs: TestShop["shop"]["jobs"] = async (_, name) => {
       if (name === "newsletter.send") throw new Error("killed");
     };
@@ -270,14 +269,14 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
     expect(await recipients(open)).toEqual([]);
     await sendNewsletter(work(open), issueId);
     expect(await recipients(open)).toHaveLength(newsletterBatch);
-    expect((await typed(open, "newsletter list", "noren")).said).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
-    // the command again goes on with the same one
-    expect((await typed(open, "newsletter send", "noren", path)).said).toContain("続けて送ります");
+    expect((await typed(open, "newsletter list", "noren")).output).toBe("2026.11.20 10:00  500人（送信中）  秋のたより");
+    // Running the command again resumes the same issue.
+    expect((await typed(open, "newsletter send", "noren", path)).output).toContain("続けて送ります");
     await runJobs(open, 2);
     const all = await recipients(open);
     expect([all.length, new Set(all).size]).toEqual([502, 502]);
     expect(await typed(open, "newsletter send", "noren", path)).toMatchObject({ exit: 1 });
-    expect((await typed(open, "newsletter list", "noren")).said).toBe("2026.11.20 10:00  502人  秋のたより");
+    expect((await typed(open, "newsletter list", "noren")).output).toBe("2026.11.20 10:00  502人  秋のたより");
   });
 
   test("[MEM-21] a file without a subject, with other fields or without text is refused", async () => {
@@ -291,6 +290,6 @@ describeOnBothDatabases("the newsletter", ({ shop }) => {
       await expect(typed(open, "newsletter send", "noren", await file(content))).rejects.toMatchObject({
         code: "common.invalid_input",
       });
-    expect((await typed(open, "newsletter list", "noren")).said).toBe("送ったメールマガジンはありません。");
+    expect((await typed(open, "newsletter list", "noren")).output).toBe("送ったメールマガジンはありません。");
   });
 });

@@ -6,17 +6,17 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 export const challengeLifetime = 600;
 const idBytes = 16;
 
-/** What a challenge is good for: a login of anybody, or a new passkey of one member. */
+/** Purpose of a challenge: anybody's login, or a new passkey of one member. */
 export type ChallengeUse = "login" | `add:${string}`;
 export type Challenge = { challenge: string; endsAt: Date };
 type Signing = Pick<ChannelWork, "shop" | "channel" | "now">;
 
-/** 48 bytes: an id that begins with its moment (RFC 9562), and a MAC. Nothing is stored until it is used. */
+/** 48 bytes: an id that begins with its time (RFC 9562), and a MAC. Nothing is stored until it is used. */
 export function newChallenge(ctx: Signing, use: ChallengeUse): string {
   return signed(ctx, use, Buffer.from(uuidv7(ctx.now, ctx.shop.random).replaceAll("-", ""), "hex"));
 }
 
-/** The challenge while it is good; undefined for a forged or old one, and for another channel's or use's. */
+/** A valid challenge; undefined if it is forged, expired, or for another channel or purpose. */
 export function openChallenge(ctx: Signing, use: ChallengeUse, challenge: string): Challenge | undefined {
   const id = Buffer.from(challenge, "base64url").subarray(0, idBytes);
   const expected = Buffer.from(signed(ctx, use, id));

@@ -8,13 +8,13 @@ import { addBy, type Added, type AddInput } from "./passkey.service.ts";
 import { relyingParty } from "./relying-party.ts";
 import { verifyCreation } from "./verify-passkey.ts";
 
-/** Requires the password: a stolen session must not leave a key behind. */
+/** Requires the password, since a stolen session must not leave a passkey behind. */
 export async function prepareBegin(ctx: ForMember<Context>, password: string): Promise<void> {
   await checkCurrentPassword(ctx, password);
   await passkeyLimits.consumeBegin(ctx);
 }
 
-/** What the browser has made; wrong answers are counted. */
+/** Verifies the browser's new passkey; wrong answers are counted. */
 export async function prepareAdd(ctx: ForMember<Context>, input: AddInput): Promise<Added> {
   passkeyLimits.assertRangeBelow(ctx);
   const open = (challenge: string) => openChallenge(ctx, addBy(ctx), challenge);

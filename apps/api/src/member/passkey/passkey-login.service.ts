@@ -4,7 +4,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import type { Context } from "#api/channel/context.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
-import { tellOfNewDevice } from "../auth/account-notice.ts";
+import { notifyOfNewDevice } from "../auth/account-notice.ts";
 import { deviceIdIn, newDeviceToken } from "../auth/device-token.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { openLogin } from "../auth/open-login.ts";
@@ -23,12 +23,15 @@ export const beginLogin = (ctx: Context): PasskeyRequest => ({
   userVerification: "required",
 });
 
-/** The device and its user's finger, face or PIN are two factors, so no code follows. Failed passwords make nobody wait. */
+/**
+ * A device and its user's finger, face or PIN are two factors, so no code is required. Failed passwords do not block
+ * this login.
+ */
 export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginAnswer> {
   passkeyLimits.assertRangeBelow(ctx);
   const credential = await findCredential(ctx.db, ctx.channel.id, input.credential_id);
   if (credential) await passkeyLimits.assertMemberBelow(ctx, credential.member_id);
-  // read before the passkey is accepted: a session is opened for the password of this row alone
+  // Read before the passkey is verified: the session is opened for the password of this row.
   const owner = credential && (await accountOf(ctx.db, credential.member_id));
   const member = credential && owner && (await accept(ctx, credential, input)) ? owner : undefined;
   if (!member) {
@@ -37,11 +40,11 @@ export async function loginByPasskey(ctx: Context, input: Login): Promise<LoginA
   }
   const isKnown = deviceIdIn(ctx, input.device, member) !== undefined;
   const answer = await openLogin(ctx, member, isKnown ? input.device! : newDeviceToken(ctx, member));
-  if (!isKnown) await tellOfNewDevice(ctx, member);
+  if (!isKnown) await notifyOfNewDevice(ctx, member);
   return answer;
 }
 
-/** A signature is good once: its challenge is used up with it. */
+/** Verifies the signature and uses its challenge up, so that it is valid once. */
 async function accept(ctx: Context, credential: CredentialRow, input: Login): Promise<boolean> {
   if (input.user_handle !== userHandle(credential.member_id)) return false;
   const open = (challenge: string) => openChallenge(ctx, "login", challenge);

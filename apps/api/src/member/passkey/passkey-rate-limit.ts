@@ -10,9 +10,9 @@ import {
 
 /** Passkeys that a member begins to add. */
 const begun: RateLimit = { name: "passkey.begun", max: 100, seconds: 3600 };
-/** Answers of passkeys that were not accepted, of an address range. */
+/** Refused answers per address range. */
 const wrongFromRange: RateLimit = { name: "passkey.address", max: 100, seconds: 600 };
-/** The same for the passkeys of one member. */
+/** Refused answers per member. */
 const wrongOfMember: RateLimit = { name: "passkey.member", max: 20, seconds: 3600 };
 
 const ofRange = ({ addressRange }: Context) => [{ limit: wrongFromRange, subject: addressRange }];
@@ -22,6 +22,6 @@ export const passkeyLimits = {
   consumeBegin: (ctx: ForMember<Context>) => consume(ctx, [{ limit: begun, subject: ctx.member.id }]),
   assertRangeBelow: (ctx: Context) => assertBelowLimit(ctx, ofRange(ctx)),
   assertMemberBelow: (ctx: Context, memberId: string) => assertBelowOnAllNodes(ctx, ctx.db, ofMember(memberId)),
-  /** The member is unknown where the passkey is. */
+  /** The member is unknown if the passkey is. */
   countWrong: (ctx: Context, memberId = "") => countFor(ctx, [...ofRange(ctx), ...ofMember(memberId)]),
 };

@@ -33,7 +33,7 @@ type NewPasskey = {
   now: Date;
 };
 
-/** Undefined where somebody has the passkey already. */
+/** Undefined if the passkey already belongs to a member. */
 export function insertPasskey(trx: Db, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return trx
     .insertInto("passkey")
@@ -91,7 +91,7 @@ export function findCredential(db: Db, channelId: string, credentialId: string):
     .executeTakeFirst();
 }
 
-/** False where another login has moved the counter meanwhile, or the passkey is gone or suspended. */
+/** False if another login has changed the counter meanwhile, or the passkey is gone or suspended. */
 export async function noteUse(
   trx: Db,
   { id, counter }: Pick<CredentialRow, "id" | "counter">,
@@ -107,7 +107,10 @@ export async function noteUse(
   return numUpdatedRows > 0n;
 }
 
-/** False when it is used already. Of two at once one waits for the other. Deletes up to 20 that ended an hour ago. */
+/**
+ * Marks a challenge as used; false if it was used already. Concurrent calls wait for each other. Deletes up to 20 that
+ * expired an hour ago.
+ */
 export async function markChallengeUsed(db: Db, { challenge, endsAt }: Challenge, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with swept as (

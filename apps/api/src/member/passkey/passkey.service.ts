@@ -5,7 +5,7 @@ import type { MemberWork } from "#api/channel/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { inTransaction } from "#api/platform/db/transaction.ts";
 import { isUuid, uuidv7 } from "#api/platform/db/uuid.ts";
-import { type NoticeWork, tellOfPasskey } from "../auth/account-notice.ts";
+import { type NoticeWork, notifyOfPasskey } from "../auth/account-notice.ts";
 import { recipientOf } from "../auth/member-account.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
 import { type ChallengeUse, challengeLifetime, newChallenge } from "./passkey-challenge.ts";
@@ -27,7 +27,10 @@ export const addBy = ({ member }: Pick<MemberWork, "member">): ChallengeUse => `
 export const memberPasskeys = async (ctx: MemberWork): Promise<Passkey[]> =>
   (await passkeysOf(ctx.db, ctx.member.id)).map(toPasskey);
 
-/** Discoverable, so that a login needs no name, and with its user verified, so that it needs no code. */
+/**
+ * Options for a new passkey: discoverable, so that a login needs no name, and with user verification, so that it needs
+ * no code.
+ */
 export async function beginPasskey(ctx: MemberWork): Promise<PasskeyCreation> {
   const { id, email, profile } = (await recipientOf(ctx.db, ctx.member.id))!;
   const { last_name = "", first_name = "" } = profile as { last_name?: string; first_name?: string };
@@ -72,7 +75,7 @@ export function addPasskey(ctx: MemberWork & NoticeWork, input: AddInput, added:
       now: ctx.now,
     });
     if (!row) throw new ShopError("passkey.already_added");
-    await tellOfPasskey(ctx, trx, "passkey_added", (await recipientOf(trx, memberId))!, row);
+    await notifyOfPasskey(ctx, trx, "passkey_added", (await recipientOf(trx, memberId))!, row);
     return toPasskey(row);
   });
 }
@@ -83,18 +86,18 @@ export async function renamePasskey(ctx: MemberWork, { id, name }: Parsed<typeof
   return toPasskey(row);
 }
 
-/** The password stays, so none is a member's last way in (MEM-24). */
+/** Removes a passkey; it is never the last login method, since the password stays (MEM-24). */
 export async function removePasskey(ctx: MemberWork & NoticeWork, id: string): Promise<Record<string, never>> {
   const { id: memberId } = ctx.member;
   await inTransaction(ctx, async (trx) => {
     const row = isUuid(id) ? await deletePasskey(trx, { id, memberId }) : undefined;
     if (!row) throw new ShopError("common.not_found");
-    await tellOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);
+    await notifyOfPasskey(ctx, trx, "passkey_removed", (await recipientOf(trx, memberId))!, row);
   });
   return {};
 }
 
-/** By the link that told of it. */
+/** Removes a passkey by the link in the notice of its addition. */
 export async function withdrawPasskey(trx: Db, memberId: string, id: string): Promise<void> {
   await deletePasskey(trx, { id, memberId });
 }

@@ -112,7 +112,7 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     await expect(me.passkey.add(made)).rejects.toMatchObject(failed);
     at(later(9));
     await me.passkey.add(made);
-    // a challenge is good once
+    // A challenge is valid once.
     await expect(me.passkey.add(createAuthenticator().create(creation))).rejects.toMatchObject(failed);
     expect(await me.passkey.list()).toHaveLength(1);
   });
@@ -222,10 +222,10 @@ describeOnBothDatabases("passkeys", ({ shop }) => {
     const member = await open(await shop());
     const { api, me, emails, email, login } = member;
     const { authenticator, passkey } = await addPasskey(member, "www.evil.example");
-    const [told] = await emails();
-    expect(told).toMatchObject({ recipient: email, subject: "【暖簾】パスキー追加のお知らせ" });
-    expect(told!.body_text).toMatch(/追加されたパスキーを取り消し.*\/login\/end-sessions\?token=\{\{link-key\}\}/s);
-    expect(told!.body_text).not.toContain("evil.example");
+    const [notice] = await emails();
+    expect(notice).toMatchObject({ recipient: email, subject: "【暖簾】パスキー追加のお知らせ" });
+    expect(notice!.body_text).toMatch(/追加されたパスキーを取り消し.*\/login\/end-sessions\?token=\{\{link-key\}\}/s);
+    expect(notice!.body_text).not.toContain("evil.example");
     const signed = authenticator.sign(await api.passkey.beginLogin());
     await api.passkey.login({ ...signed, device: login.device });
     expect(await emails()).toHaveLength(1);

@@ -4,21 +4,21 @@ import type { Challenge } from "./passkey-challenge.ts";
 import type { CredentialRow } from "./passkey.queries.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** COSE names of EdDSA, ES256 and RS256, which cover all devices in use. */
+/** COSE algorithms EdDSA, ES256 and RS256, which cover all devices in use. */
 export const algorithms = [-8, -7, -257];
 
 type Open = (challenge: string) => Challenge | undefined;
 type Added = { credentialId: string; publicKey: Uint8Array; counter: number; challenge: Challenge };
 type Signed = { counter: number; challenge: Challenge };
 
-/** Large, with its certificate formats, so it is loaded with a process's first passkey. */
+/** Loaded with a process's first passkey, because the library and its certificate formats are large. */
 const loadWebauthn = async () => ({
   ...(await import("@simplewebauthn/server")),
   ...(await import("@simplewebauthn/server/helpers")),
 });
 type Webauthn = Awaited<ReturnType<typeof loadWebauthn>>;
 
-/** A new passkey by the rules of WebAuthn, with its user verified by the device; undefined for what breaks them. */
+/** Verifies a new passkey by the rules of WebAuthn, with user verification; undefined if invalid. */
 export async function verifyCreation(
   { id, origin }: RelyingParty,
   input: Parsed<typeof passkey.add>,
@@ -48,7 +48,7 @@ export async function verifyCreation(
   });
 }
 
-/** What a passkey signed; undefined where signature, challenge, address or counter is not right. */
+/** Verifies a passkey's signature; undefined if signature, challenge, origin or counter is invalid. */
 export async function verifySignature(
   { id, origin }: RelyingParty,
   { credential_id, public_key, counter }: CredentialRow,
@@ -85,14 +85,14 @@ export async function verifySignature(
 const challengeIn = ({ decodeClientDataJSON }: Webauthn, clientData: string, open: Open): Challenge | undefined =>
   open(String(decodeClientDataJSON(clientData).challenge));
 
-/** None are asked for, and checking them would fetch revocation lists from addresses that they name. */
+/** Certificates are not requested, and verifying them would fetch revocation lists from addresses that they name. */
 function hasCertificates({ decodeAttestationObject, isoBase64URL }: Webauthn, attestationObject: string): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get("fmt");
   return format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c") !== undefined);
 }
 
-/** The library throws whatever is wrong with an answer. */
+/** The library throws for every invalid answer. */
 async function undefinedWhereRefused<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await verify();

@@ -14,7 +14,10 @@ import type { ProductRequestRow } from "./product-request.queries.ts";
 type Emails = Omit<ChannelWork, "db" | "actor">;
 type Occasion = { uniqueKey: string; to: string; replyTo?: string; subject: string; isToOther?: boolean };
 
-/** To the address that was typed, which may be another's; left out where the mailbox gets too many. */
+/**
+ * Receipt for the writer. The typed address may be another person's; not sent if the mailbox already gets too many
+ * emails.
+ */
 export const writeReceiptEmail = (work: Emails, trx: Db, row: ProductRequestRow) =>
   write(
     work,
@@ -38,7 +41,7 @@ export const writeReceiptEmail = (work: Emails, trx: Db, row: ProductRequestRow)
     ],
   );
 
-/** To the shop. */
+/** Notice to the shop. */
 export const writeNoticeEmail = (work: Emails, trx: Db, row: ProductRequestRow) =>
   write(
     work,
@@ -57,7 +60,7 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: ProductRequestRow, 
     work,
     trx,
     {
-      // the same answer twice is one email
+      // Repeating the same answer sends no second email.
       uniqueKey: answeredOccasion(row.id, answer),
       to: row.email,
       subject: "商品のリクエストへのお返事",
@@ -70,7 +73,7 @@ export const writeAnswerEmail = (work: Emails, trx: Db, row: ProductRequestRow, 
     ],
   );
 
-/** What a request says beside its comment; what was left empty is left out. */
+/** Filled-in fields of a request, except its comment. */
 export const productRequestRows = (row: ProductRequestRow): { name: string; value: string }[] =>
   [
     { name: label.product_name, value: row.product_name },
@@ -80,7 +83,7 @@ export const productRequestRows = (row: ProductRequestRow): { name: string; valu
     { name: label.url, value: row.url },
   ].filter(({ value }) => value !== "");
 
-/** What was typed holds no links, whoever reads it. */
+/** Links in typed text are defused for every reader. */
 const writtenParts = (row: ProductRequestRow): EmailPart[] => [
   heading("リクエストの内容"),
   details(...productRequestRows(row).map(({ name, value }) => ({ name, value: withoutLinks(value) }))),

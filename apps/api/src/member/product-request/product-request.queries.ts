@@ -24,7 +24,7 @@ export async function insertProductRequest(db: Db, request: ProductRequestRow) {
 const ofChannel = (db: Db, channelId: string) =>
   db.selectFrom("product_request").selectAll().where("channel_id", "=", channelId);
 
-/** The latest of a channel, for its owner; with `id` that one alone. */
+/** The channel's latest requests, for the owner; with `id` only that one. */
 export function productRequestsOfChannel(
   db: Db,
   { channelId, id, limit }: { channelId: string; id: string | undefined; limit: number },
@@ -44,7 +44,7 @@ export async function writeAnswer(db: Db, id: string, answer: string, now: Date)
   await db.updateTable("product_request").set({ answer, answered_at: now }).where("id", "=", id).execute();
 }
 
-/** Those that the member has not taken off the list. */
+/** The requests that the member has not removed from the list. */
 export async function requestsOfMember(
   db: Db,
   { channelId, memberId }: { channelId: string; memberId: string },

@@ -20,14 +20,13 @@ import {
 } from "./product-request.queries.ts";
 
 type Input = Parsed<typeof productRequest.send>;
-/** Whoever writes, who may be a member. */
 type WriterWork = ChannelWork & { member?: { id: string } | undefined };
 
-/** Answers where the writer is answered: the address given, else the member's own, else nowhere. */
+/** The address for the answer: the one given, else the member's own, else empty. */
 export const answeredAt = async (work: WriterWork, input: Input): Promise<string> =>
   input.email || (work.member ? (await userOf(work, work.member.id)).email : "");
 
-/** A member's belongs to the member (CAT-13). */
+/** Stores a request; a logged-in member owns it (CAT-13). */
 export async function sendProductRequest(
   ctx: WriterWork,
   { captcha: _, ...input }: Input,
@@ -64,7 +63,10 @@ export async function requestHistories(ctx: MemberWork, request: PageRequest): P
   return paged(rows.map(historyView), total, request, pageSize);
 }
 
-/** Another member's answers like a missing one. The shop still has what was asked (CAT-13, MEM-15). */
+/**
+ * Removes a request from the member's list; the shop keeps it (CAT-13, MEM-15). Another member's is refused like a
+ * missing one.
+ */
 export async function removeRequestHistory(work: MemberWork, id: string): Promise<void> {
   const { member, now } = work;
   if (!isUuid(id) || !(await inTransaction(work, (trx) => markRemoved(trx, member.id, id, now))))
@@ -87,11 +89,11 @@ function historyView({ answered_at, created_at, ...row }: ProductRequestRow): Pr
   };
 }
 
-/** The owner's list, newest first. */
+/** The owner's list of requests, newest first. */
 export const ownersProductRequests = ({ db, channel }: ChannelWork, id?: string): Promise<ProductRequestRow[]> =>
   productRequestsOfChannel(db, { channelId: channel.id, id, limit: 200 });
 
-/** Stores the answer, and emails it where there is an address. Another answer replaces it and is emailed too. */
+/** Stores the answer, and emails it if there is an address. A later answer replaces it and is emailed too. */
 export async function answerProductRequest(
   work: ChannelWork,
   id: string,
@@ -108,7 +110,7 @@ export async function answerProductRequest(
   });
 }
 
-/** The occasions of all emails about a member's requests. */
+/** Occasions of all emails about a member's requests. */
 export async function requestOccasionsOf(trx: Db, memberId: string): Promise<string[]> {
   const rows = await requestIdsOf(trx, memberId);
   return rows.flatMap(({ id, answer }) => [

@@ -17,8 +17,8 @@ import { consumeQuestion, passwordLimits, takenLimits } from "./registration-rat
 import { foldAnswer } from "./security-question.ts";
 
 /**
- * Another email address or security question requires the password: a session alone must not take the account over, or
- * keep its member out.
+ * Requires the password for a new email address or security question: a stolen session must not take over the account,
+ * or keep its member out.
  */
 export async function prepareUpdate(ctx: ForMember<Context>, input: UpdateInput): Promise<PreparedUpdate> {
   assertVariant(ctx, input);
@@ -43,7 +43,7 @@ export async function preparePassword(ctx: ForMember<Context>, input: PasswordIn
   return hashPassword(input.password, { kind: "login", addressRange: ctx.addressRange });
 }
 
-/** For a logged-in member; wrong ones are counted. */
+/** For a logged-in member; wrong passwords are counted. */
 export async function checkCurrentPassword(ctx: ForMember<Context>, password: string | undefined) {
   if (!password) throw new ShopError("common.invalid_input", {}, { current_password: [currentPasswordFirst] });
   await passwordLimits.consume(ctx);

@@ -16,7 +16,7 @@ export async function profileToEdit(db: Db, { channelId, id }: Named): Promise<S
   return row && { version: row.version, values: row.profile as Profile };
 }
 
-/** The new version of the member; undefined where it has another one than this, or is not there. */
+/** The member's new version; undefined if it has another version or does not exist. */
 export async function writeProfileFields(
   trx: Db,
   { channelId, id }: Named,

@@ -8,13 +8,13 @@ import type { Profile } from "./profile.queries.ts";
 
 type Owner = Pick<MemberWork, "db" | "actor" | "channel" | "now" | "member">;
 
-/** A member's profile as a form of the owner shows it. Errors: common.not_found. */
+/** A member's profile for the owner's form. Errors: common.not_found. */
 export const getProfileToEdit = async (work: Owner): Promise<Stored<Profile>> =>
   found(await profileToEdit(work.db, namedIn(work)));
 
 /**
- * Saves what an owner has edited of a member's profile, and answers the member's version then. Members change theirs too.
- * Errors: common.not_found, common.changed_meanwhile.
+ * Saves an owner's edit of a profile and returns the member's new version. Members change their profiles too. Errors:
+ * common.not_found, common.changed_meanwhile.
  */
 export async function saveProfile(work: Owner, edit: Edit<Profile>): Promise<number> {
   const named = namedIn(work);

@@ -8,7 +8,7 @@ describeOnBothDatabases("an owner's edit of a member", ({ shop, db }) => {
     const open = await openWithMember(await shop());
     const { id } = await db().selectFrom("member").select("id").executeTakeFirstOrThrow();
     const work = { db: open.db, actor: open.actor, channel: open.channel, now: open.shop.clock(), member: { id } };
-    // a login, an order and a wrong address of email change nothing of the form
+    // A login, an order and a wrong email address do not change the version of the form.
     const { version } = await getProfileToEdit(work);
     await open.order();
     await db().updateTable("member").set({ mail_error_count: 3 }).execute();

@@ -3,7 +3,7 @@ import { json } from "#api/platform/db/json.ts";
 import type { Db } from "#api/platform/db/open.ts";
 import { noQuestion } from "../auth/no-question.ts";
 
-/** The part of a member that is stored as one document: names, numbers, address, choices. */
+/** The part of a member stored as one document: names, numbers, address, choices. */
 export type Profile = {
   last_name: string;
   first_name: string;
@@ -41,7 +41,7 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   const row = await db
     .selectFrom("member")
     .select(["id", "code", "email", "username", "is_registered", "profile"])
-    // a suspended question is none until it is restored
+    // A suspended question does not exist until it is restored.
     .select(sql<string | null>`case when question_suspended_at is null then question_ct end`.as("question_ct"))
     .where("id", "=", id)
     .executeTakeFirst();
@@ -58,7 +58,7 @@ export type NewMember = {
   profile: Profile;
   isRegistered: boolean;
   question: { ct: string; answerHash: string } | null;
-  /** Of the texts that registering agreed to. */
+  /** Version of the texts agreed to at the registration. */
   policyVersion: string;
   now: Date;
 };
@@ -114,7 +114,7 @@ export async function updateMember(
     .execute();
 }
 
-/** Over what the profile says; the rest of it stays. */
+/** Merges `part` into the profile; its other fields stay. */
 export async function mergeProfile(trx: Db, id: string, part: Partial<Profile>, now: Date) {
   await trx
     .updateTable("member")
@@ -128,7 +128,7 @@ export async function passwordHashOf(db: Db, id: string): Promise<string | undef
   return row?.password_hash;
 }
 
-/** Answers the moment that known devices are bound to: later than the one before, within the same millisecond too. */
+/** Returns the time to which known devices are bound; always later than the former one, also within a millisecond. */
 export async function updatePassword(db: Db, id: string, passwordHash: string, now: Date): Promise<Date> {
   const { rows } = await sql<{ password_changed_at: Date }>`
     update member set password_hash = ${passwordHash}, updated_at = ${now},
@@ -137,7 +137,7 @@ export async function updatePassword(db: Db, id: string, passwordHash: string, n
   return rows[0]!.password_changed_at;
 }
 
-/** Whether the channel has a member with this user name already. */
+/** Whether a member of the channel has this user name. */
 export async function isUsernameTaken(db: Db, channelId: string, value: string): Promise<boolean> {
   const row = await db
     .selectFrom("member")
@@ -148,7 +148,7 @@ export async function isUsernameTaken(db: Db, channelId: string, value: string):
   return row !== undefined;
 }
 
-/** The question that was set at this moment; null: at the registration. */
+/** Deletes the question that was set at this time; null: at the registration. */
 export async function deleteQuestion(trx: Db, id: string, setAt: Date | null) {
   await trx
     .updateTable("member")
@@ -158,7 +158,7 @@ export async function deleteQuestion(trx: Db, id: string, setAt: Date | null) {
     .execute();
 }
 
-/** With everything that is the member's alone. */
+/** Deletes the member with all rows of their own. */
 export async function deleteMember(trx: Db, id: string) {
   await trx.deleteFrom("member").where("id", "=", id).execute();
 }

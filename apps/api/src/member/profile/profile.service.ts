@@ -3,7 +3,7 @@ import { ShopError } from "@noren/contract/platform/errors.ts";
 import { type ProfileInput, type UpdateInput, type User } from "@noren/contract/member/profile.ts";
 import { words } from "@noren/contract/platform/form/rules.ts";
 import { newDeviceToken } from "../auth/device-token.ts";
-import { type NoticeWork, tellOfNewPassword, tellOfQuestion } from "../auth/account-notice.ts";
+import { type NoticeWork, notifyOfNewPassword, notifyOfQuestion } from "../auth/account-notice.ts";
 import { endLinksOfFormerPassword } from "../auth/one-time-token.ts";
 import { endOtherSessions } from "../auth/session.service.ts";
 import { lockWithSession } from "../auth/take-back.service.ts";
@@ -27,7 +27,7 @@ import {
   updatePassword,
 } from "./profile.queries.ts";
 
-/** Another address counts once its link was followed; a question is stored by its answer's hash. */
+/** A new address counts once its link is followed; of a question's answer only a hash is stored. */
 export type PreparedUpdate = { question: Question; isNewEmail: boolean };
 
 export type Question = { ct: string; answerHash: string } | null;
@@ -38,8 +38,8 @@ export async function userOf(ctx: ChannelWork, id: string): Promise<User> {
 }
 
 /**
- * What the member may change; the user name, id, code and registration stay whatever the request says (MEM-02), and
- * another email address counts once its link was followed (MEM-19).
+ * Saves what members may change. User name, id, code and registration stay, whatever the request contains (MEM-02); a
+ * new email address counts once its link is followed (MEM-19).
  */
 export async function updateUser(
   ctx: MemberWork & NoticeWork,
@@ -53,7 +53,7 @@ export async function updateUser(
     const written = isSameEmail(email, input.email) ? input.email : email;
     const { now, device = "" } = ctx;
     await updateMember(trx, id, { email: written, profile: profileOf(input), question, device, now });
-    if (question) await tellOfQuestion(ctx, trx, "question_set", { id, email });
+    if (question) await notifyOfQuestion(ctx, trx, "question_set", { id, email });
     if (isNewEmail) await sendEmailChange(ctx, trx, { id, email }, input.email);
     return written;
   });
@@ -61,11 +61,11 @@ export async function updateUser(
   return userOf(ctx, id);
 }
 
-/** What the member's own entry of the address book says (MEM-18). */
+/** Copies from the member's own address of the book (MEM-18). */
 export const copyIntoProfile = (trx: Db, id: string, part: Partial<Profile>, now: Date) =>
   mergeProfile(trx, id, part, now);
 
-/** All other sessions end, and no device is known any more but the one at work, which gets a new token. */
+/** Ends all other sessions and makes all devices unknown; the caller's gets a new token. */
 export async function changePassword(ctx: MemberWork & NoticeWork, passwordHash: string): Promise<{ device: string }> {
   const { id } = ctx.member;
   return inTransaction(ctx, async (trx) => {
@@ -73,16 +73,16 @@ export async function changePassword(ctx: MemberWork & NoticeWork, passwordHash:
     const password_changed_at = await updatePassword(trx, id, passwordHash, ctx.now);
     await endOtherSessions(ctx, trx, "password changed");
     await endLinksOfFormerPassword(ctx, trx, id);
-    await tellOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
+    await notifyOfNewPassword(ctx, trx, { id, email: (await findMember(trx, id))!.email });
     return { device: newDeviceToken(ctx, { id, password_changed_at }) };
   });
 }
 
-/** The password of a member whose emailed link has been checked. */
+/** Sets the password of a member whose emailed link has been checked. */
 export const replacePassword = (trx: Db, id: string, passwordHash: string, now: Date) =>
   updatePassword(trx, id, passwordHash, now);
 
-/** An empty form: every field, no member's data (AUTH-26). */
+/** An empty form: every field, without member data (AUTH-26). */
 export const dummyUser = (ctx: Pick<ChannelWork, "channel" | "now">) => ({
   ...emptyUser,
   policy_version: policyVersion(ctx),
@@ -139,7 +139,7 @@ export function profileOf(input: Partial<Profile>): Profile {
   };
 }
 
-/** A consumer enters furigana, a company its name (FORM-01, FORM-02); nobody was born after today. */
+/** Consumers enter furigana, companies a name (FORM-01, FORM-02); a birthday must not be in the future. */
 export function assertVariant(ctx: ChannelWork, input: ProfileInput) {
   const fields: Record<string, string[]> = {};
   const ask = (rule: ReturnType<typeof ordererInput>, names: readonly string[]) => {
@@ -153,7 +153,7 @@ export function assertVariant(ctx: ChannelWork, input: ProfileInput) {
   if (Object.keys(fields).length > 0) throw new ShopError("common.invalid_input", {}, fields);
 }
 
-/** By the link that told of it; one that was set since stays. */
+/** Removes a question by the link in its notice; a question set since then stays. */
 export const withdrawQuestion = (trx: Db, id: string, setAt: Date | null) => deleteQuestion(trx, id, setAt);
 
 export const removeMember = (trx: Db, id: string) => deleteMember(trx, id);

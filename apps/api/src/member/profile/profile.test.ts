@@ -12,10 +12,9 @@ describeOnBothDatabases("members", ({ shop }) => {
     const dummy = await api.user.dummy();
     const fields = fieldsOf(contract.user.register.input).map(({ path }) => path.join("."));
     expect(fields).toEqual(expect.arrayContaining(Object.keys(registration())));
-    // a captcha is no field to be shown, nor is who one is elsewhere
     for (const name of fields.filter((one) => !["captcha", "identity"].includes(one)))
       expect(dummy).toHaveProperty(name);
-    // the version of the terms is the channel's
+    // The version of the terms is the channel's.
     const { policy_version: _, ...ofMember } = dummy;
     expect(Object.values(ofMember).filter((value) => value !== "" && value !== false && value !== "0")).toEqual([]);
   });
@@ -60,8 +59,8 @@ describeOnBothDatabases("members", ({ shop }) => {
     const { body_text, body_html, ...email } = emails[0]!;
     expect(email).toEqual({ recipient: input.email, subject: "【暖簾】会員登録が完了しました" });
     for (const body of [body_text, body_html]) {
-      for (const said of [code, "2026.11.20 10:00", "http://shop.test/mypage", "http://shop.test/contact"])
-        expect(body).toContain(said);
+      for (const text of [code, "2026.11.20 10:00", "http://shop.test/mypage", "http://shop.test/contact"])
+        expect(body).toContain(text);
       expect(body).not.toMatch(/evil|当選|おめでとう/);
     }
   });
@@ -179,7 +178,7 @@ describeOnBothDatabases("members", ({ shop }) => {
     const born = async (date_birth?: string) =>
       (await me.user.update({ ...registration({ email }), date_birth })).date_birth;
     expect(await born("１９８０/4/12")).toBe("1980-04-12");
-    // the clock stands at 2026-11-20 in Tokyo
+    // The clock stands at 2026-11-20 in Tokyo.
     expect(await born("2026-11-20")).toBe("2026-11-20");
     for (const wrong of ["2026-11-21", "1899-12-31", "1980-02-30", "昨日"])
       await expect(born(wrong)).rejects.toMatchObject({ status: 422, fields: { date_birth: ["日付が無効です"] } });
@@ -206,7 +205,7 @@ describeOnBothDatabases("members", ({ shop }) => {
       fields: { current_password: ["現在のパスワードが正しくありません。"] },
     });
     expect(await me.user.me()).toMatchObject({ email: inCapitals });
-    // it counts once its link was followed
+    // The address counts once its link is followed.
     expect(await change({ email: "new@example.jp", current_password: password })).toBe(inCapitals);
   });
 

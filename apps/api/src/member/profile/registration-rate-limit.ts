@@ -6,13 +6,13 @@ import { toMailbox } from "#api/platform/rate-limit/mailbox.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
 /**
- * Max wrong passwords per logged-in member, counted across nodes: a stolen session must not search for the password.
+ * Max wrong passwords per logged-in member, across all nodes, so that a stolen session cannot search for the password.
  */
 const wrongPasswords: RateLimit = { name: "password.member", max: 10, seconds: 900 };
-/** Password checks under way on this node, so that concurrent ones cannot bypass the limit. */
+/** Password checks in progress on this node, so that concurrent ones cannot bypass the limit. */
 const checks = localLimit(wrongPasswords);
 
-/** The same of one address range, whichever members' sessions it has. */
+/** Max wrong passwords per address range, over all members' sessions. */
 const wrongFromRange: RateLimit = { name: "password.address", max: 100, seconds: 900 };
 
 const ofMember = ({ member, addressRange }: ForMember<Context>) => [
@@ -29,12 +29,12 @@ export const passwordLimits = {
   succeeded: (ctx: ForMember<Context>) => checks.reward(ctx, ctx.member.id),
 };
 
-/** Security questions that a member sets; each is told by email. */
+/** Security questions set per member; each sends an email. */
 const questions: RateLimit = { name: "question.member", max: 5, seconds: 3600 };
 export const consumeQuestion = (ctx: ForMember<Context>) =>
   consume(ctx, [{ limit: questions, subject: ctx.member.id }]);
 
-/** "Taken" answers for e-mail addresses and user names: they reveal members. */
+/** Answers that an email address or user name is taken, since they reveal members. */
 const takenToRange: RateLimit = { name: "taken.address", max: 20, seconds: 600 };
 const takenToMember: RateLimit = { name: "taken.member", max: 20, seconds: 600 };
 const takenCounters = ({ addressRange, member }: Context) => [
@@ -49,7 +49,7 @@ export const takenLimits = {
 
 const hour = 3600;
 
-/** Registrations of any outcome per address range, and members per mailbox. */
+/** Registrations of any outcome per address range, and registered members per mailbox. */
 const registrationsOf = ({ channel, addressRange }: Context) => [
   {
     limit: {
@@ -69,7 +69,7 @@ const membersOf = ({ channel }: Context, email: string) => [
 ];
 
 export const registrationLimits = {
-  /** Before a registration's input is read. */
+  /** Call it before the input is read. */
   consume(ctx: Context) {
     assertRoomForHash({ kind: "registration", addressRange: ctx.addressRange });
     return consume(ctx, registrationsOf(ctx));

@@ -26,7 +26,10 @@ import { registrationLimits, takenLimits } from "./registration-rate-limit.ts";
 
 export type RegistrationHashes = { passwordHash: string; question: Question };
 
-/** What a registration costs, refused before it where that is possible. One hash after the other, behind logins. */
+/**
+ * The expensive part of a registration, after all refusals that need no hash. Hashes run one after the other, behind
+ * logins.
+ */
 export async function prepareRegistration(ctx: CaptchaContext, input: RegisterInput): Promise<RegistrationHashes> {
   assertVariant(ctx, input);
   await requireSchoolKey(ctx, input.school_key);
@@ -78,16 +81,16 @@ export async function register(
   return { ...(await userOf(ctx, id)), captcha, device: newDeviceToken(ctx, { id, password_changed_at: ctx.now }) };
 }
 
-/** An address that the provider has verified is proved; any other one is the mailed link's to prove (AUTH-11). */
+/** An address verified by the provider is proved; any other must be proved by the mailed link (AUTH-11). */
 async function addIdentity(ctx: Context, trx: Db, owner: { id: string; email: string }, identity: Identity) {
   if (identity.is_email_verified && isSameEmail(identity.email, owner.email)) {
-    await linkIdentity(ctx, trx, owner, identity, { isTold: false });
+    await linkIdentity(ctx, trx, owner, identity, { isNotified: false });
     return proveMailbox(ctx, trx, owner.id);
   }
   await sendIdentityLink(ctx, trx, owner, { identity, isBound: false });
 }
 
-/** Two registrations at once with one address: the index decides, the second reads the same sentence. */
+/** The unique index decides between concurrent registrations with one address; the second gets the usual refusal. */
 async function refusingDoubles(ctx: Context, write: () => Promise<void>) {
   try {
     await write();

@@ -1,2 +1,2 @@
-/** An answer is the same in any width, case and kana. */
+/** Ignores width, case and spaces of an answer. */
 export const foldAnswer = (answer: string) => answer.normalize("NFKC").toLowerCase().replace(/\s/g, "");

@@ -62,7 +62,7 @@ describeOnBothDatabases("the security question of a reset", ({ shop }) => {
     const before = (await mails()).length;
     at(later(days(3)));
     await runJobs();
-    // a job may run twice
+    // A job may run twice.
     await runJobs();
     expect(await mails()).toHaveLength(before + 1);
     const late = await emailedKey(test, "password_reminder", email);

@@ -4,13 +4,13 @@ import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.ser
 
 const hour = 3600;
 
-/** Resets that wait because the answer to the security question is not known. */
+/** Delayed resets, which need no answer to the security question. */
 const withoutAnswer: RateLimit = { name: "reminder.without-answer", max: 3, seconds: 86_400 };
 export const consumeWithoutAnswer = (ctx: Context, memberId: string) =>
   consume(ctx, [{ limit: withoutAnswer, subject: memberId }]);
 
 export const reminderLimits = {
-  /** Requests of any outcome per address range, before the input is read. */
+  /** Requests of any outcome per address range; call it before the input is read. */
   consume: (ctx: Context) =>
     consume(ctx, [
       {
@@ -23,7 +23,7 @@ export const reminderLimits = {
         subject: ctx.addressRange,
       },
     ]),
-  /** By the address as it was typed, known or not. */
+  /** Counts by the typed address, known or not. */
   countMailbox: (ctx: Context, email: string) =>
     consume(ctx, [
       {

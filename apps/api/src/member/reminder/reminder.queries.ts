@@ -2,7 +2,10 @@ import type { Db } from "#api/platform/db/open.ts";
 
 type Asked = { setBefore: Date; isConfirming: boolean };
 
-/** A question that works and is old enough, where the channel confirms registrations of a confirmed member. */
+/**
+ * The member's active question, set at the registration or by `setBefore`. `isConfirming`: only if the member is
+ * confirmed.
+ */
 export async function questionOf(
   db: Db,
   memberId: string,
@@ -24,7 +27,7 @@ export async function updateUsername(db: Db, memberId: string, username: string,
   await db.updateTable("member").set({ username, updated_at: now }).where("id", "=", memberId).execute();
 }
 
-/** An email has just arrived. */
+/** The mailbox works, since an email has just arrived. */
 export async function clearMailErrors(db: Db, memberId: string) {
   await db.updateTable("member").set({ mail_error_count: 0 }).where("id", "=", memberId).execute();
 }

@@ -19,7 +19,7 @@ import { reminderLimits } from "./reminder-rate-limit.ts";
 
 export const purposeOf = (type: ReminderType) => `${type}_reminder` as const;
 
-/** An unknown address takes the same steps as a known one: a job does what differs (AUTH-15, AUTH-16). */
+/** Unknown and known addresses take the same steps; they differ only in a job (AUTH-15, AUTH-16). */
 export async function requestReminder(ctx: CaptchaContext, { type, email, captcha }: Parsed<typeof reminder.request>) {
   if (isCaptchaRequired(ctx)) await requireCaptcha(ctx, "reminder", captcha, email);
   await reminderLimits.countMailbox(ctx, email);
@@ -28,7 +28,7 @@ export async function requestReminder(ctx: CaptchaContext, { type, email, captch
   await ctx.shop.jobs(ctx.db, "reminder.send", { memberId: memberId ?? null, type, tokenId });
 }
 
-/** Emails the link; a second run finds its token and its email. */
+/** Emails the link. A second run finds the token and the email, and sends nothing. */
 export async function sendReminder(
   { shop, db, actor, now }: Work,
   { memberId, type, tokenId }: JobData["reminder.send"],
@@ -45,14 +45,14 @@ export async function sendReminder(
   });
 }
 
-/** skips_question: the wait took the answer's place. */
+/** skips_question: the delay replaces the answer. */
 export type ReminderData = { skips_question?: boolean };
 const lateDays = 3;
 const lateMs = lateDays * 86_400_000;
 
 /**
- * For who does not know the answer to the security question: another link in three days, which asks for none. Nobody is
- * locked out for good, and a stranger in the mailbox leaves the member three days to see the email (SEC-07).
+ * For members who do not know the answer to the security question: a link in three days that asks for none. So nobody
+ * is locked out for good, and if a stranger has the mailbox, the member has three days to notice (SEC-07).
  */
 export async function requestWithoutAnswer(ctx: Context, trx: Db, { id, email }: { id: string; email: string }) {
   const tokenId = uuidv7(ctx.now, ctx.shop.random);
@@ -66,7 +66,7 @@ export async function requestWithoutAnswer(ctx: Context, trx: Db, { id, email }:
   });
 }
 
-/** A password that was changed meanwhile has called it off. A second run finds its token and its email. */
+/** Sends the delayed link, unless the password was changed meanwhile. A second run sends nothing. */
 export async function sendWithoutAnswer({ shop, db, actor, now }: Work, data: JobData["reminder.without_answer"]) {
   const { memberId, tokenId: id, asked } = data;
   const member = await recipientOf(db, memberId);

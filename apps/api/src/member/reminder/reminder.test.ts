@@ -68,7 +68,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     expect(jobs).toHaveLength(4);
     expect(await test.db.selectFrom("one_time_token").select("id").execute()).toEqual([]);
     await sendReminders(test);
-    // a job may run twice
+    // A job may run twice.
     await sendReminders(test);
     const emails = await laterEmails(test).select(["recipient", "subject"]).orderBy("id").execute();
     expect(emails).toEqual([
@@ -87,7 +87,7 @@ describeOnBothDatabases("reminders of password and user name", ({ shop }) => {
     await check(used);
     await test.api.reminder.reset({ type: "password", token: used, password });
     await expect(check(used)).rejects.toMatchObject(ended);
-    // a reset ends the member's other links
+    // A reset ends the member's other links.
     await expect(check(next)).rejects.toMatchObject(ended);
     const token = await reminderKey(test, email, "password");
     await expect(check(`${token}x`)).rejects.toMatchObject(ended);

@@ -8,7 +8,7 @@ import { inTransaction, violatedConstraint } from "#api/platform/db/transaction.
 import { newDeviceToken } from "../auth/device-token.ts";
 import { assertLinksBelow, countUnknownLink } from "../auth/link-rate-limit.ts";
 import { clearFailures } from "../auth/login-rate-limit.ts";
-import { tellOfNewPassword } from "../auth/account-notice.ts";
+import { notifyOfNewPassword } from "../auth/account-notice.ts";
 import { accountOf } from "../auth/member-account.ts";
 import { goodToken, mayAttempt, noteChecked, useToken } from "../auth/one-time-token.ts";
 import { openLogin } from "../auth/open-login.ts";
@@ -21,11 +21,11 @@ import { consumeWithoutAnswer } from "./reminder-rate-limit.ts";
 import { clearMailErrors, questionOf, updateUsername } from "./reminder.queries.ts";
 import { purposeOf, type ReminderData, requestWithoutAnswer } from "./reminder.service.ts";
 
-/** Wrong answers to the security question for one link. */
+/** Max wrong answers to the security question per link. */
 const maxAnswers = 5;
 type Reset = Parsed<typeof reminder.reset>;
 
-/** Enables the reset, and answers which question it will ask. */
+/** Checks the link and returns the question that the reset will ask. */
 export async function checkReminder(ctx: Context, input: { type: ReminderType; token: string }) {
   const token = await openToken(ctx, input);
   await noteChecked(ctx, ctx.db, token.id);
@@ -51,15 +51,16 @@ async function resetPassword(ctx: Context, input: Reset, token: Open): Promise<P
     await clearMailErrors(trx, token.member_id);
     const found = await accountOf(trx, token.member_id);
     await clearFailures({ ...ctx, db: trx }, [found!.email, found!.username]);
-    await tellOfNewPassword(ctx, trx, found!);
+    await notifyOfNewPassword(ctx, trx, found!);
     return found!;
   });
-  // the code of such a login goes to the mailbox that the link came to, and yet each login is to have its own
+  // The code of a login would go to the mailbox that the link came to, but each login must have a code of its own, so
+  // no session is opened.
   if (ctx.channel.settings["SECURITY.LOGIN_VERIFICATION"] === "always") return {};
   return openLogin(ctx, member, newDeviceToken(ctx, member));
 }
 
-/** Uses the link up; another one follows in three days. */
+/** Uses the link up and schedules another one in three days. */
 export async function waitForReset(ctx: Context, input: { token: string }): Promise<Record<string, never>> {
   const { member_id } = await openToken(ctx, { ...input, type: "password" });
   await consumeWithoutAnswer(ctx, member_id);
@@ -88,7 +89,7 @@ async function resetUsername(ctx: Context, input: Reset, token: Open): Promise<P
   return {};
 }
 
-/** A member without a question skips it. Attempts are counted before the answer is checked. */
+/** Skipped for a member without a question. Attempts are counted before the answer is checked. */
 async function checkAnswer(ctx: Context, { question_answer }: Reset, token: Open) {
   const question = await askedQuestion(ctx, token);
   if (!question) return;
@@ -100,8 +101,8 @@ async function checkAnswer(ctx: Context, { question_answer }: Reset, token: Open
 }
 
 /**
- * Not asked: one that was set after the registration less than 30 days ago, so that an intruder's keeps nobody out; one of
- * a registration that nobody has confirmed; and none where the wait took its place (SEC-07).
+ * The question to ask (SEC-07). Not asked: one set after the registration less than 30 days ago, since an intruder may
+ * have set it; one of an unconfirmed registration; any after the delay.
  */
 async function askedQuestion(ctx: Context, { member_id, data }: Open) {
   if ((data as ReminderData).skips_question) return undefined;

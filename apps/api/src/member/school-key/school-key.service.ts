@@ -7,9 +7,9 @@ import type { ChannelWork, Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Wrong keys of an address range, across all nodes: a whole school may stand behind one address. */
+/** Wrong keys per address range, across all nodes. High, because a whole school may share an address. */
 const wrongKeys: RateLimit = { name: "school-key.address", max: 60, seconds: 900 };
-/** Checks under way on this node, so that concurrent ones cannot bypass the limit. */
+/** Checks in progress on this node, so that concurrent ones cannot bypass the limit. */
 const onNode = localLimit(wrongKeys);
 const code = "user.school_key_limit";
 
@@ -19,7 +19,7 @@ const hashOf = (key: string) => createHash("sha256").update(toHalfWidth(key)).di
 export const isSchoolKeyRequired = ({ channel }: Pick<ChannelWork, "channel">): boolean =>
   channel.settings["AUTH.SCHOOL_KEY"].length > 0;
 
-/** Whether the key, in any width, is one of the channel's. Every key is compared, in the same time whichever it is. */
+/** Whether the key, in any width, is one of the channel's. Compares with every key, in constant time. */
 export async function checkSchoolKey(ctx: Context, key: string): Promise<boolean> {
   assertBelowLimit(ctx, ofRange(ctx), code);
   await onNode.consume(ctx, ctx.addressRange, code);
@@ -33,7 +33,7 @@ export async function checkSchoolKey(ctx: Context, key: string): Promise<boolean
   return true;
 }
 
-/** For a registration, which has no session to be refused by. */
+/** For registrations, which have no session yet. */
 export async function requireSchoolKey(ctx: Context, key: string | undefined): Promise<void> {
   if (!isSchoolKeyRequired(ctx)) return;
   if (!key) throw new ShopError("common.invalid_input", {}, { school_key: [words.required(schoolKeyLabel)] });

@@ -8,15 +8,15 @@ import { closePassword, takeAccountBack } from "../auth/take-back.service.ts";
 import { withdrawPasskey } from "../passkey/passkey.service.ts";
 import { withdrawQuestion } from "../profile/profile.service.ts";
 
-/** Opening the link changes nothing, since mail programs open links too. */
+/** Only checks the link, since mail programs open links too. */
 export async function canEndAll(ctx: ChannelWork, key: string): Promise<boolean> {
   const token = await goodToken(ctx, ctx.db, "end_sessions", key);
   return token !== undefined;
 }
 
 /**
- * Takes the account back (MEM-20, SEC-07): whoever is in is out, and neither the password nor what was added before opens
- * it. What the email told of is removed at once. Answers the key of a new password.
+ * Takes the account back (MEM-20, SEC-07): ends all sessions, closes the password and suspends other login methods; the
+ * one that the email reports is removed. Returns the key of a new password.
  */
 export async function endAll(ctx: ChannelWork, key: string): Promise<{ reset: string }> {
   const reset = await inTransaction(ctx, async (trx) => {

@@ -29,7 +29,7 @@ export async function openSessions(ctx: MemberWork): Promise<MemberSession[]> {
   return rows.map((row) => ({ ...viewOf(ctx, row), used_at: row.used_at.toISOString() }));
 }
 
-/** The session that asks ends by logging out. */
+/** Ends another session; the caller's own ends by logging out. */
 export async function endSession(ctx: MemberWork, id: string): Promise<Record<string, never>> {
   const { id: memberId, sessionId } = ctx.member;
   if (id === sessionId || !isUuid(id) || !(await endOwnSession(ctx.db, { id, memberId, now: ctx.now })))
@@ -37,7 +37,7 @@ export async function endSession(ctx: MemberWork, id: string): Promise<Record<st
   return {};
 }
 
-/** Ends what the others have begun too. What was added to the account stays, and is listed afterwards (decision 81). */
+/** Ends all other sessions and what they began. Added login methods stay and are then listed (decision 81). */
 export async function endOthers(ctx: MemberWork): Promise<Record<string, never>> {
   await inTransaction(ctx, async (trx) => {
     await lockWithSession(ctx, trx);
@@ -55,7 +55,7 @@ const viewOf = ({ member }: MemberWork, { id, device, ip, created_at }: SessionR
   is_current: id === member.sessionId,
 });
 
-/** A session that nobody ended is over when it has not been used for too long, or is too old. */
+/** Null while the session is open; else when it was revoked, or expired by disuse or age. */
 function endOf({ now }: ChannelWork, { revoked_at, used_at, created_at }: SessionRow): Date | null {
   const end = Math.min(used_at.getTime() + slidingLifetime, created_at.getTime() + absoluteLifetime);
   return revoked_at ?? (end < now.getTime() ? new Date(end) : null);

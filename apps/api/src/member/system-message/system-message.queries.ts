@@ -14,7 +14,7 @@ export type MessageRow = {
 
 type Reader = { channelId: string; memberId: string; now: Date };
 
-/** What a member may read now: to all of the channel, or to this member. */
+/** Messages the member may read now: to the whole channel, or to this member. */
 const toMember = ({ channelId, memberId, now }: Reader) => sql`from system_message m
   left join system_message_read r on r.message_id = m.id and r.member_id = ${memberId}
   where m.channel_id = ${channelId} and (m.member_id is null or m.member_id = ${memberId})
@@ -39,7 +39,7 @@ export async function messageByKey(db: Db, reader: Reader, key: string): Promise
   return rows[0];
 }
 
-/** False where the member may not read it; a mark that is there stays. */
+/** False if the member may not read the message; an existing mark stays. */
 export async function markRead(trx: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select m.id ${toMember(reader)} and m.id = ${id}`.execute(trx);
   if (rows.length === 0) return false;
@@ -51,7 +51,7 @@ export async function markRead(trx: Db, reader: Reader, id: string): Promise<boo
   return true;
 }
 
-/** Undefined where the channel has a message of this key. */
+/** Undefined if the channel already has a message with this key. */
 export function insertMessage(db: Db, row: Insertable<SystemMessage>) {
   return db
     .insertInto("system_message")
@@ -70,7 +70,7 @@ export async function deleteMessage(db: Db, channelId: string, key: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** The latest of a channel with how many have read each, for its owner. */
+/** The channel's latest messages with their number of readers, for the owner. */
 export async function messagesOfChannel(db: Db, channelId: string, limit: number) {
   const { rows } = await sql<{
     key: string;

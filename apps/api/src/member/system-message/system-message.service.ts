@@ -36,7 +36,7 @@ export async function listMessages(
   return { ...paged(rows.map(messageView), total, request, pageSize), more: { unread } };
 }
 
-/** A message to another member answers like a missing one. */
+/** Another member's message is refused like a missing one. */
 export async function showMessage(ctx: MemberWork, key: string): Promise<SystemMessageDetail> {
   const row = await messageByKey(ctx.db, readerOf(ctx), key);
   if (!row) throw new ShopError("common.not_found");
@@ -55,14 +55,17 @@ export type MessageDraft = {
   key: string;
   title: string;
   source: string;
-  /** The address of the one member it is for; null: all of the channel. */
+  /** Email address of the only recipient; null: the whole channel. */
   to: string | null;
   publish_from: Date | null;
   publish_to: Date | null;
 };
 export type Published = "published" | "no such member" | "key taken";
 
-/** A message once published is not changed, since members have read it; it is removed and written anew. */
+/**
+ * Publishes a message. It cannot be changed afterwards, since members have read it; the owner removes it and publishes
+ * another.
+ */
 export async function publishMessage(work: ChannelWork, draft: MessageDraft): Promise<Published> {
   const { db, channel, now, shop } = work;
   const memberId = draft.to === null ? null : await accountIdByEmail(db, channel.id, draft.to);
@@ -87,5 +90,5 @@ export async function publishMessage(work: ChannelWork, draft: MessageDraft): Pr
 export const removeMessage = (work: ChannelWork, key: string) =>
   inTransaction(work, (trx) => deleteMessage(trx, work.channel.id, key));
 
-/** The owner's list, newest first. */
+/** The owner's list of messages, newest first. */
 export const ownersMessages = ({ db, channel }: ChannelWork) => messagesOfChannel(db, channel.id, 200);

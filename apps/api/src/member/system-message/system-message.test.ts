@@ -75,7 +75,7 @@ describeOnBothDatabases("the message center", ({ shop }) => {
     await expect(me.systemMessage.read({ readable_id: "x" })).rejects.toMatchObject(missing);
     expect((await me.systemMessage.list()).pagination.total).toBe(0);
     expect(await open.db.selectFrom("system_message_read").selectAll().execute()).toEqual([]);
-    // the own ones and the marks go with a member
+    // A member's own messages and marks are deleted with the member.
     await other.me.systemMessage.read({ readable_id: rows.find(({ key }) => key === "own")!.id });
     await open.db.deleteFrom("member").where("id", "in", [other.user.id, user.id]).execute();
     expect(await open.db.selectFrom("system_message").select("key").orderBy("key").execute()).toEqual([

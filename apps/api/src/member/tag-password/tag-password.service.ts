@@ -8,14 +8,14 @@ import { proofOf } from "#api/product/tag/tag-access.ts";
 import { protectedTag } from "#api/product/tag/tag.service.ts";
 import { verifyPassword } from "../auth/password.ts";
 
-/** Wrong passwords of one tag, and of all tags, from an address range, across all nodes. */
+/** Wrong passwords per address range, for one tag and for all tags, across all nodes. */
 const ofTag: RateLimit = { name: "tag.password", max: 10, seconds: 900 };
 const ofRange: RateLimit = { name: "tag.address", max: 40, seconds: 900 };
-/** Comparisons under way on this node, so that concurrent ones cannot bypass the limit. */
+/** Comparisons in progress on this node, so that concurrent ones cannot bypass the limit. */
 const onNode = localLimit(ofTag);
 const code = "tag.too_many_attempts";
 
-/** Compares a tag's password (CAT-05). The proof that it answers is all that is stored of it, by the visitor. */
+/** Checks a tag's password (CAT-05). The returned proof is stored only by the visitor. */
 export async function unlockTag(
   ctx: Context,
   { tag: key, password }: Parsed<typeof tag.password>,

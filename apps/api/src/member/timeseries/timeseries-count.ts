@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MemberWork } from "#api/channel/context.ts";
 
-/** Entries that a member has noted; null where there are none and the channel sells nothing that they serve. */
+/** Number of the member's entries; null if there are none and the channel sells no product they are for. */
 const countOf = ({ channel, member }: MemberWork, isMeant: ReturnType<typeof sql>, option: string) =>
   sql<number | null>`(
     select case when count(*) > 0 or exists (select from made_to_order w where w.channel_id = ${channel.id}

@@ -6,7 +6,7 @@ export type SeriesData = Record<string, unknown>;
 export type SeriesRow = { id: string; purpose: string; data: SeriesData; created_at: Date };
 type Series = { channelId: string; memberId: string; purpose: string };
 
-/** Without a purpose the newest of all. */
+/** Without a purpose, the newest entries of all purposes. */
 export function seriesOf(
   db: Db,
   { channelId, memberId, purpose }: Omit<Series, "purpose"> & { purpose?: string },
@@ -25,7 +25,7 @@ export function seriesOf(
     .execute();
 }
 
-/** Adds an entry, and removes what lies behind the newest `max` of the series. */
+/** Adds an entry, and deletes all but the newest `max` of the series. */
 export async function writeEntry(trx: Db, { channelId, memberId, purpose }: Series, row: SeriesRow, max: number) {
   await trx
     .insertInto("timeseries")

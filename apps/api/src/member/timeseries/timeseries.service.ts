@@ -34,7 +34,7 @@ export async function addEntry(ctx: MemberWork, input: Input): Promise<Timeserie
   return entryView(row);
 }
 
-/** Clears a purpose alone (MEM-11). */
+/** Clears only this purpose (MEM-11). */
 export const clearSeries = ({ db, member }: MemberWork, purpose: Purpose) => deleteSeries(db, member.id, purpose);
 
 function dataOf({ purpose, measurements = {}, embroidery }: Input): SeriesData {

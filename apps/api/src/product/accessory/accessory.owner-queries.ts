@@ -4,7 +4,7 @@ import type { OwnerAccessories } from "./offered-accessory.ts";
 
 type Some = { codes: readonly string[] } | { after: string; limit: number };
 
-/** The named products; or those that have accessories, by their codes, some at a time. */
+/** The products with these codes; or one batch of the products that have accessories, by code. */
 export async function accessoriesOfModels(db: Db, channelId: string, some: Some): Promise<OwnerAccessories[]> {
   const which =
     "codes" in some
@@ -35,7 +35,7 @@ export async function variantsByCode(
 
 type AccessoryToWrite = { model_id: string; product_id: string; per_piece: number; sort: number };
 
-/** These are all that the products have from now on. */
+/** Replaces the accessories of these products by `rows`. */
 export async function replaceAccessories(trx: Db, modelIds: readonly string[], rows: readonly AccessoryToWrite[]) {
   if (modelIds.length === 0) return;
   await trx

@@ -8,7 +8,7 @@ export const accessoriesOfProducts = (db: Db, channelId: string, codes: readonly
 
 const atOnce = 1000;
 
-/** All products of the channel that have accessories, some at a time. */
+/** All products of the channel that have accessories, in batches. */
 export async function* productsWithAccessories(db: Db, channelId: string): AsyncGenerator<OwnerAccessories[]> {
   for (let after = ""; ;) {
     const rows = await accessoriesOfModels(db, channelId, { after, limit: atOnce });
@@ -18,22 +18,22 @@ export async function* productsWithAccessories(db: Db, channelId: string): Async
   }
 }
 
-/** What a product is to be offered with; `line` is the caller's name for it. */
-type WantedAccessories = { line: number; modelId: string; accessories: readonly OfferedAccessory[] };
+/** The accessories requested for a product; `line` identifies the row in the caller's problems. */
+type RequestedAccessories = { line: number; modelId: string; accessories: readonly OfferedAccessory[] };
 type AccessoryProblem = { line: number; words: string };
 
 /**
- * Plans what is offered with products: each variant of the channel, in any width and case of its code. A variant of the
- * product itself and one made to order, which needs a configuration, are refused.
+ * Plans which variants are offered as accessories. Codes match in any width and case. Refused: a variant of the product
+ * itself, and one made to order, which would need a configuration.
  */
-export async function planAccessories(db: Db, channelId: string, wanted: readonly WantedAccessories[]) {
-  const typed = [...new Set(wanted.flatMap(({ accessories }) => accessories.map(({ code }) => code)))];
+export async function planAccessories(db: Db, channelId: string, requested: readonly RequestedAccessories[]) {
+  const typed = [...new Set(requested.flatMap(({ accessories }) => accessories.map(({ code }) => code)))];
   const stored = await storedCodes(db, "product", channelId, typed);
   const unknown = typed.filter((code) => !stored.has(code));
   const zeros = await codesWithZeros(db, "product", channelId, unknown);
   const variants = await variantsByCode(db, channelId, [...stored.values()]);
   const problems: AccessoryProblem[] = [];
-  const rows = wanted.flatMap(({ line, modelId, accessories }) =>
+  const rows = requested.flatMap(({ line, modelId, accessories }) =>
     accessories.flatMap(({ code, per_piece }, sort) => {
       const variant = variants.get(stored.get(code) ?? "");
       const words = variant ? refusalOf(variant, modelId) : unknownWords(code, zeros.get(code));
@@ -41,14 +41,14 @@ export async function planAccessories(db: Db, channelId: string, wanted: readonl
       return variant ? [{ model_id: modelId, product_id: variant.id, per_piece, sort }] : [];
     }),
   );
-  // two ways to write one code mean one variant
+  // Two spellings of a code can mean the same variant.
   const byModel = Map.groupBy(rows, ({ model_id }) => model_id);
-  for (const { line, modelId } of wanted) {
+  for (const { line, modelId } of requested) {
     const own = byModel.get(modelId) ?? [];
     if (new Set(own.map(({ product_id }) => product_id)).size < own.length)
       problems.push({ line, words: "同じ商品番号が2度あります。" });
   }
-  const modelIds = wanted.map(({ modelId }) => modelId);
+  const modelIds = requested.map(({ modelId }) => modelId);
   return { problems, write: (trx: Db) => replaceAccessories(trx, modelIds, rows) };
 }
 
@@ -59,5 +59,5 @@ function refusalOf({ code, model_id, is_made_to_order }: Variant, modelId: strin
   return is_made_to_order ? `「${code}」はオーダーメイドのため、添えられません。` : undefined;
 }
 
-const unknownWords = (code: string, meant: string | undefined) =>
-  meant === undefined ? `「${code.slice(0, 60)}」という商品番号の種類はありません。` : lostZerosSentence(code, meant);
+const unknownWords = (code: string, similar: string | undefined) =>
+  similar === undefined ? `「${code.slice(0, 60)}」という商品番号の種類はありません。` : lostZerosSentence(code, similar);

@@ -18,7 +18,7 @@ export type AccessoryRow = OptionColumns & {
   image: Image | null;
 };
 
-/** What is offered with a product and can be bought now; undefined where there is no such product. */
+/** Accessories of a product that can be bought now; undefined if there is no such product. */
 export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<AccessoryRow[] | undefined> {
   const { channelId, now } = scope;
   const { rows } = await sql<AccessoryRow | { product_id: null }>`
@@ -36,7 +36,7 @@ export async function accessoryRows(db: Db, scope: Scope, key: string): Promise<
   return rows.filter((row): row is AccessoryRow => row.product_id !== null);
 }
 
-/** Of the named variants those that are offered with a product, and the max pieces of each per piece of it. */
+/** Max pieces per piece of the parent product, by variant; only variants that are offered with the parent. */
 export async function perPieceOf(
   db: Db,
   channelId: string,

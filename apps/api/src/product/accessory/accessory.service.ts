@@ -6,7 +6,7 @@ import { stockOf } from "../product-present.ts";
 import { nameOf } from "../variant/variant-options.ts";
 import { accessoryRows, perPieceOf } from "./accessory.queries.ts";
 
-/** What is offered with a product (CART-08). */
+/** The accessories of a product that can be bought now (CART-08). */
 export async function accessoriesOfProduct(ctx: CatalogueWork, key: string): Promise<Accessory[]> {
   const { db, channel } = ctx;
   const rows = await accessoryRows(db, scopeOf(ctx), key);
@@ -18,7 +18,7 @@ export async function accessoriesOfProduct(ctx: CatalogueWork, key: string): Pro
   }));
 }
 
-/** How many of each named accessory may go with one piece of a product; refused where one is not offered with it. */
+/** Max pieces per piece of the parent product, by variant. Errors: cart.accessory.not_offered. */
 export async function offeredWith(
   ctx: CatalogueWork,
   parentId: string,

@@ -1,20 +1,20 @@
 export type OfferedAccessory = { code: string; per_piece: number };
 
-/** A product by its code, with the variants that are offered with it, in their order. */
+/** A product with its accessories in the owner's order. */
 export type OwnerAccessories = {
   id: string;
-  /** The product's. */
+  /** Version of the product. */
   version: number;
   code: string;
   name: string;
   accessories: OfferedAccessory[];
 };
 
-/** Max variants that are offered with one product. */
+/** Max accessories of one product. */
 export const accessoriesMax = 20;
 export const perPieceMax = 99;
 
-/** `TWL-WH=2`, or `TWL-WH` for one a piece; undefined for anything else. */
+/** Parses `TWL-WH=2`; `TWL-WH` means one per piece. Undefined for other text. */
 export function toOfferedAccessory(text: string): OfferedAccessory | undefined {
   const [, code = "", count = "1"] = /^([^=＝]{1,100})(?:[=＝](\d{1,2}))?$/.exec(text) ?? [];
   const per_piece = Number(count);

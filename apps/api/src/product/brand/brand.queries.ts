@@ -1,7 +1,7 @@
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Sorted by furigana: kana sort the same in every collation. */
+/** Sorted by furigana, because kana sort the same in every collation. */
 export function brandsByKana(db: Db, channelId: string, { limit, offset }: { limit: number | null; offset: number }) {
   return db
     .selectFrom("brand")

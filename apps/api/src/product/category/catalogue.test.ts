@@ -11,7 +11,7 @@ import {
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
-  test("[CAT-17] the product tree stands in the owner's order and counts what is below", async () => {
+  test("[CAT-17] the product tree is in the owner's order and counts descendants", async () => {
     const test = await shop();
     const tea = await putCategory(test, "cha", "お茶", { sort: 2 });
     const cloth = await putCategory(test, "nuno", "布", { sort: 1 });
@@ -38,7 +38,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
     expect(await test.api.category.hierarchy()).toEqual(tree);
   });
 
-  test("[CAT-17] inquiries have a tree of their own, and another table is refused", async () => {
+  test("[CAT-17] inquiries have their own tree; any other table is refused", async () => {
     const test = await shop();
     await putCategory(test, "nuno", "布");
     await putCategory(test, "about-order", "ご注文について", { table: "inquiries" });
@@ -51,7 +51,7 @@ describeOnBothDatabases("makers, brands, tags and categories", ({ shop }) => {
     });
   });
 
-  test("[CAT-17] tags feed the filter and say which need a password, never the password", async () => {
+  test("[CAT-17] tags are listed for the filter with whether they need a password, never the password", async () => {
     const test = await shop();
     await putTag(test, "gift", "贈りもの");
     await putTag(test, "secret", "頒布会", "a hash");

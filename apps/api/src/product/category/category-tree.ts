@@ -6,8 +6,8 @@ type Counts = ReadonlyMap<string, number>;
 const trees = new WeakMap<readonly CategoryRow[], { counts: Counts; tree: Category[] }>();
 
 /**
- * Rows in their order become a tree; `counts` holds products in a category and below it by its id. Where both are the
- * same, as what is remembered for a moment is, so is the tree.
+ * Builds the tree from sorted rows. `counts`: products per category id, those of its descendants included. The tree is
+ * reused as long as `rows` and `counts` are the same cached objects.
  */
 export function categoryTree(rows: readonly CategoryRow[], counts: Counts): Category[] {
   const known = trees.get(rows);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
 /**
- * The codes of the channel's variants, or products, that typed codes mean: in any width, case and kind of hyphen. A code
- * that is there as typed is meant; of two others that fold to one neither is.
+ * Stored codes of the channel's variants or products by the typed codes, in any width, case and kind of hyphen. An
+ * exact match wins; a typed code that folds to several stored ones matches none.
  */
 export async function storedCodes(
   db: Db,
@@ -22,17 +22,17 @@ export async function storedCodes(
   return new Map(
     typed.flatMap((code) => {
       const found = byFold.get(foldCode(code)) ?? [];
-      const meant = found.find((one) => one.code === code) ?? (found.length === 1 ? found[0] : undefined);
-      return meant ? [[code, meant.code] as const] : [];
+      const match = found.find((one) => one.code === code) ?? (found.length === 1 ? found[0] : undefined);
+      return match ? [[code, match.code] as const] : [];
     }),
   );
 }
 
-/** Digits of the longest code that a spreadsheet takes for a number as it is. */
+/** Spreadsheets keep numbers of up to 15 digits exactly. */
 const digitsMax = 15;
 const isNumber = /^[1-9]\d*$/;
 
-/** By codes that are there neither as typed nor folded: the one stored code that has zeros before the same digits. */
+/** For typed codes without a match: the only stored code with leading zeros before the same digits. */
 export async function codesWithZeros(
   db: Db,
   table: "product" | "product_model",
@@ -57,10 +57,10 @@ export async function codesWithZeros(
   );
 }
 
-/** What a file's row reads whose code has lost its zeros. */
+/** Message for a row whose code has lost its leading zeros. */
 export const lostZerosSentence = (typed: string, code: string): string =>
   `「${typed}」は、表計算ソフトが先頭の0を落としたようです（「${code}」ではありませんか）。元の値に直すか、.xlsx で書き出したファイルをお使いください。`;
 
-/** The variant's code that a typed one means; otherwise as typed. */
+/** The stored code of the variant that the typed code matches, else the typed code. */
 export const variantCodeOf = async (db: Db, channelId: string, typed: string): Promise<string> =>
   (await storedCodes(db, "product", channelId, [typed])).get(typed) ?? typed;

@@ -4,7 +4,10 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type NotCarried = { delivery_class: DeliveryClass; products: number; code: string };
 
-/** Delivery classes of published products on sale that no carrier of the channel takes, where it has any carrier. */
+/**
+ * Delivery classes of published products on sale that no carrier of the channel takes. Empty if the channel has no
+ * carrier.
+ */
 export async function productsNotCarried(db: Db, channelId: string): Promise<NotCarried[]> {
   const { rows } = await sql<NotCarried>`
     select m.delivery_class, count(*)::int as products, min(m.code) as code from product_model m

@@ -3,8 +3,8 @@ import type { Db } from "#api/platform/db/open.ts";
 import { productsNotCarried } from "./delivery-class.queries.ts";
 
 /**
- * A sentence for each delivery class of products on sale that no carrier of the channel takes: such products are seen and
- * never ordered. A channel without any carrier is not open yet.
+ * One sentence for each delivery class of products on sale that no carrier of the channel takes: such products are
+ * shown but cannot be ordered. A channel without any carrier is not open yet and gets none.
  */
 export async function sentencesOfClassesNotCarried(db: Db, channelId: string): Promise<string[]> {
   const rows = await productsNotCarried(db, channelId);
@@ -13,7 +13,7 @@ export async function sentencesOfClassesNotCarried(db: Db, channelId: string): P
   );
 }
 
-/** The same of products that are about to be written. */
+/** Sentences for the delivery classes of products that are about to be written. */
 export function sentencesOfNewClasses(
   carriers: readonly { delivery_classes: readonly string[] }[],
   products: readonly { code: string; delivery_class: DeliveryClass }[],

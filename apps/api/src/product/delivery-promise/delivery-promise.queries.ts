@@ -4,8 +4,8 @@ import type { Db } from "#api/platform/db/open.ts";
 type Soonest = { delivery_class: string; lead_days: number };
 
 /**
- * For each delivery class the business days until what is in stock can leave, the fewest first. Where something needs none,
- * nothing else is looked at.
+ * Fewest business days until a product in stock can be dispatched, per delivery class, the shortest first. The first
+ * subquery stops at the first product that needs no days.
  */
 export async function soonestOfClasses(
   db: Db,

@@ -10,7 +10,7 @@ import { soonestOfClasses } from "./delivery-promise.queries.ts";
 
 type Promised = Output<typeof deliveryPromise.get>;
 
-/** The earliest arrival of an order that is made now, by the rules of a parcel's dates (CART-09). */
+/** Earliest arrival of an order that is placed now, by the same rules as the dates of a parcel (CART-09). */
 export async function promiseDelivery(
   ctx: CatalogueWork,
   input: Parsed<typeof deliveryPromise.get>,
@@ -32,7 +32,7 @@ export async function promiseDelivery(
   };
 }
 
-/** The business day from which an order of now counts, and the moment from which one counts from a later day. */
+/** The business day that an order placed now counts for, and the moment after which an order counts for a later day. */
 function firstDay({ settings, closedDays }: Pick<Channel, "settings" | "closedDays">, now: Date) {
   const calendar = businessCalendar(settings, closedDays);
   const cutoff = settings["SHIPPING.CUTOFF_HOUR"];
@@ -42,6 +42,6 @@ function firstDay({ settings, closedDays }: Pick<Channel, "settings" | "closedDa
   return { calendar, day, orderBy };
 }
 
-/** The moment from which a channel's pages promise another day than now. */
+/** The moment at which the delivery promise of the channel's pages changes. */
 export const promiseEdge = (channel: Pick<Channel, "settings" | "closedDays">, now: Date): Date =>
   firstDay(channel, now).orderBy;

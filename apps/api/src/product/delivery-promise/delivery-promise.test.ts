@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { openForOrders, putProducts } from "#api/testing/products.ts";
 
-describeOnBothDatabases("what a shop promises before anything is chosen", ({ shop }) => {
-  test("[CART-34] it names the day of arrival and the moment until which that is true, past closed days too", async () => {
+describeOnBothDatabases("the delivery promise before a choice", ({ shop }) => {
+  test("[CART-34] it names the day of arrival and the moment until which it holds, also across closed days", async () => {
     const test = await shop();
     const { api } = await openForOrders(test);
     await test.set("ORDER.SHIPPING.FREE_CARRIAGE_LIMIT", 11_000);
@@ -12,7 +12,7 @@ describeOnBothDatabases("what a shop promises before anything is chosen", ({ sho
       return api.deliveryPromise.get({ prefecture });
     };
     const tokyo = { prefecture: "東京都", free_carriage_from: 11_000 };
-    // 20 November 2026 is a Friday, 23 November a holiday
+    // 20 November 2026 is a Friday; 23 November is a holiday.
     expect(await promised("2026-11-20T12:59:59+09:00")).toEqual({
       ...tokyo,
       promise: { order_by: "2026-11-20T04:00:00.000Z", arrival: "2026-11-21" },
@@ -25,7 +25,7 @@ describeOnBothDatabases("what a shop promises before anything is chosen", ({ sho
     expect(await promised("2026-11-20T10:00:00+09:00")).toMatchObject({ prefecture: "沖縄県" });
   });
 
-  test("[CART-34] it counts the days of what is ready soonest, and promises nothing where all is sold out", async () => {
+  test("[CART-34] it counts the days of the product that is ready soonest, and promises nothing if all are sold out", async () => {
     const test = await shop();
     const { api } = await openForOrders(test);
     const { db } = test;

@@ -1,6 +1,8 @@
 import { createHmac, hash } from "node:crypto";
 
-/** The only key to a guest's history, derived from its id and SECRET; the database stores a hash. */
+/**
+ * The token is the only key to a guest's history: derived from the guest's id and SECRET; the database stores a hash.
+ */
 export const guestToken = (id: string, secret: string): string =>
   createHmac("sha256", secret).update(`history:${id}`).digest("base64url");
 

@@ -2,9 +2,11 @@ import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Views noted, on each node: thousands of visitors may stand behind one carrier's address. */
+/**
+ * Recorded views per address range and node. High, because thousands of visitors may share a mobile carrier's address.
+ */
 const views = localLimit({ max: 3000, seconds: 60 });
-/** Guests that begin, across all nodes. */
+/** New guest histories per address range, across all nodes. */
 const guests: RateLimit = { name: "history.guest", max: 1000, seconds: 600 };
 
 export const countView = (ctx: Context) => views.consume(ctx, ctx.addressRange);

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Whose history it is. */
 export type Owner = { column: "member_id" | "guest_id"; id: string };
 
 type Guest = { id: string; channelId: string; hash: Buffer; now: Date };
 
-/** The guest of a token, seen now. */
+/** Finds the guest of a token and updates the time of the last visit. */
 export async function findGuest(trx: Db, { channelId, hash, now }: Omit<Guest, "id">): Promise<string | undefined> {
   const row = await trx
     .updateTable("guest_history")
@@ -18,7 +17,7 @@ export async function findGuest(trx: Db, { channelId, hash, now }: Omit<Guest, "
   return row?.id;
 }
 
-/** Begins a guest's history, and deletes up to twenty that nobody has used for so long. */
+/** Starts a guest's history, and deletes up to twenty histories unused since `before`. */
 export async function insertGuest(trx: Db, { id, channelId, hash, now }: Guest, before: Date): Promise<void> {
   await sql`delete from guest_history where id in (
     select id from guest_history where seen_at < ${before} order by seen_at limit 20 for update skip locked)`.execute(
@@ -29,7 +28,7 @@ export async function insertGuest(trx: Db, { id, channelId, hash, now }: Guest, 
 
 type View = { id: string; channelId: string; modelId: string; now: Date };
 
-/** A product that was seen before moves to the front. */
+/** Records a view; a product seen before moves to the front. */
 export async function writeView(trx: Db, owner: Owner, { id, channelId, modelId, now }: View): Promise<void> {
   await trx
     .insertInto("product_history")
@@ -38,7 +37,7 @@ export async function writeView(trx: Db, owner: Owner, { id, channelId, modelId,
     .execute();
 }
 
-/** Deletes what lies behind the newest ones. */
+/** Deletes all but the newest `max` entries. */
 export async function cutHistory(trx: Db, { column, id }: Owner, max: number): Promise<void> {
   await sql`delete from product_history where ${sql.ref(column)} = ${id} and id not in (
     select id from product_history where ${sql.ref(column)} = ${id} order by seen_at desc, id desc limit ${max})`.execute(
@@ -46,7 +45,7 @@ export async function cutHistory(trx: Db, { column, id }: Owner, max: number): P
   );
 }
 
-/** What of a history can be seen, newest first. */
+/** Entries whose product is visible, newest first. */
 export async function seenModels(
   db: Db,
   { channelId, hash, isVisible }: { channelId: string; hash: Buffer; isVisible: RawBuilder<unknown> },
@@ -61,7 +60,7 @@ export async function seenModels(
 
 type Own = { channelId: string; memberId: string };
 
-/** The member's entries that can be seen, newest first. */
+/** The member's entries whose product is visible, newest first. */
 export async function ownViews(
   db: Db,
   { channelId, memberId, isVisible }: Own & { isVisible: RawBuilder<unknown> },
@@ -73,7 +72,7 @@ export async function ownViews(
   return rows;
 }
 
-/** One entry, by its id or its product's, or with `id` left out all. */
+/** Deletes one entry, by its own id or its product's, or all entries if `id` is left out. */
 export async function deleteOwnViews(db: Db, memberId: string, id?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("product_history")
@@ -83,7 +82,7 @@ export async function deleteOwnViews(db: Db, memberId: string, id?: string): Pro
   return Number(numDeletedRows);
 }
 
-/** The later view of a product counts; the guest's history is gone afterwards. */
+/** Moves a guest's entries to a member and deletes the guest. For a product in both, the later view wins. */
 export async function moveToMember(
   trx: Db,
   { channelId, hash, memberId }: { channelId: string; hash: Buffer; memberId: string },

@@ -26,7 +26,7 @@ import {
   writeView,
 } from "./history.queries.ts";
 
-/** A guest who has looked at nothing for so long is forgotten. */
+/** A guest's history is deleted after this many days without a view. */
 const guestDays = 30;
 const dayInMs = 86_400_000;
 
@@ -44,14 +44,17 @@ async function write(trx: Db, owner: Owner, view: View) {
   await cutHistory(trx, owner, historyMax);
 }
 
-/** Notes what a member looks at: each product once, newest first, ten at most (CAT-08). Answers the product's id. */
+/**
+ * Records that a member viewed a product; each product once, newest first, ten at most (CAT-08). Returns the product's
+ * id.
+ */
 export async function addMemberView(work: CatalogueWork & MemberWork, reference: string): Promise<string> {
   const view = await viewOf(work, reference);
   await inTransaction(work, (trx) => write(trx, { column: "member_id", id: work.member.id }, view));
   return view.modelId;
 }
 
-/** The same for a guest (CAT-16); `beginGuest` may refuse one that is not known yet. */
+/** Records a guest's view (CAT-16). `beginGuest` may refuse to start a new history. */
 export async function addGuestView(
   work: CatalogueWork,
   { product_id, token }: Parsed<typeof productHistory.add>,
@@ -77,7 +80,6 @@ export async function addGuestView(
   return { product_id: view.modelId, token: begun };
 }
 
-/** What a guest has seen and can still see. */
 export async function historyOfGuest(ctx: CatalogueWork, token: string): Promise<ProductHistory[]> {
   const hash = guestTokenHash(token);
   const seen = await seenModels(ctx.db, { channelId: ctx.channel.id, hash, isVisible: visibleTo(ctx) });
@@ -92,7 +94,7 @@ export async function historyOfGuest(ctx: CatalogueWork, token: string): Promise
   }));
 }
 
-/** What the member has seen and can still see (CAT-08). All of it is ten entries at most. */
+/** The visible products of the member's history (CAT-08): ten entries at most, so there is one page. */
 export async function ownHistory(
   ctx: CatalogueWork & MemberWork,
   request: PageRequest,
@@ -121,7 +123,7 @@ export async function removeView({ db, member }: MemberWork, id: string): Promis
 
 export const clearViews = ({ db, member }: MemberWork) => deleteOwnViews(db, member.id);
 
-/** At login a guest's history becomes the member's (CAT-16). */
+/** Moves a guest's history to the member at login (CAT-16). */
 export async function mergeHistory({ db, actor, channel, member }: MemberWork, token: string): Promise<void> {
   const memberId = member.id;
   await inTransaction({ db, actor }, async (trx) => {

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { logIn } from "#api/testing/members.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 
-/** A visitor who looks at products, a minute apart. */
+/** A visitor who views products, a minute apart. */
 function visitorOf({ api, at }: Pick<TestShop, "at"> & { api: ShopClient }) {
   let token: string | null = null;
   let minute = 0;
@@ -33,7 +33,7 @@ const ofMember = async ({ db }: Pick<TestShop, "db">) =>
       .execute()
   ).map(({ key }) => key);
 
-describeOnBothDatabases("what was looked at", ({ shop }) => {
+describeOnBothDatabases("view history", ({ shop }) => {
   test("[CAT-08] [CAT-16] a guest's products are remembered by their token, each once, newest first", async () => {
     const open = await openTeaShop(await shop());
     const { look, seen } = visitorOf(open);
@@ -44,17 +44,17 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect(await other.look("hojicha")).not.toBe(first);
     expect(await seen()).toEqual(["towel", "matcha", "sencha"]);
     expect(await open.api.productHistory.ofGuest({ token: "x".repeat(43) })).toEqual([]);
-    // who has looked at nothing yet has no token
+    // A visitor without views has no token.
     expect(await open.api.productHistory.ofGuest({})).toEqual([]);
   });
 
-  test("[CAT-16] a guest without a token, who has looked at nothing yet, gets an empty history", async () => {
+  test("[CAT-16] a guest without a token gets an empty history", async () => {
     const open = await openTeaShop(await shop());
     await visitorOf(open).look("towel");
     expect(await open.api.productHistory.ofGuest({})).toEqual([]);
   });
 
-  test("[CAT-08] of eleven products the oldest is forgotten", async () => {
+  test("[CAT-08] of eleven products the oldest is removed", async () => {
     const open = await openTeaShop(await shop());
     const keys = Array.from({ length: 11 }, (_, at) => `cup-${at}`);
     for (const key of keys) await putProduct(open, { key });
@@ -64,7 +64,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect(await open.db.selectFrom("product_history").select("id").execute()).toHaveLength(10);
   });
 
-  test("[CAT-16] at login what the guest saw joins what the member saw, and the token is nobody's", async () => {
+  test("[CAT-16] at login the guest's history is merged into the member's, and the token becomes invalid", async () => {
     const open = await openTeaShop(await shop());
     const { me } = await logIn(open);
     const { look, seen } = visitorOf(open);
@@ -72,7 +72,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     await own.look("tenugui", "sencha");
     const token = await look("towel", "matcha", "sencha");
     await me.productHistory.merge({ token });
-    // the later view of sencha counts; towel and tenugui were seen in the same minute
+    // The later view of sencha counts; towel and tenugui were viewed in the same minute.
     const joined = await ofMember(open);
     expect(joined.slice(0, 2)).toEqual(["sencha", "matcha"]);
     expect(joined.slice(2).toSorted()).toEqual(["tenugui", "towel"]);
@@ -108,7 +108,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     await expect(open.api.productHistory.mine()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("[CAT-06] [CAT-08] a member's view needs no token, and favourites are marked in what a guest's token shows", async () => {
+  test("[CAT-06] [CAT-08] a member's view needs no token, and favourites are marked in the history of a guest's token", async () => {
     const open = await openTeaShop(await shop());
     const { me } = await logIn(open);
     expect((await me.productHistory.add({ product_id: "towel" })).token).toBe(null);
@@ -119,7 +119,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
     expect([seen!.product.is_favorite, seen!.product_id]).toEqual([true, seen!.product.id]);
   });
 
-  test("[CAT-05] [CAT-16] what has been hidden by a tag with a password is not in the history, and cannot be added", async () => {
+  test("[CAT-05] [CAT-16] a product under a tag with a password is not in the history, and cannot be added", async () => {
     const open = await openTeaShop(await shop());
     const { look, seen } = visitorOf(open);
     await look("towel", "sencha");
@@ -134,7 +134,7 @@ describeOnBothDatabases("what was looked at", ({ shop }) => {
       await expect(open.api.productHistory.add({ product_id })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[CAT-16] a guest who has not come for a month is forgotten when another one begins", async () => {
+  test("[CAT-16] a guest's history unused for a month is deleted when another guest begins", async () => {
     const open = await openTeaShop(await shop());
     const { look, seen } = visitorOf(open);
     await look("towel");

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Locks the member's row, so that two adds at once are counted one after the other. */
+/** Locks the member's row, so that two concurrent adds are counted one after the other. */
 export async function countLikes(trx: Db, memberId: string): Promise<number> {
   await trx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -32,7 +32,7 @@ export async function insertLike(trx: Db, { memberId, modelId, channelId, now }:
 
 type OldLike = { memberId: string; channelId: string; key: string };
 
-/** Answers the product, if it was liked. */
+/** Returns the product if it was a favourite. */
 export function deleteLike(
   db: Db,
   { memberId, channelId, key }: OldLike,

@@ -16,7 +16,7 @@ export async function addLike(ctx: CatalogueWork & MemberWork, key: string): Pro
   return { ...model, is_favorite: true };
 }
 
-/** Adds products that are visible; those that are liked already change nothing. */
+/** Adds visible products to the favourites; those already there are left alone. */
 export async function likeModels(
   { channel, now, member }: CatalogueWork & MemberWork,
   trx: Db,
@@ -37,7 +37,8 @@ export async function likeModels(
 }
 
 /**
- * A product that is no longer visible can still be removed by members who like it; for everyone else it is not found.
+ * Removes a favourite, also one that is no longer visible. Errors: product.not_found if it is neither a favourite nor
+ * visible.
  */
 export async function removeLike(ctx: CatalogueWork & MemberWork, key: string): Promise<Liked> {
   const taken = await deleteLike(ctx.db, { memberId: ctx.member.id, channelId: ctx.channel.id, key });

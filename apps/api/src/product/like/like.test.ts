@@ -8,7 +8,7 @@ const heartsOf = (list: { data: { key: string; is_favorite: boolean }[] }) =>
   keysOf({ data: list.data.filter(({ is_favorite }) => is_favorite) });
 
 describeOnBothDatabases("favourites", ({ shop }) => {
-  test("[CAT-06] what a member likes is marked on list and detail at once, for that member alone", async () => {
+  test("[CAT-06] a member's favourite is marked on list and detail at once, only for that member", async () => {
     const test = await openTeaShop(await shop());
     const [{ me }, { me: other }] = [await logIn(test), await logIn(test)];
     expect(await me.like.add({ key: "sencha" })).toMatchObject({ key: "sencha", is_favorite: true });
@@ -24,7 +24,7 @@ describeOnBothDatabases("favourites", ({ shop }) => {
     expect(heartsOf(await me.product.list())).toEqual(["towel"]);
   });
 
-  test("[CAT-06] a second heart, or taking away one that is not there, changes nothing and is no mistake", async () => {
+  test("[CAT-06] adding a favourite twice, or removing one that is not there, succeeds and changes nothing", async () => {
     const test = await openTeaShop(await shop());
     const { me } = await logIn(test);
     await Promise.all([me.like.add({ key: "sencha" }), me.like.add({ key: "sencha" }), me.like.add({ key: "sencha" })]);
@@ -53,7 +53,7 @@ describeOnBothDatabases("favourites", ({ shop }) => {
     expect((await test.api.product.list({ favorite: "1" })).pagination.total).toBe(0);
   });
 
-  test("[CAT-06] a channel's limit holds when hearts come at once, and the sentence says it", async () => {
+  test("[CAT-06] a channel's limit holds for concurrent calls, and the refusal names it", async () => {
     const test = await openTeaShop(await shop());
     await test.set("MEMBER.LIKE_LIMIT", 2);
     const { me } = await logIn(test);
@@ -71,7 +71,7 @@ describeOnBothDatabases("favourites", ({ shop }) => {
     expect(await me.like.add({ key: favorite! })).toMatchObject({ is_favorite: true });
   });
 
-  test("[CAT-05] what is hidden or another shop's cannot be liked; what was hidden later can still be removed", async () => {
+  test("[CAT-05] a hidden product, or one of another shop, cannot be liked; a favourite hidden later can still be removed", async () => {
     const test = await openTeaShop(await shop());
     const { me } = await logIn(test);
     const secret = await putTag(test, "friends", "内緒", "hash");

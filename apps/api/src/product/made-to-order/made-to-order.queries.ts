@@ -27,14 +27,14 @@ const selection = sql`p.id as product_id, p.version, p.code, p.price, p.sale_pri
   join made_to_order o on o.product_id = p.id
   left join maker k on k.id = m.maker_id`;
 
-/** Of a product by its key, be it public or not. */
+/** The made-to-order offer of a product, by key; the product need not be public. */
 export async function madeToOrderRow(db: Db, channelId: string, key: string): Promise<MadeToOrderRow | undefined> {
   const { rows } = await sql<MadeToOrderRow>`
     select ${selection} where m.channel_id = ${channelId} and m.key = ${key}`.execute(db);
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export async function lockMadeToOrder(trx: Db, channelId: string, key: string): Promise<MadeToOrderRow | undefined> {
   const { rows } = await sql<MadeToOrderRow>`
     select ${selection} where m.channel_id = ${channelId} and m.key = ${key} for no key update of p`.execute(trx);
@@ -60,7 +60,7 @@ export async function modelId(db: Db, channelId: string, key: string): Promise<s
   return row?.id;
 }
 
-/** Stored pictures of a channel's products by their paths. */
+/** Stored pictures of the channel's products, by path. */
 export async function picturesByPath(db: Db, channelId: string, paths: readonly string[]): Promise<Map<string, Image>> {
   if (paths.length === 0) return new Map();
   const rows = await db
@@ -73,7 +73,7 @@ export async function picturesByPath(db: Db, channelId: string, paths: readonly 
 }
 
 export type WrittenMadeToOrder = {
-  /** Of the row to insert, where there is none yet. */
+  /** Id of the new row, used only if the product has no offer yet. */
   id: string;
   channelId: string;
   modelId: string;
@@ -85,7 +85,7 @@ export type WrittenMadeToOrder = {
   now: Date;
 };
 
-/** Writes a product's offer; what it was ordered under stays the same row. */
+/** Writes a product's offer. An existing row is updated, because orders refer to it. */
 export async function writeMadeToOrder(trx: Db, offer: WrittenMadeToOrder) {
   const { id, channelId, modelId: model_id, code, price, isOnSale: is_on_sale, leadDays: lead_days, now } = offer;
   const { id: product_id } = await trx
@@ -115,7 +115,7 @@ export async function isCodeTaken(db: Db, channelId: string, code: string, ownMo
   return rows[0]!.is_taken;
 }
 
-/** False where the product has no offer. */
+/** False if the product has no offer. */
 export async function deleteMadeToOrder(db: Db, channelId: string, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from product p using product_model m

@@ -26,7 +26,7 @@ import {
 import { type MadeToOrderFile, fileOf, optionsOf, picturePaths, problemsOf } from "./options-file.ts";
 import type { CatalogueWork } from "../tag/tag-access.ts";
 
-/** What may be chosen of a public product (CAT-11); product.not_found where it is not made to order. */
+/** The choices of a public product (CAT-11). Errors: product.not_found, also if it is not made to order. */
 export async function madeToOrderOf(ctx: CatalogueWork, key: string): Promise<MadeToOrder> {
   const { db, channel, now } = ctx;
   const row = (await findShownModel(ctx, key)) && (await madeToOrderRow(db, channel.id, key));
@@ -52,8 +52,8 @@ type Owner = Acting & { now: Date; random: RandomBytes };
 const refused = (words: string) => new ShopError("common.invalid_input", {}, {}, words);
 
 /**
- * Sets what may be chosen of a product, its price and whether it is on sale, from the owner's file; all or nothing.
- * Refuses with every problem of the file.
+ * Saves a product's choices, price and whether it is on sale from the owner's file, all or nothing. The refusal lists
+ * every problem of the file.
  */
 export async function setMadeToOrder(
   { db, actor, now, random }: Owner,
@@ -87,7 +87,7 @@ export async function setMadeToOrder(
   });
 }
 
-/** Refuses a file that was printed before somebody changed the offer. Errors: common.changed_meanwhile. */
+/** Refuses a file exported before the latest change of the offer. Errors: common.changed_meanwhile. */
 function assertAsPrinted({ version, ...values }: MadeToOrderFile, row: MadeToOrderRow | undefined) {
   const mark = toVersionMark(version ?? "");
   if (!mark || !row || !isOutdated(mark, rowOf(row))) return;
@@ -97,7 +97,7 @@ function assertAsPrinted({ version, ...values }: MadeToOrderFile, row: MadeToOrd
 
 const rowOf = ({ product_id: id, version }: MadeToOrderRow) => ({ id, version });
 
-/** The owner's file of a product's offer, with its version; null where it has none. */
+/** The owner's file of a product's offer, with its version; null if it has none. */
 export async function getMadeToOrderFile(db: Db, channel: Channel, key: string): Promise<MadeToOrderFile | null> {
   const row = await madeToOrderRow(db, channel.id, key);
   return row ? { ...fileOf(row), version: versionMark(rowOf(row)) } : null;
@@ -105,6 +105,6 @@ export async function getMadeToOrderFile(db: Db, channel: Channel, key: string):
 
 export const listMadeToOrder = (db: Db, channel: Channel) => madeToOrderRows(db, channel.id);
 
-/** Carts that hold the product say that it is gone; orders keep what they were placed with. */
+/** Afterwards carts report the product as no longer available; orders keep their configuration. */
 export const removeMadeToOrder = (owner: Acting, channel: Channel, key: string) =>
   inTransaction(owner, (trx) => deleteMadeToOrder(trx, channel.id, key));

@@ -3,8 +3,8 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putShirt } from "#api/testing/made-to-order.ts";
 import { setSale } from "../sale-price/sale-prices.service.ts";
 
-describeOnBothDatabases("what may be chosen of a product made to order", ({ shop }) => {
-  test("[CAT-11, CAT-23] while a sale price holds, the regular one and the end stand beside it", async () => {
+describeOnBothDatabases("choices of a product made to order", ({ shop }) => {
+  test("[CAT-11, CAT-23] while a sale price holds, the answer has the regular price and the end", async () => {
     const test = await shop();
     const shirt = await putShirt(test);
     const period = { startsAt: new Date("2026-11-25T00:00:00+09:00"), endsAt: new Date("2026-12-01T00:00:00+09:00") };
@@ -29,7 +29,7 @@ describeOnBothDatabases("what may be chosen of a product made to order", ({ shop
     expect(await shown("2026-12-01T00:00:00")).toEqual({ price: 11_000, sale: null });
   });
 
-  test("[CAT-11] it is made by the piece, up to the shop's most of one product, whatever lots the finished pieces have", async () => {
+  test("[CAT-11] it is ordered by the piece, up to the shop's max of one product, whatever lots the ready-made variants have", async () => {
     const test = await shop();
     const shirt = await putShirt(test);
     await test.db

@@ -2,21 +2,21 @@ import { figureMarks, type MadeToOrderOptions, optionsWith } from "@noren/contra
 import type { Image } from "@noren/contract/platform/shapes.ts";
 import * as z from "zod/mini";
 
-/** What an owner writes: as it is stored, but pictures by their paths. */
+/** The owner's file: as it is stored, but with pictures by path. */
 const File = z.extend(optionsWith(z.string().check(z.minLength(1), z.maxLength(300))), {
   /** 商品番号 */
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, { error: "半角英数字と - で指定してください" })),
   price: z.int().check(z.gte(1), z.lte(10_000_000)),
   is_on_sale: z.boolean(),
   lead_days: z.int().check(z.gte(0), z.lte(365)),
-  /** Of the offer that the file was printed from; without one the file is written over whatever is there. */
+  /** Version of the offer when the file was exported. A file without it overwrites any version. */
   version: z.optional(
     z.string().check(z.regex(/^v\d{1,15}-[0-9a-f]{6}$/, { error: "出したままにするか、消してください" })),
   ),
 });
 export type MadeToOrderFile = z.infer<typeof File>;
 
-/** The file as it was read, or what is wrong with its shape, by its place. */
+/** The parsed file, or the problems of its shape with their places. */
 export function parseFile(value: unknown): { file: MadeToOrderFile } | { problems: string[] } {
   const result = File.safeParse(value);
   if (result.success) return { file: result.data };
@@ -25,7 +25,10 @@ export function parseFile(value: unknown): { file: MadeToOrderFile } | { problem
 
 const cheapest = "追加料金のかからない選び方がひとつ要ります。かならずかかる金額は price に含めてください";
 
-/** What a schema does not see: a price below that of every configuration, doubled keys, bounds the wrong way round, places that the figure lacks. */
+/**
+ * Problems that the schema cannot express: a base price that no configuration has, duplicate keys, reversed bounds,
+ * places that the figure lacks.
+ */
 export function problemsOf({ groups, measurements, embroidery }: MadeToOrderFile): string[] {
   const doubled = (where: string, list: readonly { key: string }[]) =>
     list

@@ -2,7 +2,7 @@ import type { Image } from "@noren/contract/platform/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-/** Sorted by furigana: kana sort the same in every collation. */
+/** Sorted by furigana, because kana sort the same in every collation. */
 export function makersByKana(db: Db, channelId: string, { limit, offset }: { limit: number | null; offset: number }) {
   return db
     .selectFrom("maker")
@@ -28,7 +28,7 @@ export async function countMakers(db: Db, channelId: string): Promise<number> {
 type MakerRow = Awaited<ReturnType<typeof makersByKana>>[number];
 export type MakerBrand = Omit<MakerRow, "prefecture"> & { product_count: number };
 
-/** One maker, the number of its public products, and their brands. */
+/** A maker with its number of public products and its brands. */
 export async function findMaker(
   db: Db,
   { channelId, key, isVisible }: { channelId: string; key: string; isVisible: RawBuilder<unknown> },

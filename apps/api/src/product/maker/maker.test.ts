@@ -3,7 +3,7 @@ import { openOtherChannel, openTeaShop, putBrand, putMaker, putProduct, putTag }
 import { describeOnBothDatabases } from "#api/testing/databases.ts";
 
 describeOnBothDatabases("a maker", ({ shop }) => {
-  test("[CAT-09] has its text, its brands, the most frequent first, and the number of its products", async () => {
+  test("[CAT-09] has its text, its brands (those with the most products first), and its number of products", async () => {
     const open = await openTeaShop(await shop());
     const { api, farm, db } = open;
     const second = await putBrand(open, "nagi", "凪", "ナギ");
@@ -26,7 +26,7 @@ describeOnBothDatabases("a maker", ({ shop }) => {
     expect((await api.maker.detail({ key: "mill" })).brands).toEqual([]);
   });
 
-  test("[CAT-09] [CAT-05] neither counts nor names what is hidden by a tag with a password or not yet shown", async () => {
+  test("[CAT-09] [CAT-05] neither counts nor names products under a tag with a password or not yet published", async () => {
     const open = await openTeaShop(await shop());
     const secret = await putTag(open, "secret", "会員さまだけ", "a hash");
     const hidden = await putBrand(open, "hidden", "隠");
@@ -37,7 +37,7 @@ describeOnBothDatabases("a maker", ({ shop }) => {
     expect([brands, product_count]).toEqual([[], 2]);
   });
 
-  test("[CAT-09] of another channel, or of none, is not found", async () => {
+  test("[CAT-09] of another channel, or unknown, is not found", async () => {
     const open = await openTeaShop(await shop());
     await putMaker(await openOtherChannel(open), "other", "よその窯");
     for (const key of ["other", "none", "x".repeat(5000), "\u0000"])

@@ -5,7 +5,7 @@ import { orderForDocuments, settleOrder, wordsOf } from "#api/testing/documents.
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { setProductState } from "./publication.service.ts";
 
-/** Everything in which a product may be found, by what it says of the product. */
+/** The places where a product can be found, and whether it is. */
 async function whereFound({ api }: TestShop, key: string, word: string) {
   const keysOf = (products: readonly { key: string }[]) => products.map((one) => one.key);
   const list = await api.product.list({});
@@ -40,7 +40,7 @@ const move = (
 ) => setProductState({ db, actor }, { channelId: channel.id, codes: [code], state });
 
 describeOnBothDatabases("a product that is not published", ({ shop }) => {
-  test("[CAT-29] leaves list, search, suggestions, counts, choices, recommendations and its page at the next call, and comes back to all", async () => {
+  test("[CAT-29] disappears from list, search, suggestions, counts, choices, recommendations and its page at the next call, and returns to all", async () => {
     const open = await openTeaShop(await shop());
     const code = await codeOf(open, "sencha");
     const before = await whereFound(open, "sencha", "煎茶");
@@ -63,7 +63,7 @@ describeOnBothDatabases("a product that is not published", ({ shop }) => {
     }
   });
 
-  test("[CAT-29] [MEM-28] stays in the orders and the documents that have it, without a link to its page", async () => {
+  test("[CAT-29] [MEM-28] stays in orders and documents, without a link to its page", async () => {
     const { me, id, towel, ...open } = await orderForDocuments(await shop());
     await settleOrder(open, id);
     const before = (await me.order.detail({ id })).products.map(({ product_info }) => product_info.name);

@@ -6,13 +6,13 @@ export type OwnerProductRow = {
   code: string;
   name: string;
   state: ProductState;
-  /** When it is, or was to be, published. */
+  /** Time of publication, past or planned. */
   published_at: Date;
 };
 
 type Named = { channelId: string; codes: readonly string[]; state: ProductState };
 
-/** The named products that the channel has, locked in the order of their ids. */
+/** The channel's products with these codes, locked in the order of their ids. */
 export async function lockProducts(trx: Db, channelId: string, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; state: ProductState }>`
     select code, state from product_model
@@ -26,7 +26,7 @@ export async function writeState(trx: Db, { channelId, codes, state }: Named) {
     where channel_id = ${channelId} and code = any(${sql.val(codes)}::text[])`.execute(trx);
 }
 
-/** Products of one state by code, after `after`. */
+/** Products of one state, sorted by code, after the code `after`. */
 export async function productsOfState(
   db: Db,
   { channelId, state, after, limit }: { channelId: string; state: ProductState; after: string; limit: number },

@@ -13,8 +13,8 @@ export type { ProductState } from "./publication.queries.ts";
 type Change = { channelId: string; codes: readonly string[]; state: ProductState };
 
 /**
- * Publishes, unpublishes or archives products, all of them or, where a code is unknown, none: `unknown` has those codes.
- * A hidden product is in no list, page, feed or cart; orders keep theirs. Archived is for what is never sold again.
+ * Publishes, unpublishes or archives products; if a code is unknown, none of them, and `unknown` lists those codes. A
+ * hidden product is in no list, page, feed or cart; orders keep it. Archived products are never sold again.
  */
 export async function setProductState(
   owner: Acting,

@@ -33,7 +33,7 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
         code: expect.stringContaining("not_found"),
       });
       const state = verb === "archive" ? "archived" : "unpublished";
-      expect((await type("product list", "noren", state)).said).toContain(model.code);
+      expect((await type("product list", "noren", state)).output).toContain(model.code);
 
       await type("product publish", "noren", model.code);
       expect(await keys()).toContain(model.key);
@@ -53,10 +53,10 @@ describeOnBothDatabases("products that are not published", ({ shop, db }) => {
     await expect(open.type("product archive", "noren", code, "NONE-1")).rejects.toThrow(
       `商品コード「NONE-1」は noren にありません。何も変えていません。`,
     );
-    expect((await open.type("product list", "noren", "archived")).said).toBe("");
+    expect((await open.type("product list", "noren", "archived")).output).toBe("");
   });
 
-  test("[CAT-29, OWN-01] a file hides a product, keeps its date, and changes nothing when it is taken back", async () => {
+  test("[CAT-29, OWN-01] a file hides a product and keeps its date, and importing its export changes nothing", async () => {
     const noren = await openCatalogue(await shop());
     await take(noren, "products", "商品コード,公開,公開日時\nTWL,非公開,2026-10-01\n");
     expect((await noren.api.product.list({})).data.map(({ key }) => key)).not.toContain("twl");

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 
-type Wanted = { modelId: string; isVisible: RawBuilder<unknown>; now: Date; limit: number };
+type RecommendedQuery = { modelId: string; isVisible: RawBuilder<unknown>; now: Date; limit: number };
 
 /**
- * Ids of what goes with a product, the best first: what the owner named, what was bought with it, its category's most
- * popular. Only what can be seen and bought now.
+ * Ids of recommended products that are visible and can be bought, best first: the owner's own, bought together, the
+ * most popular of the category.
  */
-export async function recommendedIds(db: Db, { modelId, isVisible, now, limit }: Wanted): Promise<string[]> {
+export async function recommendedIds(db: Db, { modelId, isVisible, now, limit }: RecommendedQuery): Promise<string[]> {
   const buyable = sql`${isVisible} and m.in_stock and (m.sale_ends_at is null or m.sale_ends_at > ${now})`;
   const { rows } = await sql<{ id: string }>`
     with named as (
@@ -31,7 +31,7 @@ export async function recommendedIds(db: Db, { modelId, isVisible, now, limit }:
   return rows.map(({ id }) => id);
 }
 
-/** What was bought with some products, in the place of what was known of them before. */
+/** Replaces the products bought together with each of these products. */
 export async function replaceBoughtTogether(
   trx: Db,
   modelIds: readonly string[],
@@ -41,7 +41,7 @@ export async function replaceBoughtTogether(
   if (pairs.length > 0) await trx.insertInto("bought_together").values(pairs).execute();
 }
 
-/** Ids by key, of the channel's products whatever their state. */
+/** Product ids by key, in any state. */
 export async function modelIdsByKey(db: Db, channelId: string, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ export async function modelIdsByKey(db: Db, channelId: string, keys: readonly st
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** The owner's own of a product, in this order; none takes all away. */
+/** Replaces the owner's recommendations for a product, in this order; an empty list removes all. */
 export async function writeRecommendations(trx: Db, modelId: string, recommended: readonly string[]): Promise<void> {
   await trx.deleteFrom("product_recommendation").where("model_id", "=", modelId).execute();
   if (recommended.length === 0) return;
@@ -61,7 +61,7 @@ export async function writeRecommendations(trx: Db, modelId: string, recommended
   await trx.insertInto("product_recommendation").values(rows).execute();
 }
 
-/** The owner's own, each with the keys in their order. */
+/** The owner's recommendations per product, as keys in their order. */
 export async function ownersRecommendations(
   db: Db,
   channelId: string,

@@ -14,40 +14,42 @@ import {
 } from "./recommendation.queries.ts";
 import type { CatalogueWork } from "../tag/tag-access.ts";
 
-/** What goes with a product (CAT-26): the same for everybody, never itself, nothing that is sold out or hidden. */
+/**
+ * Recommendations beside a product (CAT-26): the same for everybody; never the product itself, nor sold-out or hidden
+ * ones.
+ */
 export async function recommend(ctx: CatalogueWork, key: string): Promise<ProductCard[]> {
   const model = await findShownReference(ctx, key);
   if (!model) throw new ShopError("product.not_found");
   if (!ctx.channel.settings["PLUGIN.RECOMMEND.IS_USE"]) return [];
-  const wanted = { modelId: model.id, isVisible: visibleTo(ctx), now: ctx.now, limit: recommendationMax };
-  return cardsOf(ctx, await recommendedIds(ctx.db, wanted));
+  const query = { modelId: model.id, isVisible: visibleTo(ctx), now: ctx.now, limit: recommendationMax };
+  return cardsOf(ctx, await recommendedIds(ctx.db, query));
 }
 
-/** What was bought together with some products, as orders have told. */
+/** Saves the products bought together, as computed from orders. */
 export const saveBoughtTogether = (
   trx: Db,
   modelIds: readonly string[],
   pairs: readonly { model_id: string; other_id: string; orders: number }[],
 ) => replaceBoughtTogether(trx, modelIds, pairs);
 
-/** Max of the owner's own for one product. */
+/** Max recommendations an owner may choose for a product. */
 const ownMax = 20;
-/** A product with the keys of what the owner recommends beside it. */
 export type OwnRecommendation = { key: string; recommended: readonly string[] };
 
 export const listOwn = ({ db, channel }: ChannelWork) => ownersRecommendations(db, channel.id);
 
 /**
- * Writes the owner's own in the place of those before, all of them or none; answers what is wrong in sentences, of
- * which each names its product.
+ * Replaces the owner's recommendations of these products, all or none. Returns problems as sentences that name their
+ * product.
  */
 export async function saveOwn(
   { db, actor, channel }: ChannelWork,
-  wanted: readonly OwnRecommendation[],
+  recommendations: readonly OwnRecommendation[],
 ): Promise<string[]> {
-  const keys = [...new Set(wanted.flatMap(({ key, recommended }) => [key, ...recommended]))];
+  const keys = [...new Set(recommendations.flatMap(({ key, recommended }) => [key, ...recommended]))];
   const ids = await modelIdsByKey(db, channel.id, keys);
-  const problems = wanted.flatMap(({ key, recommended }) => [
+  const problems = recommendations.flatMap(({ key, recommended }) => [
     ...(recommended.includes(key) ? [`${key}: 同じ商品はすすめられません。`] : []),
     ...(new Set(recommended).size < recommended.length ? [`${key}: 同じ商品が二度あります。`] : []),
     ...(recommended.length > ownMax ? [`${key}: すすめられるのは${ownMax}点までです。`] : []),
@@ -55,7 +57,7 @@ export async function saveOwn(
   ]);
   if (problems.length > 0) return [...new Set(problems)];
   await inTransaction({ db, actor }, async (trx) => {
-    for (const { key, recommended } of wanted)
+    for (const { key, recommended } of recommendations)
       await writeRecommendations(
         trx,
         ids.get(key)!,

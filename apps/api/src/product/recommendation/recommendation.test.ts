@@ -14,18 +14,18 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
-/** Runs a command of the owner's in a folder with one file. */
+/** Runs an owner's command in a folder with one file. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, args: string[], file = "") {
-  const said: string[] = [];
+  const output: string[] = [];
   const cwd = await mkdtemp(join(tmpdir(), "noren-recommendation-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
   await writeFile(join(cwd, "file.tsv"), file);
-  const say = (line: string) => void said.push(line);
+  const say = (line: string) => void output.push(line);
   await commands[name]!.run(args, { shop, cwd, filesFolder: cwd, out: say, err: say });
-  return said;
+  return output;
 }
 
-/** The tea shop, which can take orders. */
+/** The tea shop, ready for orders. */
 async function openTeas(test: TestShop) {
   const shop = await openTeaShop(test);
   await openCarrier(test);
@@ -48,10 +48,10 @@ async function openTeas(test: TestShop) {
 }
 
 describeOnBothDatabases("recommendations", ({ shop }) => {
-  test("[CAT-26] the owner's own come first, then what was bought together, then the category's most popular", async () => {
+  test("[CAT-26] the owner's own come first, then products bought together, then the category's most popular", async () => {
     const open = await openTeas(await shop());
     const { recommended, order, derive } = open;
-    // sencha is in 煎茶 and 布: its category is 煎茶 alone, where nothing else is
+    // The category of sencha is 煎茶, not 布, and nothing else is in it.
     expect(await recommended("sencha")).toEqual([]);
     expect(await recommended("towel")).toEqual(["sencha", "tenugui"]);
     await order("towel", "hojicha");
@@ -65,11 +65,11 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     expect(await recommended("towel")).toEqual(["sencha", "hojicha", "tenugui"]);
   });
 
-  test("[CAT-26] never itself, never what is sold out, no longer sold or not yet shown", async () => {
+  test("[CAT-26] never the product itself, nor one that is sold out, no longer sold or not yet published", async () => {
     const open = await openTeas(await shop());
     const { recommended, db } = open;
     await type(open, "recommendation set", ["noren", "towel", "matcha", "hojicha", "tenugui", "sencha"]);
-    // matcha is sold out
+    // Left out: matcha is sold out.
     expect(await recommended("towel")).toEqual(["hojicha", "tenugui", "sencha"]);
     await db
       .updateTable("product_model")
@@ -105,7 +105,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     await expect(api.recommendation.ofProduct({ key: "hojicha" })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[CAT-26] orders of 180 days count, and only those that were paid; older pairs go with the next night", async () => {
+  test("[CAT-26] paid orders of 180 days count; older pairs are removed the next night", async () => {
     const open = await openTeas(await shop());
     const { order, derive, recommended, at, db } = open;
     await order("tenugui", "hojicha");
@@ -120,7 +120,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     expect(await recommended("tenugui")).toEqual(["sencha", "towel"]);
   });
 
-  test("[CAT-26] members and visitors are shown the same, members with their favourites", async () => {
+  test("[CAT-26] members and visitors see the same, members with their favourites marked", async () => {
     const open = await openTeas(await shop());
     const { me } = await logIn(open);
     await me.like.add({ key: "sencha" });
@@ -132,7 +132,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     expect(await open.recommended("towel")).toEqual(keysOf(own));
   });
 
-  test("[CAT-26] a shop that does without has none; the count is made each night once", async () => {
+  test("[CAT-26] a shop that has switched them off has none; they are counted once a night", async () => {
     const open = await openTeas(await shop());
     const { recommended, set, sent, shop: own, db } = open;
     await set("PLUGIN.RECOMMEND.IS_USE", false);
@@ -147,7 +147,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     });
   });
 
-  test("[CAT-26] the owner's own are read from a file as they are listed, and a mistake in it changes nothing", async () => {
+  test("[CAT-26] the owner's own are read from a file in the form of the listing; a file with a mistake changes nothing", async () => {
     const open = await openTeas(await shop());
     const file = "# おすすめ\ntowel\tsencha\ttenugui\nhojicha, towel\r\n\n";
     expect(await type(open, "recommendation import", ["noren", "file.tsv"], file)).toEqual([
@@ -170,7 +170,7 @@ describeOnBothDatabases("recommendations", ({ shop }) => {
     expect(await type(open, "recommendation list", ["noren"])).toEqual(["hojicha\ttowel"]);
   });
 
-  test("[CAT-26] of a product that was bought with many others the best twenty are stored", async () => {
+  test("[CAT-26] for a product bought with many others the best twenty are stored", async () => {
     const test = await openForOrders(await shop());
     const { me } = await logIn(test);
     await sql`insert into product_model (id, channel_id, published_at, tax_rate, key, code, name)

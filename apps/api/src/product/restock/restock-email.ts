@@ -10,7 +10,7 @@ import type { RestockedProduct, Recipient } from "./restock.queries.ts";
 
 type Emails = Omit<ChannelWork, "db" | "actor">;
 
-/** What was asked for, with the link that takes it back; left out where the mailbox gets too many. */
+/** Confirms a request, with a link to cancel it. Not sent if the mailbox already gets too many emails. */
 export async function writeAcceptedEmail(work: Emails, trx: Db, to: Recipient, product: RestockedProduct) {
   const days = work.channel.settings["RESTOCK.KEEP_DAYS"];
   await write(work, trx, `restock.accepted:${to.id}`, to.email, "入荷のお知らせを承りました", [

@@ -3,7 +3,7 @@ import type { Parsed } from "@noren/contract/platform/endpoint.ts";
 import type { Context } from "#api/channel/context.ts";
 import { consume, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Requests of an address range, across all nodes. */
+/** Requests per address range, across all nodes. */
 const ofRange = ({ channel: { settings } }: Context): RateLimit => ({
   name: "restock.address",
   max: settings["LIMIT.RESTOCK.OF_RANGE"],
@@ -11,13 +11,13 @@ const ofRange = ({ channel: { settings } }: Context): RateLimit => ({
   seconds: 3600,
 });
 
-/** Throws where a captcha is required and not given. Captchas are of a higher group. */
+/** Throws if a captcha is required and missing. Handed down, because captchas belong to a higher group. */
 export type RequireCaptcha<C extends Context> = (
   ctx: C,
   given: { isNeeded: boolean; captcha: string | undefined; mailbox: string },
 ) => Promise<void>;
 
-/** Counts a visitor's request, of which a captcha may be required. */
+/** Counts a restock request, and requires a captcha above the limit. */
 export async function limitRestock<C extends Context>(
   ctx: C,
   { email, captcha }: Parsed<typeof restock.request>,

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { LinkKey } from "#api/channel/email/email.service.ts";
 
-/** The key of the link that takes a request back: its id under a MAC by SECRET. */
+/** Key of the link that cancels a request: the request's id with a MAC by SECRET. */
 export const restockKey = (id: string, secret: string) =>
   `${id}.${createHmac("sha256", secret).update(`restock:${id}`).digest("base64url")}`;
 
-/** For emails whose occasion is `restock.accepted:<id>`. */
+/** Link key of emails with the occasion `restock.accepted:<id>`. */
 export const restockLinkKey: LinkKey = (uniqueKey, secret) => {
   const [, id] = /^restock\.accepted:(.+)$/.exec(uniqueKey) ?? [];
   return id && restockKey(id, secret);
 };
 
-/** The id in a key; undefined where it is forged. */
+/** The request's id; undefined for a forged key. */
 export function requestOfKey(key: string, secret: string): string | undefined {
   const [id = ""] = key.split(".");
   const expected = Buffer.from(restockKey(id, secret));

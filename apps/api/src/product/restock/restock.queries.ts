@@ -5,7 +5,7 @@ import type { OptionColumns } from "../variant/variant-options.ts";
 
 type Request = { id: string; product_id: string; email: string; mailbox: Buffer };
 
-/** A variant that a visitor may see, and whether it can be bought now, or ever again. */
+/** A visible variant, with its stock and whether its sale has ended. */
 export async function findRestockable(db: Db, scope: Scope, productId: string) {
   const { rows } = await sql<RestockedProduct & { is_ended: boolean; stock: number }>`
     select m.key, m.name, m.option_names, p.color_code, p.color_name, p.size, p.option_values, p.stock, (not p.is_on_sale or coalesce(m.sale_ends_at <= ${scope.now}, false)) as is_ended
@@ -15,7 +15,7 @@ export async function findRestockable(db: Db, scope: Scope, productId: string) {
   return rows[0];
 }
 
-/** False where the mailbox waits for the variant already, or for `max` others. */
+/** Adds a request unless the mailbox already waits for the variant, or for `max` others. */
 export async function insertRequest(
   db: Db,
   { channelId, now }: Scope,
@@ -36,7 +36,7 @@ export async function insertRequest(
   return numInsertedOrUpdatedRows ? "new" : "known";
 }
 
-/** Whether a waiting request was there to delete. */
+/** False if there was no waiting request to delete. */
 export async function deleteRequest(db: Db, channelId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("restock_request")
@@ -49,7 +49,7 @@ export async function deleteRequest(db: Db, channelId: string, id: string): Prom
 
 export type Restocked = { product_id: string; channel_id: string };
 
-/** Variants that somebody waits for and everybody can buy now. */
+/** Variants with waiting requests that everybody can buy now. */
 export async function restockedVariants(db: Db, now: Date): Promise<Restocked[]> {
   const { rows } = await sql<Restocked>`
     select p.id as product_id, p.channel_id from product p join product_model m on m.id = p.model_id
@@ -70,8 +70,8 @@ export type RestockedProduct = OptionColumns & {
 };
 
 /**
- * Takes the first who wait for a variant, at most as many as its pieces less those told within a day, and removes their
- * addresses. The variant's row stays locked, so that two runs do not tell for the same piece.
+ * Takes the first waiting requests of a variant and removes their addresses: at most the stock less those notified
+ * since `since`. The variant stays locked, so that two runs never notify twice for one piece.
  */
 export async function takeWaiting(trx: Db, productId: string, now: Date, since: Date) {
   const { rows: locked } = await sql<RestockedProduct & { stock: number }>`
@@ -80,8 +80,8 @@ export async function takeWaiting(trx: Db, productId: string, now: Date, since: 
     trx,
   );
   const [product] = locked;
-  if (!product) return { product: undefined, told: [] };
-  const { rows: told } = await sql<Recipient>`
+  if (!product) return { product: undefined, notified: [] };
+  const { rows: notified } = await sql<Recipient>`
     with next as (
       select id, email from restock_request where product_id = ${productId} and told_at is null
       order by created_at, id
@@ -92,12 +92,12 @@ export async function takeWaiting(trx: Db, productId: string, now: Date, since: 
       update restock_request r set told_at = ${now}, email = null, mailbox = null from next where r.id = next.id
     )
     select id, email from next order by id`.execute(trx);
-  return { product, told };
+  return { product, notified };
 }
 
-/** Requests that were told before, and those of a channel that have waited too long. */
-export async function deleteOldRequests(db: Db, toldBefore: Date, waiting: readonly { id: string; before: Date }[]) {
-  await db.deleteFrom("restock_request").where("told_at", "<=", toldBefore).execute();
+/** Deletes notified requests, and those that waited longer than the channel allows. */
+export async function deleteOldRequests(db: Db, notifiedBefore: Date, waiting: readonly { id: string; before: Date }[]) {
+  await db.deleteFrom("restock_request").where("told_at", "<=", notifiedBefore).execute();
   for (const { id, before } of waiting)
     await db
       .deleteFrom("restock_request")

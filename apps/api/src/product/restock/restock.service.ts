@@ -21,7 +21,7 @@ import {
   takeWaiting,
 } from "./restock.queries.ts";
 
-/** Variants that one mailbox waits for at once. */
+/** Max variants that one mailbox waits for. */
 const mailboxMax = 20;
 
 const hour = 3_600_000;
@@ -29,11 +29,11 @@ const day = 24 * hour;
 
 type Input = Pick<Parsed<typeof restock.request>, "product_id" | "email">;
 
-/** A variant that can be seen. */
+/** A visible variant; undefined if there is none. */
 export const findVariant = async (work: CatalogueWork, productId: string) =>
   isUuid(productId) ? findRestockable(work.db, scopeOf(work), productId) : undefined;
 
-/** One that can be seen and is sold out; refused otherwise. */
+/** A visible, sold-out variant. Errors: product.not_found, restock.in_stock. */
 export async function getSoldOutVariant(work: CatalogueWork, productId: string): Promise<RestockedProduct> {
   const variant = await findVariant(work, productId);
   if (!variant || variant.is_ended) throw new ShopError("product.not_found");
@@ -41,7 +41,7 @@ export async function getSoldOutVariant(work: CatalogueWork, productId: string):
   return variant;
 }
 
-/** Asks for one email when a sold-out variant comes in (CAT-25). */
+/** Requests one email for when a sold-out variant is back in stock (CAT-25). */
 export async function requestRestock(
   ctx: CatalogueWork,
   { product_id, email }: Input,
@@ -56,7 +56,7 @@ export async function requestRestock(
   return {};
 }
 
-/** A request that is gone, or was never there, is not found. */
+/** Errors: restock.not_found, also for a request that was already cancelled or notified. */
 export async function cancelRestock({ db, channel, shop }: ChannelWork, key: string): Promise<Record<string, never>> {
   const id = requestOfKey(key, shop.secret);
   if (!id || !isUuid(id) || !(await deleteRequest(db, channel.id, id))) throw new ShopError("restock.not_found");
@@ -64,10 +64,10 @@ export async function cancelRestock({ db, channel, shop }: ChannelWork, key: str
 }
 
 /**
- * Emails those who wait for what has come in, first come first told; sent when stock rises, and each day. However many
- * runs there are, a request gets one email, and no more are told in a day than there are pieces.
+ * Emails those who wait for restocked variants, first come first served. Runs when stock rises and every hour. A
+ * request gets one email however many runs there are, and in a day no more emails are sent than there are pieces.
  */
-export async function tellOfRestock(work: Work) {
+export async function sendRestockEmails(work: Work) {
   const { shop, db, now } = work;
   const channels = await shop.channels.all();
   const waiting = channels.map(({ id, settings }) => ({
@@ -75,26 +75,29 @@ export async function tellOfRestock(work: Work) {
     before: new Date(now.getTime() - settings["RESTOCK.KEEP_DAYS"] * day),
   }));
   await deleteOldRequests(db, new Date(now.getTime() - day), waiting);
-  for (const restocked of await restockedVariants(db, now)) await tellOf(work, restocked);
+  for (const restocked of await restockedVariants(db, now)) await notifyWaiting(work, restocked);
   await send(work, new Date((Math.floor(now.getTime() / hour) + 1) * hour));
 }
 
-async function tellOf({ shop, db, actor, now }: Work, { product_id, channel_id }: Restocked) {
+async function notifyWaiting({ shop, db, actor, now }: Work, { product_id, channel_id }: Restocked) {
   const channel = await shop.channels.byId(channel_id);
-  // the links of an email need an address
+  // An email's links need the channel's address.
   if (!channel?.origin) return;
   await inTransaction({ db, actor }, async (trx) => {
-    const { product, told } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
-    for (const one of told) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
+    const { product, notified } = await takeWaiting(trx, product_id, now, new Date(now.getTime() - day));
+    for (const one of notified) await writeArrivedEmail({ shop, channel, now }, trx, one, product!);
   });
 }
 
-/** At the start of the shop, and each hour from then on: for those told a day ago who did not buy, and to delete. */
+/**
+ * Schedules the hourly check, from the start of the shop: it notifies the next requests if those notified a day ago did
+ * not buy, and deletes old ones.
+ */
 export const sendRestockCheck = (work: Work) => send(work, new Date(Math.floor(work.now.getTime() / hour) * hour));
 
 const send = ({ shop, db }: Work, startAfter: Date) =>
   shop.jobs(db, "restock.tell", {}, { startAfter, id: jobId(`restock.tell:${startAfter.toISOString()}`) });
 
-/** Of a member who leaves. */
+/** Deletes the requests of a member who leaves. */
 export const removeRequestsOf = ({ db, channel }: Pick<ChannelWork, "db" | "channel">, email: string) =>
   deleteRequestsOf(db, channel.id, email);

@@ -8,7 +8,7 @@ import { sendEmail } from "#api/channel/email/email.service.ts";
 import type { Mail } from "#api/platform/mail/mail-port.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { requestOfKey } from "./restock-key.ts";
-import { tellOfRestock } from "./restock.service.ts";
+import { sendRestockEmails } from "./restock.service.ts";
 
 const minutes = (test: TestShop, count: number) =>
   test.at(new Date(Date.parse("2026-11-20T01:00:00Z") + count * 60_000));
@@ -25,7 +25,7 @@ async function openSoldOut(test: TestShop) {
   const [small, large] = product.variants.map(({ id }) => id) as [string, string];
   const ask = (email: string, product_id = small) => test.api.restock.request({ product_id, email });
   const stockTo = (stock: number) => test.db.updateTable("product").set({ stock }).where("id", "=", small).execute();
-  const tell = () => tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
+  const notify = () => sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
   const emails = async (kind: string) =>
     test.db
       .selectFrom("email")
@@ -33,14 +33,14 @@ async function openSoldOut(test: TestShop) {
       .where("unique_key", "like", `restock.${kind}:%`)
       .orderBy("recipient")
       .execute();
-  const told = async () => (await emails("arrived")).map(({ recipient }) => recipient);
-  return { ...test, small, large, ask, stockTo, tell, emails, told };
+  const notified = async () => (await emails("arrived")).map(({ recipient }) => recipient);
+  return { ...test, small, large, ask, stockTo, notify, emails, notified };
 }
 
 const buyers = (count: number) => Array.from({ length: count }, (_, at) => `buyer${at + 1}@example.jp`);
 
 describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
-  /** One after the other, so that their order is known. */
+  /** One request after the other, so that their order is known. */
   async function queue(test: Awaited<ReturnType<typeof openSoldOut>>, count: number) {
     for (const [at, email] of buyers(count).entries()) {
       minutes(test, at);
@@ -49,51 +49,51 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     minutes(test, count);
   }
 
-  test("[CAT-25, CAT-28] a variant by axes of the product's own is named by them, and the email leads to it", async () => {
+  test("[CAT-25, CAT-28] a variant with own axes is named by its values, and the email links to it", async () => {
     const test = await shop();
     const variants = [{ values: ["750ml", "抹茶", "木箱"], stock: 0 }, { values: ["300ml", "抹茶", "木箱"] }];
     const { variants: put } = await putProduct(test, { key: "tea", axes: ["容量", "味", "箱"], variants });
     await test.api.restock.request({ product_id: put[0]!.id, email: "a@example.jp" });
     await test.db.updateTable("product").set({ stock: 1 }).where("id", "=", put[0]!.id).execute();
-    await tellOfRestock({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
+    await sendRestockEmails({ shop: test.shop, db: test.db, now: test.shop.clock(), actor: test.shop.actor });
     const texts = await test.db.selectFrom("email").select("body_text").orderBy("unique_key").execute();
     const query = new URLSearchParams({ option1: "750ml", option2: "抹茶", option3: "木箱" });
     for (const { body_text } of texts) expect(body_text).toContain("種類：750ml / 抹茶 / 木箱");
     expect(texts.some(({ body_text }) => body_text.includes(`/product/tea?${query}`))).toBe(true);
   });
 
-  test("[CAT-25] what comes in is told once, first come first told, to as many as there are pieces", async () => {
+  test("[CAT-25] restocked pieces are announced once, first come first served, to as many members as there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 5);
-    await test.tell();
-    expect(await test.told()).toEqual([]);
+    await test.notify();
+    expect(await test.notified()).toEqual([]);
     await test.stockTo(2);
-    await test.tell();
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(2));
+    await test.notify();
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(2));
     const [email] = await test.emails("arrived");
     expect(email!.subject).toBe("【暖簾】入荷しました：ガーゼタオル");
     expect(email!.body_text).toContain("http://shop.test/product/towel?color=ai&size=%E5%B0%8F");
     expect(email!.body_text).toContain("種類：藍 / 小");
-    // one more piece is one more email
+    // One more piece means one more email.
     await test.stockTo(3);
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(3));
-    // those told a day ago did not buy: the pieces are there for the others
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(3));
+    // Those notified a day ago did not buy, so the pieces are offered to the others.
     minutes(test, 24 * 60 + 10);
-    await test.tell();
-    expect(await test.told()).toEqual(buyers(5));
+    await test.notify();
+    expect(await test.notified()).toEqual(buyers(5));
   });
 
-  test("[CAT-25] of many runs at once nobody is told twice, and no more than there are pieces", async () => {
+  test("[CAT-25] with many concurrent runs nobody is notified twice, and no more than there are pieces", async () => {
     const test = await openSoldOut(await shop());
     await queue(test, 6);
     await test.stockTo(4);
-    await Promise.all(Array.from({ length: 5 }, () => test.tell()));
-    expect(await test.told()).toEqual(buyers(4));
+    await Promise.all(Array.from({ length: 5 }, () => test.notify()));
+    expect(await test.notified()).toEqual(buyers(4));
   });
 
-  test("[CAT-25] a rise of the stock notifies the job where somebody waits, and no other change does", async () => {
+  test("[CAT-25] only a rise of the stock queues the job, and only if somebody waits", async () => {
     const test = await openSoldOut(await shop());
     const heard: string[] = [];
     const unlisten = await database().listen("restock", (payload) => void heard.push(payload ?? ""));
@@ -109,32 +109,32 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await unlisten();
   });
 
-  test("[CAT-25] the address is removed when the email is written, and after the days of the setting", async () => {
+  test("[CAT-25] the address is removed when the email is written, or after the days of the setting", async () => {
     const test = await openSoldOut(await shop());
     await test.set("RESTOCK.KEEP_DAYS", 30);
     await test.ask("buyer1@example.jp");
     await test.stockTo(1);
-    await test.tell();
+    await test.notify();
     const rows = () => test.db.selectFrom("restock_request").select(["email", "mailbox"]).execute();
     expect(await rows()).toEqual([{ email: null, mailbox: null }]);
     minutes(test, 24 * 60);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toEqual([]);
 
     await test.stockTo(0);
     await test.ask("buyer1@example.jp");
     minutes(test, 31 * 24 * 60 - 1);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toHaveLength(1);
     minutes(test, 31 * 24 * 60);
-    await test.tell();
+    await test.notify();
     expect(await rows()).toEqual([]);
     await test.stockTo(1);
-    await test.tell();
-    expect(await test.told()).toEqual(["buyer1@example.jp"]);
+    await test.notify();
+    expect(await test.notified()).toEqual(["buyer1@example.jp"]);
   });
 
-  test("[CAT-25] who asks gets an email with a link that takes it back; asked twice it is one request", async () => {
+  test("[CAT-25] a request is confirmed by an email with a link to cancel it; requesting twice is one request", async () => {
     const test = await openSoldOut(await shop());
     const results = await Promise.all([
       test.ask("hanako@example.jp"),
@@ -152,13 +152,13 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await expect(test.api.restock.cancel({ key: `${key}x` })).rejects.toMatchObject({ code: "restock.not_found" });
     await test.api.restock.cancel({ key: key! });
     await test.stockTo(5);
-    await test.tell();
-    expect(await test.told()).toEqual([]);
+    await test.notify();
+    expect(await test.notified()).toEqual([]);
     await expect(test.api.restock.cancel({ key: key! })).rejects.toMatchObject({ code: "restock.not_found" });
     expect(requestOfKey(key!, "another secret that only tests know")).toBeUndefined();
   });
 
-  test("[CAT-25] only what is sold out and comes in again can be waited for", async () => {
+  test("[CAT-25] only a sold-out variant that is still sold can be requested", async () => {
     const test = await openSoldOut(await shop());
     const code = (call: Promise<unknown>) =>
       call.then(
@@ -176,7 +176,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await code(test.ask("no address"))).toBe("common.invalid_input");
   });
 
-  test("[CAT-25] requests are few for a mailbox and for an address range", async () => {
+  test("[CAT-25] requests are limited per mailbox and per address range", async () => {
     const test = await openSoldOut(await shop());
     await test.set("CAPTCHA.WHEN", "never");
     const soldOut = [];
@@ -194,7 +194,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await expect(test.ask("late@example.jp")).rejects.toMatchObject({ code: "restock.too_many", status: 429 });
   });
 
-  test("[CAT-25, AUTH-18] from the setting's request of an address range on a captcha is required, for this form and once", async () => {
+  test("[CAT-25, AUTH-18] from the number in the setting, requests of an address range need a captcha, valid for this form and once", async () => {
     const test = await openSoldOut(await shop());
     await test.set("LIMIT.RESTOCK.CAPTCHA_FROM_OF_RANGE", 2);
     await test.ask("first@example.jp");
@@ -214,7 +214,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     await test.ask("third@example.jp");
   });
 
-  test("[CAT-25, AUTH-18] the link that is mailed in the captcha's place serves its own address alone", async () => {
+  test("[CAT-25, AUTH-18] the link mailed in place of a captcha is valid only for its own address", async () => {
     const test = await openSoldOut(await shop());
     await test.set("CAPTCHA.WHEN", "always");
     await test.api.captcha.sendMail({ purpose: "restock", name: "hanako@example.jp" });
@@ -234,7 +234,7 @@ describeOnBothDatabases("restock emails", ({ shop, db, database }) => {
     expect(await test.emails("accepted")).toHaveLength(1);
   });
 
-  test("[CAT-25, AUTH-18] that link names the variant whose form it leads back to, and none that the visitor may not see", async () => {
+  test("[CAT-25, AUTH-18] that link leads back to the variant's form, and never names a variant that the visitor may not see", async () => {
     const test = await openSoldOut(await shop());
     const secret = await putTag(test, "secret", "頒布会", "a hash");
     const hidden = await putProduct(test, { key: "hidden", tags: [secret], variants: [{ stock: 0 }] });

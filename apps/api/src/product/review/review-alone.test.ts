@@ -6,7 +6,7 @@ import { openForOrders } from "#api/testing/products.ts";
 import { buy } from "#api/testing/purchases.ts";
 
 describeOnBothDatabases("a review without stars", ({ shop }) => {
-  test("[CAT-07] a call with review alone posts it without stars and under a general name, and no average counts it", async () => {
+  test("[CAT-07] a call with only `review` posts it without stars and under a general name, and no average counts it", async () => {
     const ready = await openForOrders(await shop());
     const [first, second] = [await logIn(ready), await logIn(ready)];
     for (const { me } of [first, second]) await buy(ready, me, [ready.towel.id]);

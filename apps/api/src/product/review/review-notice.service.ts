@@ -13,12 +13,12 @@ import { countWaiting, type OwnerReviewRow, reviewsOfChannel } from "./review.qu
 import { starsText } from "./stars-text.ts";
 
 const hour = 3_600_000;
-/** After the hour, for reviews whose commit is late. */
+/** Delay after the hour, for reviews that commit late. */
 const slack = 60_000;
-/** Reviews that an email quotes. */
+/** Max reviews quoted in an email. */
 const quotedMax = 10;
 
-/** Sent with each review that waits for approval; of those of an hour one is left. */
+/** Queues the notice for a review that waits for approval; the job's id makes it one per hour. */
 export async function sendReviewNotice(
   { shop, channel, now }: Omit<ChannelWork, "db" | "actor">,
   trx: Db,
@@ -29,8 +29,8 @@ export async function sendReviewNotice(
   await shop.jobs(trx, "review.notice", { channelId: channel.id, until }, { startAfter: new Date(end + slack), id });
 }
 
-/** Emails the shop how many reviews of the hour before `until` wait for approval: one email, or none where none does. */
-export async function tellOfWaitingReviews(
+/** Emails the shop the number of reviews that wait for approval, if any were posted in the hour before `until`. */
+export async function emailWaitingReviews(
   { shop, db, actor, now }: Work,
   { channelId, until }: JobData["review.notice"],
 ) {

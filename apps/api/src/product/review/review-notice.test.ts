@@ -6,9 +6,9 @@ import { liftUnpaidLimits, openForOrders } from "#api/testing/products.ts";
 import { buy } from "#api/testing/purchases.ts";
 import type { TestShop } from "#api/testing/test-shop.ts";
 import { decideReview } from "./review.service.ts";
-import { tellOfWaitingReviews } from "./review-notice.service.ts";
+import { emailWaitingReviews } from "./review-notice.service.ts";
 
-/** A shop that approves reviews first. */
+/** A shop that approves reviews before they are shown. */
 async function open(test: TestShop) {
   const ready = await openForOrders(test);
   await liftUnpaidLimits(ready);
@@ -22,10 +22,10 @@ async function open(test: TestShop) {
   };
   const jobs = () =>
     ready.sent.flatMap((job) => (job.name === "review.notice" ? [job as typeof job & { id: string }] : []));
-  /** The jobs of one id are one. */
+  /** Jobs with the same id run once. */
   const run = async (...dataOf: readonly JobData["review.notice"][]) => {
     for (const data of dataOf)
-      await tellOfWaitingReviews(
+      await emailWaitingReviews(
         { shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor },
         data,
       );
@@ -40,8 +40,8 @@ async function open(test: TestShop) {
   return { ...ready, post, jobs, run, emails };
 }
 
-describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
-  test("[CAT-27] the reviews of an hour that wait for approval are one email to the shop, after the hour", async () => {
+describeOnBothDatabases("the notice of reviews waiting for approval", ({ shop }) => {
+  test("[CAT-27] after each hour one email tells the shop about that hour's reviews waiting for approval", async () => {
     const { at, post, jobs, run, emails } = await open(await shop());
     at("2026-11-20T10:05:00+09:00");
     const first = await post("洗うほど\nやわらかくなりました。");
@@ -67,7 +67,7 @@ describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
     expect(email!.body_text).toContain("review list noren --state waiting");
     expect(email!.body_text).not.toContain("evil.example");
 
-    // the next hour has an email of its own, which counts what still waits
+    // The next hour has an email of its own, which includes reviews still waiting.
     await post("ふつうです。");
     expect(jobs()[2]).toMatchObject({ startAfter: new Date("2026-11-20T12:01:00+09:00") });
     expect(jobs()[2]!.id).not.toBe(jobs()[0]!.id);
@@ -86,7 +86,7 @@ describeOnBothDatabases("the notice of reviews that wait", ({ shop }) => {
     expect([jobs().length, await emails()]).toEqual([1, []]);
   });
 
-  test("[CAT-27] without an address of its own the company is told, and without any nobody", async () => {
+  test("[CAT-27] without an address of its own the shop's company gets the email, and without any address nobody", async () => {
     const { db, channel, shop: own, set, post, jobs, run, emails } = await open(await shop());
     await set("INQUIRY.EMAIL", null);
     await post("よい品です。");

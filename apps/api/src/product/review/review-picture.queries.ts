@@ -2,7 +2,7 @@ import type { Db } from "#api/platform/db/open.ts";
 
 export type PictureRow = { file_id: string; shown_file_id: string | null; name: string; path: string; size: number };
 
-/** What was sent with a review of the channel, in the order of the form. */
+/** Pictures sent with a review, in the order of the form. */
 export function picturesOf(db: Db, channelId: string, reviewId: string) {
   return db
     .selectFrom("review_picture as c")
@@ -26,7 +26,7 @@ export function picturesOf(db: Db, channelId: string, reviewId: string) {
     .execute();
 }
 
-/** False where another decision was quicker. */
+/** False if a concurrent decision already attached a copy. */
 export async function writeShownFile(trx: Db, fileId: string, shownFileId: string): Promise<boolean> {
   const row = await trx
     .updateTable("review_picture")
@@ -38,7 +38,7 @@ export async function writeShownFile(trx: Db, fileId: string, shownFileId: strin
   return row !== undefined;
 }
 
-/** Detaches the public copies, by a trigger. */
+/** Removes the public copies; a trigger detaches their files. */
 export async function hidePictures(trx: Db, reviewId: string): Promise<boolean> {
   const rows = await trx
     .updateTable("review_picture")

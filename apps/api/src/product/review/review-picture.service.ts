@@ -8,15 +8,15 @@ import { hidePictures, picturesOf, writeShownFile } from "./review-picture.queri
 type Copy = { fileId: string; copyId: string };
 
 /**
- * Stores a public copy of each picture that has none. Until one is attached nothing shows it, and one that never is goes a day
- * later. Call it outside a transaction.
+ * Stores a public copy of each picture without one. A copy that is never attached is shown nowhere and deleted a day
+ * later. Call it outside of a transaction.
  */
 export async function copyPictures(work: ChannelWork, reviewId: string): Promise<Copy[]> {
   const rows = await picturesOf(work.db, work.channel.id, reviewId);
   const copies: Copy[] = [];
   for (const row of rows.filter(({ shown_file_id }) => shown_file_id === null)) {
     const bytes = await work.shop.files.read(row.path);
-    // its record goes with its bytes
+    // The upload was swept; its record is deleted with its bytes.
     if (!bytes || row.width === null || row.height === null || row.color === null) continue;
     const type = row.type as PictureType;
     const picture = { bytes, type, width: row.width, height: row.height, color: row.color };
@@ -34,18 +34,18 @@ export async function copyPictures(work: ChannelWork, reviewId: string): Promise
   return copies;
 }
 
-/** Within the transaction that shows the review. */
+/** Attaches the copies, in the transaction that shows the review. */
 export async function showPictures(trx: Db, copies: readonly Copy[], now: Date) {
   for (const { fileId, copyId } of copies)
     if (await writeShownFile(trx, fileId, copyId)) await markFileUsed(trx, copyId, now);
 }
 
-/** Within the transaction that hides the review: the public copies go with the next sweep, at once. */
+/** Detaches the copies, in the transaction that hides the review, and queues a sweep that deletes them at once. */
 export async function withdrawPictures({ shop }: Pick<ChannelWork, "shop">, trx: Db, reviewId: string) {
   if (await hidePictures(trx, reviewId)) await shop.jobs(trx, "file.sweep", {});
 }
 
-/** A picture of a review for the shop's staff, counted from 1; undefined where it has none of this number. */
+/** A review's picture for the shop's staff. `number` counts from 1; undefined if there is none. */
 export async function ownersReviewPicture(work: ChannelWork, reviewId: string, number: number) {
   const rows = isUuid(reviewId) ? await picturesOf(work.db, work.channel.id, reviewId) : [];
   const picture = rows[number - 1];

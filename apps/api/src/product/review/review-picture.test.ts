@@ -27,10 +27,10 @@ async function openBought(test: TestShop) {
       marks.map(async (mark) => (await member.me.storedFile.upload({ file: photo(mark), dir: "reviews" })).id),
     );
   async function type(name: string, ...args: string[]) {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
     await commands[name]!.run(args, { shop: ready.shop, cwd, filesFolder: "/", out: say, err: say });
-    return said.join("\n");
+    return output.join("\n");
   }
   const sweep = () =>
     removeUnattached({ shop: ready.shop, db: ready.db, now: ready.shop.clock(), actor: ready.shop.actor });
@@ -39,7 +39,7 @@ async function openBought(test: TestShop) {
 }
 
 describeOnBothDatabases("pictures of reviews", ({ shop }) => {
-  test("[MEM-28] a review with pictures waits for the shop, which looks at them by a command and shows both at once", async () => {
+  test("[MEM-28] a review with pictures waits for approval; the shop views them by a command and shows both at once", async () => {
     const open = await openBought(await shop());
     const { me, api, key, send, type } = open;
     const { id, state, pictures } = await me.review.add({ key, ...text, pictures: await send(1, 2) });
@@ -66,13 +66,13 @@ describeOnBothDatabases("pictures of reviews", ({ shop }) => {
     ]);
     expect((await api.product.detail({ key })).reviews[0]!.pictures).toEqual(shown);
     for (const { path } of shown) expect(await open.shop.files.has(path)).toBe(true);
-    // approved again, nothing is copied again
+    // Approving again copies nothing.
     await type("review approve", "noren", id);
     expect((await api.review.list({ key })).data[0]!.pictures).toEqual(shown);
     expect(await open.files()).toHaveLength(4);
   });
 
-  test("[MEM-28] what is rejected goes from the public files, and may be shown again later", async () => {
+  test("[MEM-28] rejected pictures are removed from the public files, and may be shown again later", async () => {
     const open = await openBought(await shop());
     const { me, api, key, send, type } = open;
     const { id } = await me.review.add({ key, ...text, pictures: await send(1) });
@@ -88,7 +88,7 @@ describeOnBothDatabases("pictures of reviews", ({ shop }) => {
     expect(await open.shop.files.has(picture!.path)).toBe(true);
   });
 
-  test("[MEM-28] ten pictures, another's, and one that is sent twice are refused, and nothing is changed", async () => {
+  test("[MEM-28] ten pictures, another member's, and a doubled one are refused, and nothing changes", async () => {
     const open = await openBought(await shop());
     const { me, key, send } = open;
     const other = await logIn(open);
@@ -112,7 +112,7 @@ describeOnBothDatabases("pictures of reviews", ({ shop }) => {
       });
   });
 
-  test("[MEM-28] pictures go with their product and with their member, the text of a shown review stays", async () => {
+  test("[MEM-28] pictures are deleted with their product or member; the text of a shown review stays", async () => {
     const open = await openBought(await shop());
     const { me, api, key, send, type } = open;
     const { id } = await me.review.add({ key, ...text, pictures: await send(1) });

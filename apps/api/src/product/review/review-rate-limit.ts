@@ -1,21 +1,21 @@
 import type { Context } from "#api/channel/context.ts";
 import { assertBelowLimit, consume, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Posted reviews, refused ones too, across all nodes. */
+/** Posted reviews, refused ones included, across all nodes. */
 const ofMember: RateLimit = { name: "review.member", max: 20, seconds: 600 };
 const ofRange: RateLimit = { name: "review.address", max: 200, seconds: 600 };
 
-/** Votes of a member, and of one address range with any tokens, across all nodes. */
+/** Votes per member, and per address range with any tokens, across all nodes. */
 const votesOfMember: RateLimit = { name: "review-vote.member", max: 60, seconds: 600 };
 const votesOfRange: RateLimit = { name: "review-vote.address", max: 120, seconds: 3600 };
 
-/** Counts a vote, one that changes nothing too. */
+/** Counts a vote, also one that changes nothing. */
 export async function countVoteOf(ctx: Context): Promise<void> {
   const byMember = ctx.member ? [{ limit: votesOfMember, subject: ctx.member.id }] : [];
   await consume(ctx, [...byMember, { limit: votesOfRange, subject: ctx.addressRange }], "review.too_many_votes");
 }
 
-/** Counts a review; the call may be within the transaction of its Idempotency-Key. */
+/** Counts a review; may run within the transaction of an Idempotency-Key. */
 export async function countReview(ctx: Context): Promise<void> {
   const counters = [
     { limit: ofMember, subject: ctx.member?.id ?? "" },

@@ -8,7 +8,7 @@ import { fitCounts, hasSizes, shownPictures } from "../shown-reviews.ts";
 
 export type ReviewRow = {
   id: string;
-  /** null where the writer gave no stars. */
+  /** Null if the writer gave no stars. */
   rating: number | null;
   review: string;
   display_name: string;
@@ -31,14 +31,14 @@ export async function shownReviews(db: Db, modelId: string, { stars, limit, offs
   return rows;
 }
 
-/** Whether a product has sizes, and how they fit. */
+/** Whether a product has sizes, and the number of reviews per fit. */
 export async function fitOf(db: Db, modelId: string): Promise<{ has_sizes: boolean; fit: FitCounts | null }> {
   const { rows } = await sql<{ has_sizes: boolean; fit: FitCounts | null }>`
     select ${hasSizes} as has_sizes, ${fitCounts} as fit from product_model m where m.id = ${modelId}`.execute(db);
   return rows[0] ?? { has_sizes: false, fit: null };
 }
 
-/** How many shown reviews there are, and how many of them gave five stars, four, … one. */
+/** Number of shown reviews, in all and by stars, five stars first. */
 export async function countByStars(db: Db, modelId: string): Promise<{ total: number; byStars: number[] }> {
   const { rows } = await sql<{ rating: number | null; count: number }>`
     select rating, count(*)::int as count from product_review
@@ -51,7 +51,7 @@ export async function countByStars(db: Db, modelId: string): Promise<{ total: nu
 
 export type OwnReviewRow = ReviewRow & { state: ReviewState; sent_pictures: number };
 
-/** The member's own review, whatever its state. */
+/** The member's own review, in any state. */
 export async function findOwn(
   db: Db,
   { memberId, modelId }: { memberId: string; modelId: string },
@@ -62,7 +62,7 @@ export async function findOwn(
   return rows[0];
 }
 
-/** Of the channel's products with these keys those that the member has reviewed. */
+/** Those of the keys whose product the member has reviewed. */
 export async function reviewedKeys(
   db: Db,
   { channelId, memberId, keys }: { channelId: string; memberId: string; keys: readonly string[] },
@@ -82,7 +82,7 @@ export type NewReview = Omit<ReviewRow, "helpful" | "pictures"> & {
   state: ReviewState;
 };
 
-/** False where the member has one of this product already. */
+/** False if the member has already reviewed the product. */
 export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
   const row = await db
     .insertInto("product_review")
@@ -101,7 +101,7 @@ export async function insertPictures(trx: Db, reviewId: string, fileIds: readonl
 
 export type OwnerReviewRow = Omit<OwnReviewRow, "pictures"> & { product_key: string; product_name: string };
 
-/** The latest of a channel, for its owner. */
+/** The channel's latest reviews, for the owner. */
 export async function reviewsOfChannel(
   db: Db,
   { channelId, state, limit }: { channelId: string; state: ReviewState | undefined; limit: number },
@@ -115,7 +115,7 @@ export async function reviewsOfChannel(
   return rows;
 }
 
-/** Reviews that wait for approval: those of the period, and all. */
+/** Number of reviews waiting for approval: those of the period, and all. */
 export async function countWaiting(
   db: Db,
   channelId: string,
@@ -127,7 +127,7 @@ export async function countWaiting(
   return rows[0]!;
 }
 
-/** The state that the review was in before; undefined where the channel has none of this id. */
+/** Writes the state and returns the former one; undefined if the channel has no such review. */
 export async function writeReviewState(
   db: Db,
   { channelId, id, state, now }: { channelId: string; id: string; state: "shown" | "rejected"; now: Date },
@@ -140,7 +140,7 @@ export async function writeReviewState(
   return rows[0]?.before;
 }
 
-/** What is shown stays without its writer's name; the rest goes. */
+/** Removes the writer's name from shown reviews and deletes the others. */
 export async function dropWriter(trx: Db, memberId: string, displayName: string) {
   await trx.deleteFrom("product_review").where("member_id", "=", memberId).where("state", "<>", "shown").execute();
   await trx

@@ -30,7 +30,7 @@ import {
 import type { CatalogueWork } from "../tag/tag-access.ts";
 import { helpedOf } from "./vote.service.ts";
 
-/** Whether the member has bought a product. Orders are of a higher group. */
+/** Whether the member has bought a product. Handed down, because orders belong to a higher group. */
 export type HasBought = (
   db: Db,
   purchase: { channelId: string; memberId: string; modelId: string },
@@ -38,7 +38,7 @@ export type HasBought = (
 
 const defaultPer = 10;
 
-/** A product's shown reviews, its stars, and whether the caller may add one (CAT-07, CAT-27). */
+/** A product's shown reviews, its stars, and whether the caller may post one (CAT-07, CAT-27). */
 export async function listReviews(
   ctx: CatalogueWork,
   { key, page = 1, per = defaultPer, stars, browser }: Parsed<typeof review.list>,
@@ -74,16 +74,16 @@ export async function listReviews(
   };
 }
 
-/** Of a shop that has switched them off. */
+/** The answer of a shop that has switched reviews off. */
 function noReviews(range: { page: number; per: number }): Output<typeof review.list> {
   const more = { rating: null, by_stars: [0, 0, 0, 0, 0], fit: null, has_sizes: false, own: null, helped: [] };
   return { ...paged([], 0, range, defaultPer), more: { ...more, posting: "off" } };
 }
 
-/** The name under a review that came without one. */
+/** Display name of a review sent without one. */
 const unnamed = "お客さま";
 
-/** Only who has bought the product may post, once for each product; shown at once, or after the shop's approval. */
+/** Posts a review: once per product, only by members who bought it. Shown at once, or after approval. */
 export async function addReview(
   ctx: CatalogueWork & MemberWork,
   { key, ...input }: Parsed<typeof review.add>,
@@ -96,7 +96,7 @@ export async function addReview(
   if (!(await hasBought(db, { channelId: channel.id, memberId, modelId: model.id })))
     throw new ShopError("review.not_bought");
   const pictures = [...new Set(input.pictures ?? [])];
-  // what somebody has photographed is on no page before the shop has seen it
+  // Reviews with pictures always wait for approval.
   const waits = pictures.length > 0 || channel.settings["REVIEW.IS_APPROVAL_REQUIRED"];
   const state: ReviewState = waits ? "waiting" : "shown";
   const { has_sizes } = await fitOf(db, model.id);
@@ -126,7 +126,7 @@ export async function addReview(
   return { ...reviewOf({ ...posted, helpful: 0, pictures: [] }, model.id), state };
 }
 
-/** Which of the products with these keys a member has reviewed; of a shop without reviews null. */
+/** Those of the keys whose product the member has reviewed; null if the shop has no reviews. */
 export async function reviewedOf(
   work: ChannelWork,
   memberId: string,
@@ -137,13 +137,13 @@ export async function reviewedOf(
   return new Set(keys.length > 0 ? await reviewedKeys(db, { channelId: channel.id, memberId, keys }) : []);
 }
 
-/** The owner's list, newest first. */
+/** The owner's list of reviews, newest first. */
 export const ownersReviews = (
   { db, channel }: ChannelWork,
   state: ReviewState | undefined,
 ): Promise<OwnerReviewRow[]> => reviewsOfChannel(db, { channelId: channel.id, state, limit: 200 });
 
-/** Shows a review or hides it; a later decision may be another one. Answers its state before. */
+/** Shows or hides a review and returns its former state; it may be decided again later. */
 export async function decideReview(
   work: ChannelWork,
   id: string,
@@ -197,5 +197,5 @@ const ownReviewOf = (row: OwnReviewRow, product_id: string) => ({
 });
 
 const writerGone = "退会されたお客さま";
-/** Of a member who leaves. */
+/** Anonymizes the reviews of a member who leaves. */
 export const anonymizeReviews = (trx: Db, memberId: string) => dropWriter(trx, memberId, writerGone);

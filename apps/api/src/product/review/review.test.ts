@@ -13,15 +13,15 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 
 const text = { review: "洗うほど\nやわらかくなりました。", display_name: "はな" };
 
-/** Runs a command of the owner's; returns its output and exit code. */
+/** Runs an owner's command; returns its output and exit code. */
 async function type({ shop }: Pick<TestShop, "shop">, name: string, ...args: string[]) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => void output.push(line);
   const exit = await commands[name]!.run(args, { shop, cwd: "/", filesFolder: "/", out: say, err: say });
-  return { exit: exit ?? 0, said };
+  return { exit: exit ?? 0, output };
 }
 
-/** What the audit says of stars. */
+/** Findings of the audit about stars. */
 const unsound = async (db: Db) =>
   (await findings(db)).flatMap(({ words, broken }) => (words.startsWith("商品の評価") ? broken : []));
 
@@ -34,7 +34,7 @@ async function openBought(test: TestShop) {
   return { ...ready, me, key };
 }
 
-/** Reviews without a member, as a shop takes them over. */
+/** Reviews without a member, as imported ones are. */
 async function putReviews({ db, channel, shop }: TestShop, model_id: string, ratings: readonly number[]) {
   const rows = ratings.map((rating, at) => ({
     id: uuidv7(shop.clock()),
@@ -52,7 +52,7 @@ async function putReviews({ db, channel, shop }: TestShop, model_id: string, rat
 }
 
 describeOnBothDatabases("reviews", ({ shop, db, database }) => {
-  test("[CAT-07] [CAT-27] a buyer's review is in the product's list, in its stars, and on list and detail at once", async () => {
+  test("[CAT-07] [CAT-27] a buyer's review shows in the product's reviews and stars, on list and detail, at once", async () => {
     const { api, me, key, towel } = await openBought(await shop());
     expect(await api.review.list({ key })).toMatchObject({
       data: [],
@@ -86,7 +86,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
       await expect(api.review.list({ key: one })).rejects.toMatchObject({ code: "product.not_found" });
   });
 
-  test("[CAT-27] who has not bought the product, or not yet paid, or sent it back, cannot post", async () => {
+  test("[CAT-27] members who have not bought or not yet paid the product, or returned it, cannot post", async () => {
     const test = await openForOrders(await shop());
     await liftUnpaidLimits(test);
     const { me } = await logIn(test);
@@ -106,7 +106,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect((await other.review.add({ key, rating: 5, ...text })).state).toBe("shown");
   });
 
-  test("[CAT-27] a second review of the same product is refused, twice at once too", async () => {
+  test("[CAT-27] a second review of the same product is refused, also when both are sent at once", async () => {
     const { me, key } = await openBought(await shop());
     const post = () =>
       me.review.add({ key, rating: 5, ...text }).then(
@@ -137,7 +137,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
       });
   });
 
-  test("[CAT-07] where the shop approves first, a review waits unseen until then; one that is taken down goes from stars and page", async () => {
+  test("[CAT-07] if the shop approves first, a review is hidden until then; a hidden one is removed from stars and page", async () => {
     const test = await openBought(await shop());
     const { api, me, key } = test;
     await test.set("REVIEW.IS_APPROVAL_REQUIRED", true);
@@ -150,23 +150,23 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     };
     expect(await seen()).toEqual([0, null, null, 0]);
     expect((await me.review.list({ key })).more!.posting).toBe("waiting");
-    const { said } = await type(test, "review list", "noren", "--state", "waiting");
-    expect(said.join("\n")).toMatch(/承認待ち {2}★★☆☆☆ {2}ガーゼタオル\n {2}はな: 洗うほど やわらかくなりました。/);
-    expect((await type(test, "review approve", "noren", id)).said).toEqual([`${id}: 掲載中にしました。`]);
-    expect((await type(test, "review approve", "noren", id)).said).toEqual([`${id}: すでに掲載中です。`]);
+    const { output } = await type(test, "review list", "noren", "--state", "waiting");
+    expect(output.join("\n")).toMatch(/承認待ち {2}★★☆☆☆ {2}ガーゼタオル\n {2}はな: 洗うほど やわらかくなりました。/);
+    expect((await type(test, "review approve", "noren", id)).output).toEqual([`${id}: 掲載中にしました。`]);
+    expect((await type(test, "review approve", "noren", id)).output).toEqual([`${id}: すでに掲載中です。`]);
     expect(await seen()).toEqual([1, { average: 2, count: 1 }, { average: 2, count: 1 }, 1]);
     expect((await type(test, "review reject", "noren", id)).exit).toBe(0);
     expect(await seen()).toEqual([0, null, null, 0]);
     const lost = crypto.randomUUID();
     expect(await type(test, "review approve", "noren", lost, "x")).toEqual({
       exit: 1,
-      said: [`${lost}: このレビューはありません。`, "x: このレビューはありません。"],
+      output: [`${lost}: このレビューはありません。`, "x: このレビューはありません。"],
     });
     await expect(type(test, "review list", "noren", "--state", "x")).rejects.toThrow("--state には");
     expect(await unsound(db())).toEqual([]);
   });
 
-  test("[CAT-07] reviews are paged, newest first, and the page of the product has the latest three", async () => {
+  test("[CAT-07] reviews are paged, newest first, and the product's page has the latest three", async () => {
     const test = await openForOrders(await shop());
     const { api, towel } = test;
     await putReviews(test, towel.model, [5, 5, 4, 4, 4, 3, 2, 1, 5, 5, 5, 5]);
@@ -185,7 +185,7 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     ]);
   });
 
-  test("[CAT-27] stars follow reviews that are changed by SQL, and are not written by hand", async () => {
+  test("[CAT-27] stars follow reviews changed by SQL, and cannot be written by hand", async () => {
     const test = await openForOrders(await shop());
     const { api, towel, tea } = test;
     const [first] = await putReviews(test, towel.model, [5, 4, 4]);
@@ -205,17 +205,17 @@ describeOnBothDatabases("reviews", ({ shop, db, database }) => {
     expect(await unsound(db())).toEqual([]);
   });
 
-  test("[CAT-07] a review that shows drops the cached pages, once a statement, and one that waits drops none", async () => {
+  test("[CAT-07] a shown review drops the cached pages once per statement; a waiting one drops none", async () => {
     const test = await openForOrders(await shop());
-    const told: string[] = [];
-    const unlisten = await database().listen("pages", (payload) => void (payload && told.push(payload)));
+    const notified: string[] = [];
+    const unlisten = await database().listen("pages", (payload) => void (payload && notified.push(payload)));
     await putReviews(test, test.towel.model, [5, 4]);
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await sql`update product_review set state = 'waiting'`.execute(db());
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await sql`update product_review set review = 'なおした' where state = 'waiting'`.execute(db());
     await sql`update product_review set state = 'shown' where rating = 5`.execute(db());
-    await expect.poll(() => told.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
+    await expect.poll(() => notified.splice(0), { timeout: 5000 }).toEqual([test.channel.id]);
     await unlisten();
   });
 

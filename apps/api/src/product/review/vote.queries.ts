@@ -6,7 +6,7 @@ export type Voter = { column: "member_id" | "browser_hash"; value: string | Buff
 
 type Vote = { channelId: string; reviewId: string; voter: Voter };
 
-/** Until the transaction ends, nobody else counts. Undefined where no such review is shown. */
+/** Locks a shown review, so that votes are counted one after the other. Undefined if there is none. */
 export async function lockShown(trx: Db, { channelId, reviewId }: Omit<Vote, "voter">) {
   const row = await trx
     .selectFrom("product_review")
@@ -19,7 +19,7 @@ export async function lockShown(trx: Db, { channelId, reviewId }: Omit<Vote, "vo
   return row;
 }
 
-/** Within `lockShown`. False where it stands so already. */
+/** Must hold the lock of `lockShown`. False if the vote exists already. */
 export async function addVote(
   trx: Db,
   { id, reviewId, voter, now }: Omit<Vote, "channelId"> & { id: string; now: Date },

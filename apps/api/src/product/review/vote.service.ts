@@ -9,15 +9,15 @@ import { addVote, countVote, lockShown, removeVote, votedOf, type Voter } from "
 
 type Voting = ChannelWork & { member?: { id: string } | undefined };
 
-/** The member, else the browser of the token; undefined without either. */
+/** The member if logged in, else the browser by its token; undefined without either. */
 export function voterOf({ member }: Pick<Voting, "member">, browser: string | undefined): Voter | undefined {
   if (member) return { column: "member_id", value: member.id };
   return browser ? { column: "browser_hash", value: hash("sha256", browser, "buffer") } : undefined;
 }
 
 /**
- * Counts that a review was found helpful, or takes that back. A member has one vote for each review, else a browser by its token.
- * Nobody's own review counts.
+ * Adds or removes a helpful vote: one per member and review, or per browser token for guests. Votes for one's own
+ * review do not count.
  */
 export async function vote(
   work: Voting,

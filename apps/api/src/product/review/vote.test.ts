@@ -17,7 +17,7 @@ async function openReviewed(test: TestShop) {
 }
 
 describeOnBothDatabases("helpful reviews", ({ shop }) => {
-  test("[MEM-28] a member finds a review helpful once, and takes it back; others see how many did", async () => {
+  test("[MEM-28] a member votes for a review once and can take the vote back; others see the count", async () => {
     const open = await openReviewed(await shop());
     const { id, key } = open;
     const [first, second] = [await logIn(open), await logIn(open)];
@@ -37,7 +37,7 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
     expect(await seen(first)).toEqual([1, []]);
   });
 
-  test("[MEM-28] a visitor counts by the browser's token, once, as long as it is kept; its own writer never", async () => {
+  test("[MEM-28] a visitor votes once per browser token, as long as the browser has it; the review's writer never", async () => {
     const open = await openReviewed(await shop());
     const { api, id, key, writer } = open;
     for (const browser of ["one", "one", "two"]) await api.review.help({ id, browser });
@@ -48,7 +48,7 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
     await api.review.unhelp({ id, browser: "three" });
     open.at("2027-06-01T10:00:00+09:00");
     await deleteEndedRows({ shop: open.shop, db: open.db, now: open.shop.clock(), actor: open.shop.actor });
-    // the rows of browsers end, and the count stays
+    // The rows of browsers are deleted; the count stays.
     expect(await open.db.selectFrom("review_vote").select("id").execute()).toEqual([]);
     expect((await api.review.list({ key, browser: "one" })).data[0]!.helpful).toBe(2);
   });
@@ -60,7 +60,7 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
     expect((await api.review.help({ id, browser: "one" })).helpful).toBe(2);
   });
 
-  test("[MEM-28] what is not shown cannot be voted for, and a range that votes too often is refused", async () => {
+  test("[MEM-28] a hidden review gets no votes, and an address range that votes too often is refused", async () => {
     const open = await openReviewed(await shop());
     const { api, id } = open;
     await open.db.updateTable("product_review").set({ state: "rejected" }).execute();
@@ -80,7 +80,7 @@ describeOnBothDatabases("helpful reviews", ({ shop }) => {
 });
 
 describeOnBothDatabases("stars and fit", ({ shop }) => {
-  test("[MEM-28] the list shows the reviews of one number of stars alone, with their own count of pages", async () => {
+  test("[MEM-28] the list can be narrowed to one number of stars, with its own number of pages", async () => {
     const open = await openReviewed(await shop());
     const { api, key } = open;
     const { me } = await logIn(open);
@@ -100,7 +100,7 @@ describeOnBothDatabases("stars and fit", ({ shop }) => {
       await expect(api.review.list({ key, stars } as never)).rejects.toMatchObject({ status: 422 });
   });
 
-  test("[MEM-28] how a size fits is asked and summed up only where the product has sizes", async () => {
+  test("[MEM-28] the fit of a size is requested and summed up only for products with sizes", async () => {
     const open = await openForOrders(await shop());
     const { api, towel, tea } = open;
     await open.db.updateTable("product").set({ size: "M" }).where("id", "=", towel.id).execute();

@@ -5,24 +5,26 @@ import { isoText, momentOf, momentText } from "#api/platform/day/day.ts";
 import { toVersionMark, type VersionMark, versionMark } from "#api/platform/version/version-mark.ts";
 import type { StoredSale } from "./sale-price.queries.ts";
 
-/** A row of the file. Null ends the sale, undefined leaves the value as it is. */
+/** A row of the file. Null ends the sale; undefined keeps the value. */
 export type SaleRow = {
   line: number;
   code: string;
   sale_price: number | null | undefined;
   starts_at: Date | undefined;
   ends_at: Date | undefined;
-  /** Of the variant as the file was written from it. */
+  /** Version of the variant when the file was exported. */
   version: VersionMark | undefined;
 };
 
 const columns = ["code", "sale_price", "from", "until"];
-/** An export has the variant's version behind; a file need not. */
+/** Exports append the variant's version; a file may leave it out. */
 const versionedColumns = [...columns, "version"];
-/** Max rows of a file. */
 const rowsMax = 100_000;
 
-/** `code,sale_price,from,until` and perhaps `version`, with or without a head; moments of Japan. Each problem names its line. */
+/**
+ * Parses `code,sale_price,from,until` and an optional `version`, with or without a header row; times are JST. Each
+ * problem names its line.
+ */
 export function parseSales(text: string): { rows: SaleRow[]; problems: string[] } {
   const rows = new Map<string, SaleRow>();
   const problems: string[] = [];
@@ -43,7 +45,7 @@ export function parseSales(text: string): { rows: SaleRow[]; problems: string[] 
   return { rows: [...rows.values()], problems };
 }
 
-/** The row, or what is wrong with it. */
+/** The row, or its problem as a sentence. */
 function rowOf(line: number, cells: readonly string[]): SaleRow | string {
   const [code = "", price = "", from = "", until = "", mark = ""] = cells;
   if (cells.length > versionedColumns.length) return `列は ${columns.join(",")} の四つ（と version）です。`;
@@ -73,7 +75,7 @@ const priceOf = (cell: string) => {
   return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
 };
 
-/** Rows of a file that `parseSales` reads to the same sale prices. */
+/** Rows of an export; `parseSales` reads the same sale prices from them. */
 export const salesRows = (sales: readonly (StoredSale & { id: string; version: number; code: string })[]) => [
   versionedColumns,
   ...sales.map(({ code, sale_price, starts_at, ends_at, ...row }) => [

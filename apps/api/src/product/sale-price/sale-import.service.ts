@@ -7,12 +7,12 @@ import { isOutdated } from "#api/platform/version/version-mark.ts";
 import { parseSales, type SaleRow } from "./sale-file.ts";
 import { lockVariants, type StoredSale, type VariantSale, writeSales } from "./sale-price.queries.ts";
 
-/** What a row of the file comes to. */
+/** Result of one row of the file. */
 export type ImportedSale = { line: number; code: string; price: number; sale: StoredSale | null; isChanged: boolean };
 
 /**
- * Takes sale prices of many variants from a CSV, all or none; an empty cell leaves the value. Problems are sentences that
- * name their lines.
+ * Imports sale prices of many variants from a CSV, all or none. An empty cell keeps the value. Problems are sentences
+ * that name their line.
  */
 export async function importSales(
   { db, actor, channel }: Pick<ChannelWork, "db" | "actor" | "channel">,
@@ -36,9 +36,9 @@ export async function importSales(
       if (before) all.push(`${row.line}行目: 商品番号 ${row.code} は${before}行目にもあります。`);
       lines.set(row.code, row.line);
       const variant = variants.get(row.code);
-      const meant = zeros.get(row.code);
-      const unknownWords = meant
-        ? lostZerosSentence(row.code, meant)
+      const withZeros = zeros.get(row.code);
+      const unknownWords = withZeros
+        ? lostZerosSentence(row.code, withZeros)
         : `${channel.code} に、商品番号 ${row.code} の種類はありません。`;
       const sale = variant ? saleOf(row, variant) : unknownWords;
       const isLate = !overwrites && variant !== undefined && row.version && isOutdated(row.version, variant);
@@ -60,7 +60,7 @@ function changedWords({ code, sale_price, starts_at, ends_at }: VariantSale, sal
   return `${code} は、書き出したあとに、ほかの人が変えました。いまは${wordsOf(stands)}、ファイルは${wordsOf(sale)}です。ファイルの値にするには、--overwrite を付けてください。`;
 }
 
-/** The variant's sale price with the row's values, or what is wrong with them. */
+/** The variant's sale price with the row's values applied, or the problem as a sentence. */
 function saleOf(row: SaleRow, variant: VariantSale): StoredSale | null | string {
   if (row.sale_price === null) return null;
   const sale_price = row.sale_price ?? variant.sale_price;

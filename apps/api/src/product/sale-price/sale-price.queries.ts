@@ -13,7 +13,7 @@ export async function arePricesDue(db: Db, { channelId, now }: Moment): Promise<
   return rows[0]!.is_due;
 }
 
-/** The next moment at which what a visitor sees of the channel's products changes by the clock. */
+/** Next moment at which the channel's visible products change by the clock. */
 export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`select least(
     (select min(sale_price_starts_at) from product where channel_id = ${channelId} and sale_price_starts_at > ${now}),
@@ -26,7 +26,7 @@ export async function nextProductEdge(db: Db, { channelId, now }: Moment): Promi
   return rows[0]?.at ?? undefined;
 }
 
-/** Derives the prices and ended sales anew that are due by the database's clock, some at a time; answers how many. */
+/** Derives due prices and ended sales by the database's clock, for up to `limit` products; returns their number. */
 export async function deriveDuePrices(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ models: number }>`
     with due as (select array(
@@ -38,7 +38,7 @@ export async function deriveDuePrices(db: Db, limit: number): Promise<number> {
   return rows[0]!.models;
 }
 
-/** The next moment at which derived prices or an ended sale are due, by the database's clock. */
+/** Next moment at which derived prices or an ended sale are due, by the database's clock. */
 export async function nextDuePrices(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
@@ -49,7 +49,7 @@ export async function nextDuePrices(db: Db): Promise<Date | undefined> {
 
 export type StoredSale = { sale_price: number; starts_at: Date; ends_at: Date };
 
-/** Writes a sale price where it is below the regular one, or takes it away; answers the regular price. */
+/** Writes or removes a sale price and returns the regular price. A sale price must be below it to be written. */
 export async function writeSale(
   db: Db,
   { channelId, code }: { channelId: string; code: string },
@@ -78,7 +78,7 @@ export type VariantSale = {
   ends_at: Date | null;
 };
 
-/** The variants of these codes, locked in the order of their ids. */
+/** Variants with these codes, locked in the order of their ids. */
 export async function lockVariants(trx: Db, channelId: string, codes: readonly string[]): Promise<VariantSale[]> {
   const { rows } = await sql<VariantSale>`
     select id, version, code, price, sale_price, sale_price_starts_at as starts_at, sale_price_ends_at as ends_at
@@ -88,7 +88,7 @@ export async function lockVariants(trx: Db, channelId: string, codes: readonly s
   return rows;
 }
 
-/** Writes many at once, of variants that are locked; null takes a sale price away. */
+/** Writes sale prices of locked variants; null removes one. */
 export async function writeSales(trx: Db, sales: readonly { id: string; sale: StoredSale | null }[]): Promise<void> {
   const rows = sales.map(({ id, sale }) => ({ id, ...sale }));
   await sql`
@@ -98,7 +98,7 @@ export async function writeSales(trx: Db, sales: readonly { id: string; sale: St
     where p.id = s.id`.execute(trx);
 }
 
-/** Sale prices that hold or will hold, the first to end first. */
+/** Current and future sale prices, the first to end first. */
 export async function salesAfter(db: Db, { channelId, now }: Moment) {
   const { rows } = await sql<StoredSale & { id: string; version: number; code: string; name: string; price: number }>`
     select p.id, p.version, p.code, m.name, p.price, p.sale_price, p.sale_price_starts_at as starts_at, p.sale_price_ends_at as ends_at

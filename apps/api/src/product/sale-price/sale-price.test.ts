@@ -20,7 +20,7 @@ describe("a price with a sale price", () => {
     expect(shownPrice(row, at(moment)).price).toBe(price);
   });
 
-  test("[CAT-23] within its period the regular price stands beside it, with its end", () => {
+  test("[CAT-23] within its period it comes with the regular price and its end", () => {
     expect(shownPrice(row, at("2026-11-25T00:00:00")).sale).toEqual({
       regular_price: 2200,
       ends_at: "2026-11-30T15:00:00.000Z",

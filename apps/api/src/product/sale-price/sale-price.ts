@@ -1,11 +1,13 @@
 import type { Sale } from "@noren/contract/product/product.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** The price of the variant `p` of a query at a moment. */
+/** SQL: price of the variant `p` at a moment. */
 export const priceAt = (now: Date): RawBuilder<number> =>
   sql`price_at(${now}::timestamptz, p.price, p.sale_price, p.sale_price_starts_at, p.sale_price_ends_at)`;
 
-/** The prices of model `m`; those that are due are read from its variants, whose fresh ones the job writes soon. */
+/**
+ * SQL: prices of model `m`. While prices are due, they are computed from its variants until the job has derived them.
+ */
 export function modelPrices({ now, isDue }: { now: Date; isDue: boolean }) {
   const of = (column: "price_min" | "price_max" | "discount", derived: RawBuilder<unknown>) =>
     isDue
@@ -17,7 +19,7 @@ export function modelPrices({ now, isDue }: { now: Date; isDue: boolean }) {
   return {
     min: of("price_min", sql`min(${price})`),
     max: of("price_max", sql`max(${price})`),
-    /** Per mille, of the variant that costs least. */
+    /** Per mille, of the cheapest variant. */
     discount: of(
       "discount",
       sql`(array_agg((p.price - ${price})::bigint * 1000 / greatest(p.price, 1) order by ${price}, p.sort, p.id))[1]`,
@@ -25,7 +27,7 @@ export function modelPrices({ now, isDue }: { now: Date; isDue: boolean }) {
   };
 }
 
-/** A variant's columns of prices; a row within JSON has its moments as text. */
+/** A variant's price columns; rows built as JSON have moments as text. */
 export type SalePriceColumns = {
   price: number;
   sale_price: number | null;
@@ -34,8 +36,8 @@ export type SalePriceColumns = {
 };
 
 /**
- * What a variant costs at a moment: the sale price from its first second until before its end, else the regular price. The
- * database's `price_at` says the same.
+ * A variant's price at a moment: the sale price from its first second until before its end, else the regular price.
+ * Must equal the database's `price_at`.
  */
 export function shownPrice(row: SalePriceColumns, now: Date): { price: number; sale: Sale | null } {
   const { price, sale_price, sale_price_starts_at: starts, sale_price_ends_at: ends } = row;

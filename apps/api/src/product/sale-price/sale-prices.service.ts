@@ -16,8 +16,8 @@ const atOnce = 500;
 const minute = 60_000;
 
 /**
- * Derives what lists sort by from the prices that have begun or ended, and sends for the next one, at the latest on the
- * next full minute. However many nodes start or run it, a moment has one job.
+ * Derives the columns that lists sort by from prices that began or ended, and schedules the next run: at the next
+ * change, at the latest at the next full minute. Each moment has one job, on any number of nodes.
  */
 export async function refreshPrices(work: Work) {
   for (let derived = atOnce; derived === atOnce;) derived = await deriveDuePrices(work.db, atOnce);
@@ -25,23 +25,26 @@ export async function refreshPrices(work: Work) {
   await send(work, new Date(Math.min(next, nextMinute(work.now))));
 }
 
-/** At the start of the shop: the chain begins, or goes on. */
+/** Starts or continues the chain of jobs when the shop starts. */
 export const sendPriceRefresh = (work: Work) => send(work, new Date(nextMinute(work.now) - minute));
 
-/** Whether a list that compares prices must look at variants itself, until the job has run. */
+/** Whether lists by price must read the variants, until the job has run. */
 export const pricesAreDue = (db: Db, { channelId, now }: { channelId: string; now: Date }) =>
   arePricesDue(db, { channelId, now });
 
-/** The next moment at which what visitors see of a channel's products changes by the clock alone. */
+/** Next moment at which the channel's visible products change by the clock. */
 export const nextEdge = (db: Db, channelId: string, now: Date) => nextProductEdge(db, { channelId, now });
 
 type NewSale = { code: string; price: number; startsAt: Date; endsAt: Date };
 
-/** The regular price of the variant; a sale price that is not below it is not written. Undefined: no such variant. */
+/**
+ * Returns the variant's regular price, also if the sale price is not below it and so not written. Undefined: no such
+ * variant.
+ */
 export const setSale = (work: ChannelWork, { code, price, startsAt, endsAt }: NewSale) =>
   writeSaleOf(work, code, { sale_price: price, starts_at: startsAt, ends_at: endsAt });
 
-/** Back to the regular price, which is answered. */
+/** Ends the sale; returns the variant's regular price. */
 export const endSale = (work: ChannelWork, code: string) => writeSaleOf(work, code, null);
 
 async function writeSaleOf(work: ChannelWork, typed: string, sale: Parameters<typeof writeSale>[2]) {

@@ -21,7 +21,7 @@ async function openSale(test: TestShop) {
 
 type Query = Parameters<TestShop["api"]["product"]["list"]>[0];
 
-/** What a visitor reads of the towel, wherever it shows. */
+/** The towel's price in every place where visitors see it. */
 async function readAt({ api, at }: TestShop, now: Date) {
   at(now);
   const keys = async (query: Query) => (await api.product.list(query)).data.map(({ key }) => key);
@@ -76,7 +76,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     await expectSound(db());
   });
 
-  test("[CAT-23] of a product whose variants differ the least price shown says its regular price, and the range is that of today", async () => {
+  test("[CAT-23] if variants differ, the lowest price has its regular price, and the range is the present one", async () => {
     const test = await shop();
     await putProduct(test, {
       key: "towel",
@@ -92,14 +92,14 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     expect(await range(sale.until)).toEqual([1000, 3000, 910, undefined]);
   });
 
-  test("[CAT-23] the moment of its end and the regular price are said with the price", async () => {
+  test("[CAT-23] the price comes with the moment of its end and the regular price", async () => {
     const test = await openSale(await shop());
     test.at(moment("12:00:00"));
     const { sale: shown } = await test.api.product.detail({ key: "towel" });
     expect(shown).toEqual({ regular_price: 2000, ends_at: "2026-11-25T09:00:00.000Z" });
   });
 
-  test("[CAT-23] a price that ends between cart and decision refuses the order, and the confirm step says from what to what", async () => {
+  test("[CAT-23] if a sale price ends between cart and decision, the order is refused, and the confirm step shows both prices", async () => {
     const ready = await openForOrders(await shop());
     const towel = await putOnSale(ready);
     ready.at(moment("17:59:59"));
@@ -116,7 +116,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     expect([order.products[0]!.unit_price, total_payment]).toEqual([1980, now.order.total_payment]);
   });
 
-  test("[CAT-23] a price that begins between cart and decision is said likewise, and the order keeps it after its end", async () => {
+  test("[CAT-23] a sale price that begins between cart and decision is shown likewise, and the order keeps it after its end", async () => {
     const ready = await openForOrders(await shop());
     const towel = await putOnSale(ready);
     ready.at(justBefore(sale.from));
@@ -126,7 +126,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     await expect(decision(detail.digest)).rejects.toMatchObject({ code: "cart.decision.changed" });
     const now = (await ready.api.cart.get({ token })).detail;
     expect(now.products[0]).toMatchObject({ unit_price: 900, price_before: 1980 });
-    // tax within the sale price, not the regular one
+    // Tax is computed from the sale price.
     expect(now.order.amount_by_tax_rate).toEqual([{ rate: 10, amount: 1560, without_tax: 1419, tax: 141 }]);
     const { order_no } = await decision(now.digest);
     ready.at(sale.until);
@@ -135,7 +135,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     await expectSound(db());
   });
 
-  test("[CAT-23] the next moment at which a page shows something else is the next start or end of a price or a product", async () => {
+  test("[CAT-23] the next moment at which a page changes is the next start or end of a price or a product", async () => {
     const test = await openSale(await shop());
     const edges = async (now: Date) => (await nextEdge(db(), test.channel.id, now))?.toISOString();
     expect(await edges(moment("09:00:00"))).toBe(sale.from.toISOString());
@@ -146,7 +146,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
     expect(await edges(moment("20:00:00"))).toBe(moment("22:00:00").toISOString());
   });
 
-  test("[CAT-23] a job derives what lists sort by when a price has ended, and sends for the next", async () => {
+  test("[CAT-23] a job derives the columns that lists sort by when a price ends, and schedules the next run", async () => {
     const test = await shop();
     const { id, variants } = await putProduct(test, { key: "towel", variants: [{ price: 2000 }] });
     await sql`update product set sale_price = 900, sale_price_starts_at = now() - interval '1 hour',
@@ -168,7 +168,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
         { timeout: 10_000 },
       )
       .toEqual({ price_min: 2000, price_max: 2000, prices_until: null });
-    // the shop's clock stands: many runs send for one moment
+    // The shop's clock stands still, so many runs schedule the same moment.
     const sent = test.sent.filter(({ name }) => name === "product.prices") as { id?: string; startAfter?: Date }[];
     expect(new Set(sent.slice(1).map(({ id: job }) => job)).size).toBe(1);
     expect(sent.at(-1)!.startAfter).toEqual(new Date("2026-11-20T01:01:00Z"));
@@ -190,7 +190,7 @@ describeOnBothDatabases("sale prices", ({ shop, db }) => {
   });
 });
 
-/** A towel of 1,980 yen for orders, on sale for 900. */
+/** A towel of 1,980 yen, ready for orders, on sale for 900. */
 async function putOnSale(test: TestShop) {
   const towel = await putProducts(test, { name: "ガーゼタオル" });
   await test.db

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import type { ProductSearchHistory } from "#api/platform/db/types.ts";
 
-/** A word that was searched for before moves to the front; what lies behind the newest `max` is deleted. */
+/** Records a word, moving it to the front if it is already there, and deletes all but the newest `max`. */
 export async function writeSearch(trx: Db, row: Insertable<ProductSearchHistory>, max: number) {
   const { member_id: memberId, searched_at } = row;
   await trx

@@ -4,7 +4,7 @@ import { inTransaction } from "#api/platform/db/transaction.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 import { deleteSearches, searchesOf, writeSearch } from "./search-history.queries.ts";
 
-/** Each word once, newest first, twenty at most (CAT-03). */
+/** Records a search: each word once, newest first, twenty at most (CAT-03). */
 export async function addSearch(ctx: MemberWork, word: string): Promise<void> {
   const { db, actor, channel, member, now, shop } = ctx;
   const row = {

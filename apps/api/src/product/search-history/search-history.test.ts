@@ -3,8 +3,8 @@ import { describeOnBothDatabases } from "#api/testing/databases.ts";
 import { putProduct, putTag } from "#api/testing/catalogue.ts";
 import { logIn } from "#api/testing/members.ts";
 
-describeOnBothDatabases("what was searched for", ({ shop }) => {
-  test("[CAT-03] a member's words are kept trimmed, each once, newest first, and the member clears them", async () => {
+describeOnBothDatabases("search history", ({ shop }) => {
+  test("[CAT-03] a member's words are stored trimmed, each once, newest first, and the member can clear them", async () => {
     const open = await shop();
     const { me } = await logIn(open);
     const other = await logIn(open);
@@ -22,7 +22,7 @@ describeOnBothDatabases("what was searched for", ({ shop }) => {
     expect((await other.me.searchHistory.list()).map(({ word }) => word)).toEqual(["包丁"]);
   });
 
-  test("[CAT-21] what five members searched for and the shop has is shown to all before they type", async () => {
+  test("[CAT-21] words that five members searched for and the shop has are shown to all before they type", async () => {
     const open = await shop();
     await putProduct(open, { name: "染付湯呑" });
     await putProduct(open, { name: "三徳包丁" });
@@ -30,7 +30,7 @@ describeOnBothDatabases("what was searched for", ({ shop }) => {
     await putProduct(open, { name: "霜月の干菓子", tags: [secret] });
     for (let at = 0; at < 5; at++) {
       const { me } = await logIn(open);
-      // a rude word that no product has, and what only a password shows
+      // Not shown: a rude word that no product has, and a word of a product behind a password.
       for (const word of ["湯呑", "ばか者", "干菓子"]) await me.searchHistory.add({ word });
       if (at < 4) await me.searchHistory.add({ word: "包丁" });
       if (at === 0) for (let again = 0; again < 9; again++) await me.searchHistory.add({ word: "三徳" });
@@ -39,7 +39,7 @@ describeOnBothDatabases("what was searched for", ({ shop }) => {
     expect((await open.api.productSearch.suggestions({ word: "湯" })).words).toEqual([]);
   });
 
-  test("[CAT-03] twenty words at most are kept; an empty word is refused, a visitor's is not stored", async () => {
+  test("[CAT-03] at most twenty words are stored; an empty word is refused, a visitor's is not stored", async () => {
     const open = await shop();
     const { me, user } = await logIn(open);
     for (let at = 1; at <= 21; at++) {

@@ -1,2 +1,2 @@
-/** A size however it is typed: ＬＬ and ll are one. */
+/** Folds the spelling of a size: ＬＬ equals ll. */
 export const foldSize = (size: string): string => size.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");

@@ -5,7 +5,7 @@ import { putContent } from "#api/testing/put-content.ts";
 import { sizeTableKind } from "./size-table-kind.ts";
 
 describeOnBothDatabases("the sizes of a product", ({ shop }) => {
-  test("[CAT-31] a product answers the table of its category and maker, and a changed one at the next request", async () => {
+  test("[CAT-31] a product has the table of its category and maker, and a changed table at the next request", async () => {
     const open = await shop();
     const wear = await putCategory(open, "wear", "着る");
     const yukata = await putCategory(open, "yukata", "ゆかた", { parent: wear });

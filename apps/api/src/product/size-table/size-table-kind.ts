@@ -5,7 +5,7 @@ import { foldSize } from "./fold-size.ts";
 
 export const measuresMax = 12;
 export const rowsMax = 60;
-/** Characters of a measure's name, of a size and of a value. */
+/** Max characters. */
 export const textMax = { measure: 20, size: 60, value: 20, note: 400 } as const;
 
 const text = (max: number, min = 0) =>
@@ -15,11 +15,11 @@ const text = (max: number, min = 0) =>
 const key = z._default(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/))), null);
 
 const SizeTableFields = z.object({
-  /** By key, with the categories below it. */
+  /** Key of a category; its descendants are included. */
   category: key,
   maker: key,
   measures: z.array(text(textMax.measure, 1)).check(z.minLength(1), z.maxLength(measuresMax)),
-  /** Values in the order of `measures`; an empty one, and those that are left out, are not known. */
+  /** Values in the order of `measures`. Empty or missing values are unknown. */
   rows: z
     .array(
       z.object({ size: text(textMax.size, 1), values: z.array(text(textMax.value)).check(z.maxLength(measuresMax)) }),
@@ -29,7 +29,7 @@ const SizeTableFields = z.object({
 });
 export type SizeTableFields = z.output<typeof SizeTableFields>;
 
-/** What the sizes of a category's or a maker's products measure; its title is shown above it. */
+/** Measures of the sizes of a category's or a maker's products. The title is shown above the table. */
 export const sizeTableKind = contentKind({
   kind: "size-table",
   label: "サイズ表",
@@ -40,7 +40,7 @@ export const sizeTableKind = contentKind({
   problems: sizeTableProblems,
 });
 
-/** What the schema does not say, in Japanese. */
+/** Problems that the schema cannot express, in Japanese. */
 export function sizeTableProblems({ category, maker, measures, rows }: SizeTableFields): string[] {
   const doubled = <T>(all: readonly T[]) => all.find((one, at) => all.indexOf(one) !== at);
   const measure = doubled(measures);

@@ -13,7 +13,7 @@ const table = (title: string, category: string | null, maker: string | null, siz
   fields: { category, maker, measures: ["着丈"], rows: sizes.map((size) => ({ size, values: [title] })), note: "" },
 });
 
-test("[CAT-31] the most particular table is taken: category and maker, then category, then maker, the deeper category first", () => {
+test("[CAT-31] the most specific table applies: category and maker, then category, then maker, the deeper category first", () => {
   const all = [
     table("maker", null, "hamakaze"),
     table("root", "yosooi", null),
@@ -58,13 +58,13 @@ test("[CAT-31] a row for each size of the product in its order; a missing row an
     { size: "LL", values: ["170", "72"] },
   ]);
   expect(rows("M 身長162〜170cm")).toEqual([{ size: "M 身長162〜170cm", values: ["138", "68"] }]);
-  // none of its sizes is in it
+  // The table has none of the product's sizes.
   expect(rows("100cm", "110cm")).toBeUndefined();
   const sixty = Array.from({ length: 60 }, (_, at) => `${at + 100}cm`);
   expect(rows(...sixty, "M")).toHaveLength(61);
 });
 
-test("[CAT-31] a product without sizes has the table of one row alone, and where a table knows none of its sizes the next one is taken", () => {
+test("[CAT-31] a product without sizes only gets a table with one row, and a table with none of the product's sizes is passed over", () => {
   const apron: Sized = { ...yukata, options: [] };
   expect(sizeTableOf([table("one", "yukata", null, ["フリー"])], apron)?.rows).toEqual([
     { size: "フリー", values: ["one"] },
@@ -74,7 +74,7 @@ test("[CAT-31] a product without sizes has the table of one row alone, and where
   expect(sizeTableOf([kids, table("wear", "wear", null)], yukata)?.title).toBe("wear");
 });
 
-test("[CAT-31] a table is for a category or a maker, has 12 measures and 60 sizes at most, and none of them twice", () => {
+test("[CAT-31] a table is for a category or a maker, with at most 12 distinct measures and 60 distinct sizes", () => {
   const fields = table("a", "yukata", null).fields;
   const fits = (given: object) => sizeTableKind.fields.safeParse({ ...fields, ...given }).success;
   const row = (size: string, values: string[] = []) => ({ size, values });

@@ -4,7 +4,7 @@ import type { Content } from "#api/channel/content-kind.ts";
 import { foldSize } from "./fold-size.ts";
 import type { SizeTableFields } from "./size-table-kind.ts";
 
-/** What of a product decides about its table: the paths of its categories from the root, its maker, its axes. */
+/** The parts of a product that select its table: category paths from the root, maker, axes. */
 export type Sized = {
   category_paths: readonly (readonly { key: string }[])[];
   maker: { key: string } | null;
@@ -13,8 +13,8 @@ export type Sized = {
 type StoredTable = Pick<Content<SizeTableFields>, "title" | "fields">;
 
 /**
- * The most particular table that has one of the product's sizes, with a row for each of them: of its category and its maker
- * before its category alone before its maker alone; of two categories the one that is deeper.
+ * The most specific table that has one of the product's sizes, with a row per size. Tables for category and maker come
+ * before category alone, then maker alone; a deeper category first.
  */
 export function sizeTableOf(tables: readonly StoredTable[], product: Sized): SizeTable | null {
   const ranked = tables
@@ -29,10 +29,10 @@ export function sizeTableOf(tables: readonly StoredTable[], product: Sized): Siz
   return null;
 }
 
-/** More than any depth of a category. */
+/** Greater than the depth of any category. */
 const step = 100;
 
-/** 0 where the table is not for the product. */
+/** 0 if the table does not apply to the product. */
 function rankOf({ category, maker }: SizeTableFields, product: Sized): number {
   if (maker !== null && maker !== product.maker?.key) return 0;
   if (category === null) return 1;
@@ -41,7 +41,10 @@ function rankOf({ category, maker }: SizeTableFields, product: Sized): number {
   return (maker === null ? 1 : 2) * step + depth;
 }
 
-/** Null where the table knows none of the sizes, or has several for a product without. A size is found whole, or by its first word: "M 身長156〜163cm" by "M". */
+/**
+ * Null if the table has none of the sizes, or several rows for a product without sizes. A size matches as a whole or by
+ * its first word: "M 身長156〜163cm" by "M".
+ */
 function rowsOf({ measures, rows }: SizeTableFields, sizes: readonly string[] | null): SizeTable["rows"] | null {
   const valuesOf = (values: readonly string[] = []) => measures.map((_, at) => values[at] || null);
   if (sizes === null)

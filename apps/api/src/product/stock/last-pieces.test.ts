@@ -8,7 +8,7 @@ import type { TestShop } from "#api/testing/test-shop.ts";
 import { expectSound, openTowels } from "#api/testing/towels.ts";
 import { takeStock } from "./stock.service.ts";
 
-/** The keys of a list, sorted. */
+/** Keys of the listed products, sorted. */
 const keysOf = async (list: Promise<{ data: { key: string }[] }>) => (await list).data.map(({ key }) => key).toSorted();
 
 describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
@@ -21,7 +21,8 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
     const second = db()
       .transaction()
       .execute((trx) => take(trx, large));
-    // as far as it comes while the first is open: on the embedded database to its turn, else to the product's lock
+    // The second transaction gets as far as it can: the embedded database runs one at a time; PostgreSQL waits for the
+    // product's lock.
     if (kind === "postgres") await expect.poll(() => waitingFor(test), { timeout: 5000 }).toBe(1);
     await first.commit().execute();
     expect([...(await second).values()]).toEqual([0]);
@@ -29,10 +30,10 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
     await expectSound(db());
   });
 
-  test("an order locks a product where it takes the last piece of a variant, and no other", async () => {
+  test("an order locks a product only if it takes the last piece of a variant", async () => {
     const test = await openTowels(await shop());
     const cup = await putProduct(test, { variants: [{ stock: 5 }] });
-    // a row that somebody has locked or written names his transaction
+    // Row header: xmax names the transaction that locked or updated the row.
     const touched = async (trx: Db) =>
       (
         await sql<{ key: string }>`select key from product_model
@@ -48,12 +49,12 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
         expect(await touched(trx)).toEqual(["towel"]);
       });
   });
-  test("[CART-21] last pieces of the same products taken and given back in crossing order run into no deadlock", async () => {
+  test("[CART-21] last pieces of the same products taken and returned in crossing order cause no deadlock", async () => {
     const test = await shop();
     const cups = [];
     for (let cup = 0; cup < 4; cup++) cups.push(await putProduct(test, { variants: [{ stock: 1 }, { stock: 1 }] }));
     const variants = cups.flatMap((cup) => cup.variants.map(({ id }) => id));
-    // in transactions that are not tried again, as the shop's are after a deadlock
+    // Plain transactions: unlike the shop's they are not retried after a deadlock.
     const takeAll = (shift: number) =>
       db()
         .transaction()
@@ -82,9 +83,9 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
     async () => {
       const ready = await openForOrders(await shop());
       await liftUnpaidLimits(ready);
-      const goods = await Promise.all([5, 6, 7, 8].map((stock) => putProducts(ready, { stock })));
+      const variants = await Promise.all([5, 6, 7, 8].map((stock) => putProducts(ready, { stock })));
       const buyers = Array.from({ length: 16 }, (_, at) => {
-        const those = goods.map((_, place) => ({ id: goods[(place + at) % goods.length]!.id }));
+        const those = variants.map((_, place) => ({ id: variants[(place + at) % variants.length]!.id }));
         return at % 2 ? those : those.toReversed();
       });
       const carts = await Promise.all(buyers.map((those) => readyCart(ready, those)));
@@ -95,13 +96,13 @@ describeOnBothDatabases("last pieces", ({ kind, shop, db }) => {
       for (const one of decided)
         if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "cart.decision.out_of_stock" });
       const { data } = await ready.api.product.list({ stock: "1" });
-      expect(data.some(({ key }) => key === goods[0]!.code.toLowerCase())).toBe(false);
+      expect(data.some(({ key }) => key === variants[0]!.code.toLowerCase())).toBe(false);
       await expectSound(db());
     },
   );
 });
 
-/** Transactions that wait for a row. */
+/** Number of transactions that wait for a lock. */
 async function waitingFor({ db }: Pick<TestShop, "db">): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

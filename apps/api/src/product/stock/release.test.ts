@@ -4,7 +4,7 @@ import { liftUnpaidLimits, openForOrders, readyCart } from "#api/testing/product
 import { releaseStock } from "./stock.service.ts";
 
 describeOnBothDatabases("pieces that come back", ({ shop }) => {
-  test("[CART-32] orders of the same variants that end at once give their pieces back without a deadlock", async () => {
+  test("[CART-32] concurrently ending orders of the same variants return their pieces without a deadlock", async () => {
     const open = await openForOrders(await shop());
     await liftUnpaidLimits(open);
     const { api, shop: running, db, towel, tea } = open;
@@ -16,7 +16,7 @@ describeOnBothDatabases("pieces that come back", ({ shop }) => {
     }
     const work = { shop: running, db, now: running.clock(), actor: running.actor };
     for (let round = 0; round < 4; round++) {
-      // no second attempt
+      // Plain transactions, without a retry.
       await Promise.all(ids.map((id) => db.transaction().execute((trx) => releaseStock(work, trx, id))));
       if (round < 3) await db.deleteFrom("stock_movement").where("reason", "=", "release").execute();
     }

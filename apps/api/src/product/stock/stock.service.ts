@@ -4,38 +4,38 @@ import type { Db } from "#api/platform/db/open.ts";
 import { uuidv7 } from "#api/platform/db/uuid.ts";
 
 /**
- * Takes pieces off the stock, all or none of the given ones being found short: rows are locked in the order of their
- * ids, so that two orders never deadlock. Returns the stock left of those that had enough. An array
- * that PostgreSQL sees as such would be planned for each time anew.
+ * Takes pieces from the stock and returns the stock left; a variant without enough stock is missing from the result.
+ * Rows are locked in the order of their ids, so that two orders never deadlock. The arrays are wrapped in subselects,
+ * because PostgreSQL would plan anew for each array it can see.
  */
 export async function takeStock(
   trx: Db,
   channelId: string,
-  wanted: readonly { id: string; quantity: number }[],
+  requested: readonly { id: string; quantity: number }[],
 ): Promise<Map<string, number>> {
-  const ids = wanted.map(({ id }) => id);
-  const quantities = wanted.map(({ quantity }) => quantity);
+  const ids = requested.map(({ id }) => id);
+  const quantities = requested.map(({ quantity }) => quantity);
   const { rows } = await sql<{ id: string; stock: number }>`
-    with wanted as (
+    with requested as (
       select * from unnest((select ${sql.val(ids)}::uuid[]), (select ${sql.val(quantities)}::int[])) as w (id, quantity)
     ), locked as (
-      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from wanted)
+      select p.id from product p where p.channel_id = ${channelId} and p.id in (select id from requested)
       order by p.id for no key update
     )
     update product p set stock = p.stock - w.quantity
-    from wanted w join locked l on l.id = w.id
+    from requested w join locked l on l.id = w.id
     where p.id = w.id and p.is_on_sale and p.stock >= w.quantity
     returning p.id, p.stock`.execute(trx);
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** How many pieces are on the shelf. */
+/** Pieces in stock, by variant. */
 export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom("product").select(["id", "stock"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Returns the pieces of an ended order to stock; a second call does nothing (the index on releases). */
+/** Returns the pieces of an ended order to stock. Repeated calls do nothing (unique index on releases). */
 export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string) {
   const { rows } = await sql<{ channel_id: string; product_id: string; quantity: number }>`
     select o.channel_id, l.product_id, sum(l.quantity)::int as quantity
@@ -61,7 +61,7 @@ export async function releaseStock({ shop, now }: Work, trx: Db, orderId: string
   await addToStock(trx, released);
 }
 
-/** Pieces that came back after they had been sent. One product may come back several times. */
+/** Adds returned pieces to the stock. One product may be returned several times. */
 export async function takeBackStock(
   { shop, now }: Work,
   trx: Db,
@@ -97,8 +97,8 @@ export async function takeBackStock(
 }
 
 /**
- * Adds pieces to stock whose movements are written; rows are locked in the order of their ids. The movements hold their
- * products' keys already: two that want more than "no key update" of the same product would wait for each other.
+ * Adds pieces whose movements are already written; rows are locked in the order of their ids. The movements' foreign
+ * keys already lock the products for key share: a stronger lock than "no key update" could deadlock two transactions.
  */
 async function addToStock(trx: Db, given: readonly { id: string; quantity: number }[]) {
   if (given.length === 0) return;

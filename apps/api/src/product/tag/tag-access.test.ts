@@ -20,7 +20,7 @@ async function openSecret(test: TestShop) {
   const tag = await putTag(test, "members", "頒布会", hash);
   const tea = await putProduct(test, { key: "tea", name: "霞の茶", maker, tags: [tag] });
   const cup = await putProduct(test, { key: "cup", name: "湯のみ" });
-  /** A visitor who carries these proofs, on an address. */
+  /** A visitor with these proofs, at an address. */
   const holding = (tagAccess: string, ip = "192.0.2.1") =>
     inProcessClient(test.app, { channelId: test.channel.id, ip, requestId: "r", tagAccess });
   const unlock = async (given = password) => (await test.api.tag.password({ tag: "members", password: given })).proof;
@@ -31,7 +31,7 @@ type Visitor = TestShop["api"];
 const keysOf = async (list: Promise<{ data: { key: string }[] }>) => (await list).data.map(({ key }) => key).toSorted();
 const add = (api: Visitor, id: string) => api.cart.addProduct({ product_id: id, quantity: 1 });
 
-/** Everything in which a visitor could meet the tea. */
+/** Every place where a visitor could find the tea, and whether it is there. */
 async function seenBy(api: Visitor, tea: { variants: { id: string }[] }) {
   const isThere = (call: Promise<unknown>) =>
     call.then(
@@ -81,13 +81,13 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await seenBy(api, tea)).toEqual(hidden);
     const proof = await unlock();
     expect(await seenBy(holding(proof), tea)).toEqual(shown);
-    // nobody else sees more
+    // Other visitors see no more than before.
     expect(await seenBy(api, tea)).toEqual(hidden);
     const { me } = await logIn(test);
     expect((await seenBy(me, tea)).list).toEqual(["cup"]);
   });
 
-  test("[CAT-05] the proof goes as a header too, among others, and the calls are the same", async () => {
+  test("[CAT-05] the proof can be sent as a header, among others, with the same result", async () => {
     const { app, unlock } = await openSecret(await shop());
     const list = async (access: string) => {
       const headers = { "x-tag-access": access };
@@ -99,7 +99,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await list("")).toEqual(["cup"]);
   });
 
-  test("[CAT-05] a product under two such tags wants both passwords", async () => {
+  test("[CAT-05] a product under two such tags needs both passwords", async () => {
     const test = await openSecret(await shop());
     const other = await putTag(test, "staff", "店員", await hashPassword("別の合言葉"));
     await putProduct(test, { key: "both", tags: [test.tag, other] });
@@ -109,7 +109,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await keysOf(test.holding(`${two},${one}`).product.list())).toEqual(["both", "cup", "tea"]);
   });
 
-  test("[CAT-05] what is made to order or sold out under such a tag is asked for by nobody without the password", async () => {
+  test("[CAT-05] made-to-order and sold-out products under such a tag can be requested only with the password", async () => {
     const test = await openSecret(await shop());
     const { id: shirt } = await putShirt(test);
     const tags = [test.tag.id];
@@ -136,7 +136,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     expect(await asked(test.holding(await test.unlock()))).toEqual(["answered", "answered", "answered"]);
   });
 
-  test("[CAT-05] an accessory under such a tag is offered with no product", async () => {
+  test("[CAT-05] an accessory under such a tag is not offered", async () => {
     const test = await openSecret(await shop());
     await offerAccessory(test, { model: test.cup.id }, { id: test.tea.variants[0]!.id });
     expect(await test.api.accessory.ofProduct({ key: "cup" })).toEqual([]);
@@ -167,7 +167,7 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
     await expect(test.unlock()).rejects.toMatchObject({ code: "tag.not_found" });
   });
 
-  test("[CAT-05] a proof that was changed, or of another secret, opens nothing", async () => {
+  test("[CAT-05] a changed proof, or one of another secret, unlocks nothing", async () => {
     const test = await openSecret(await shop());
     const proof = await test.unlock();
     const [id, version, end, mac] = proof.split(".") as [string, string, string, string];
@@ -186,14 +186,14 @@ describeOnBothDatabases("tags with a password", ({ shop }) => {
       expect(await keysOf(test.holding(forged).product.list())).toEqual(["cup"]);
   });
 
-  test("[CAT-05] wrong passwords are few for an address range and a tag, and others still open it", async () => {
+  test("[CAT-05] wrong passwords are limited per address range and tag, and others can still unlock it", async () => {
     const test = await openSecret(await shop());
     const guess = (given: string, ip = "192.0.2.1") =>
       test.holding("", ip).tag.password({ tag: "members", password: given });
     const codes: string[] = [];
-    for (let tried = 0; tried < 12; tried++)
+    for (let attempt = 0; attempt < 12; attempt++)
       codes.push(
-        await guess(`wrong ${tried}`).then(
+        await guess(`wrong ${attempt}`).then(
           () => "open",
           (error) => error.code,
         ),

@@ -3,22 +3,22 @@ import { type RawBuilder, sql } from "kysely";
 import type { ChannelWork } from "#api/channel/context.ts";
 
 /**
- * Work that looks at the catalogue: a visitor's call with the passwords of tags that were given and the member who is logged
- * in, or any other work, which sees what needs no password.
+ * Work on the catalogue. A visitor's call carries proofs of tag passwords and the logged-in member; other work sees
+ * only products without a password.
  */
 export type CatalogueWork = ChannelWork & { tagAccess?: string | undefined; member?: { id: string } | undefined };
 
-/** Whose products are searched, when, and with which tags' passwords given: each as "<id>:<version>". */
+/** Visibility of products: channel, time, and unlocked tags as "<id>:<version>". */
 export type Scope = { channelId: string; now: Date; unlocked?: readonly string[] };
 
-/** So many proofs count; a visitor who gives more passwords loses the first. */
+/** Max proofs; with more passwords, the oldest proof is dropped. */
 export const proofLimit = 5;
 const hours = 24;
 
-/** The password's version: another password, or the same one set anew, is another. `t` is the tag. */
+/** Version of the password of tag `t`: changes with every new password, also if the same one is set again. */
 export const versionColumn = sql<string>`left(encode(sha256(convert_to(t.password_hash, 'UTF8')), 'hex'), 32)`;
 
-/** The tags of a channel whose products this visitor may not see; as an array, to be computed once in a query. */
+/** The channel's tags whose products this visitor may not see, as an array computed once per query. */
 export function lockedTags({ channelId, unlocked = [] }: Scope): RawBuilder<unknown> {
   const without =
     unlocked.length > 0
@@ -28,13 +28,13 @@ export function lockedTags({ channelId, unlocked = [] }: Scope): RawBuilder<unkn
     where t.channel_id = ${channelId} and t.password_hash is not null ${without})`;
 }
 
-/** What can be seen at the moment of the work. */
+/** Visibility at the time of the work. */
 export function scopeOf({ channel, now, shop, tagAccess }: CatalogueWork): Scope {
   const unlocked = tagAccess ? unlockedBy(tagAccess, shop.secret, now) : [];
   return { channelId: channel.id, now, ...(unlocked.length > 0 && { unlocked }) };
 }
 
-/** Says that a tag's password of a version was given; good for a day. */
+/** Proof that the visitor gave a tag's password of this version; valid for a day. */
 export function proofOf(tag: { id: string; version: string }, secret: string, now: Date) {
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const body = `${tag.id}.${tag.version}.${Math.floor(expiresAt.getTime() / 1000)}`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#api/platform/db/open.ts";
 import { versionColumn } from "./tag-access.ts";
 
-/** Tags in the owner's order, with the version of the password. The hash of a password stays here. */
+/** Tags in the owner's order, with the version of the password. Never returns the password's hash. */
 export async function tagsOf(db: Db, channelId: string) {
   const { rows } = await sql<{ id: string; key: string; name: string; is_protected: boolean; version: string | null }>`
     select t.id, t.key, t.name, t.password_hash is not null as is_protected, ${versionColumn} as version
@@ -10,7 +10,7 @@ export async function tagsOf(db: Db, channelId: string) {
   return rows;
 }
 
-/** A tag with its password's hash, for the one call that compares it. */
+/** A tag with its password's hash, only for the call that compares it. */
 export async function findProtectedTag(db: Db, channelId: string, key: string) {
   const { rows } = await sql<{ id: string; key: string; name: string; password_hash: string; version: string }>`
     select t.id, t.key, t.name, t.password_hash, ${versionColumn} as version
@@ -18,7 +18,7 @@ export async function findProtectedTag(db: Db, channelId: string, key: string) {
   return rows[0];
 }
 
-/** Null opens the tag. Answers whether there is one of this key. */
+/** Null removes the password. False if there is no such tag. */
 export async function writeTagPassword(db: Db, channelId: string, key: string, passwordHash: string | null) {
   const { numUpdatedRows } = await db
     .updateTable("tag")

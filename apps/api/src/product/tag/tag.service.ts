@@ -4,7 +4,7 @@ import { cachedNames } from "#api/platform/ttl-cache/ttl-cache.ts";
 import { type CatalogueWork, scopeOf } from "./tag-access.ts";
 import { findProtectedTag, tagsOf, writeTagPassword } from "./tag.queries.ts";
 
-/** Tags for the filter, and which of those with a password this visitor has opened. */
+/** Tags for the filter, and which protected tags this visitor has unlocked. */
 export async function listTags(ctx: CatalogueWork) {
   const { db, channel, shop } = ctx;
   const { unlocked = [] } = scopeOf(ctx);
@@ -12,9 +12,9 @@ export async function listTags(ctx: CatalogueWork) {
   return tags.map(({ version, ...tag }) => ({ ...tag, is_unlocked: unlocked.includes(`${tag.id}:${version}`) }));
 }
 
-/** A tag with a password, for the call that compares it. */
+/** A protected tag, for the call that compares its password. */
 export const protectedTag = ({ db, channel }: CatalogueWork, key: string) => findProtectedTag(db, channel.id, key);
 
-/** What was unlocked before ends with the old password. */
+/** A new password ends all earlier proofs. */
 export const setTagPassword = (work: ChannelWork, key: string, passwordHash: string | null) =>
   inTransaction(work, (trx) => writeTagPassword(trx, work.channel.id, key, passwordHash));

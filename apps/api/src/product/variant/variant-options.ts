@@ -6,16 +6,19 @@ import {
   variantName,
 } from "@noren/contract/product/variant-options.ts";
 
-/** The columns of `product` that tell its variants apart. `size` of a variant with values of its own is the release before's. */
+/**
+ * The columns of `product` that distinguish variants. If option_values is not empty, `size` only serves the previous
+ * release.
+ */
 export type OptionColumns = { option_values: string[]; color_name: string | null; size: string | null };
 
-/** The value on each axis, in their order; of a product without axes of its own its colour and its size. */
+/** Values of the axes in their order; without own axes, colour and size. */
 export const valuesOf = ({ option_values, color_name, size }: OptionColumns): string[] =>
   option_values.length > 0 ? option_values : [color_name, size].flatMap((value) => value || []);
 
 export const nameOf = (row: OptionColumns): string => variantName(valuesOf(row));
 
-/** The same with the names of the product's axes. */
+/** Values with the names of their axes. */
 export function optionsOf(names: readonly string[], row: OptionColumns): VariantOption[] {
   if (row.option_values.length > 0)
     return row.option_values.flatMap((value, at) => (names[at] === undefined ? [] : [{ name: names[at], value }]));
@@ -26,7 +29,7 @@ export function optionsOf(names: readonly string[], row: OptionColumns): Variant
   ];
 }
 
-/** The axes that the variants differ by, each with its values once. */
+/** The axes of the variants, each with its distinct values. */
 export function productOptions(
   names: readonly string[],
   variants: readonly { options: readonly VariantOption[] }[],

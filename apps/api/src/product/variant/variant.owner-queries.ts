@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/db/open.ts";
 
-/** False where the channel has no variant with this code. */
+/** False if the channel has no variant with this code. */
 export async function updateJanCode(db: Db, channelId: string, code: string, jan: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("product")

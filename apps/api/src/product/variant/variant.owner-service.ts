@@ -6,7 +6,7 @@ import { updateJanCode } from "./variant.owner-queries.ts";
 
 const checkViolation = "23514";
 
-/** The variant's code as it is stored, or why nothing was written; null removes the JAN code. */
+/** Returns the stored code of the variant, or why nothing was written. Null removes the JAN code. */
 export async function setJanCode(
   work: Omit<ChannelWork, "shop" | "now">,
   typed: string,

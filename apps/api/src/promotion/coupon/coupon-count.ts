@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#api/channel/context.ts";
 import type { ForMember } from "#api/platform/context.ts";
 
-/** How many of the coupons that a member has taken can be used now; null where the channel has no coupon. */
+/** Number of the member's claimed coupons that can be used now; null if the channel has no coupons. */
 export const couponCount = ({ channel, member, now }: ForMember<Context>) => sql<number | null>`(
   select case when count(*) > 0 or exists (select from coupon k where k.channel_id = ${channel.id}) then count(*)::int end
   from member_coupon own join coupon c on c.id = own.coupon_id

@@ -33,7 +33,7 @@ const selection = (memberId: string | null) => sql`
   coalesce((select count(*) from coupon_use u where u.coupon_id = c.id and u.buyer_key = 'm:' || ${memberId}::text
     and u.released_at is null) >= c.buyer_limit, false) as is_used`;
 
-/** What stands on the list of coupons: begun, not over, not used up. */
+/** Coupons on the list: begun, not ended, not used up. */
 export async function listedCoupons(db: Db, channelId: string, memberId: string | null, now: Date) {
   const { rows } = await sql<ListedCoupon>`
     select ${selection(memberId)} from coupon c
@@ -49,7 +49,7 @@ export async function couponById(db: Db, channelId: string, memberId: string, id
   return rows[0];
 }
 
-/** The coupons that can be taken: those on the list, and those the member has already. */
+/** Claims a listed coupon within its period; claiming it again does nothing. */
 export async function claimCoupon(
   db: Db,
   claim: { channelId: string; couponId: string; memberId: string; page: string; now: Date },

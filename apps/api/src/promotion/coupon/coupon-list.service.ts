@@ -3,7 +3,7 @@ import type { Context } from "#api/channel/context.ts";
 import { couponsOfMember, type ListedCoupon, listedCoupons } from "./coupon-list.queries.ts";
 import { benefitWords, conditionWords } from "./coupon-text.ts";
 
-/** The coupons that can be taken or used now, marked as this member has them. */
+/** Coupons that can be claimed or used now, marked with the member's own. */
 export async function couponsNow({
   db,
   channel,
@@ -13,7 +13,7 @@ export async function couponsNow({
   return (await listedCoupons(db, channel.id, member?.id ?? null, now)).map(couponView);
 }
 
-/** Coupons that a cart may be offered: those on the list, and of a member the own ones too. */
+/** Coupons to offer to a cart: those on the list, and the member's own. */
 export async function couponsToOffer(
   { db, channel, now }: Pick<Context, "db" | "channel" | "now">,
   memberId: string | null,

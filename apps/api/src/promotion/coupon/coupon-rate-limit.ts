@@ -2,15 +2,15 @@ import type { Context } from "#api/channel/context.ts";
 import { localLimit } from "#api/platform/rate-limit/local-limit.ts";
 import { assertBelowLimit, countFor, type RateLimit } from "#api/platform/rate-limit/rate-limit.service.ts";
 
-/** Coupon codes that do not exist, by cart and by address range, across all nodes. */
+/** Unknown coupon codes per cart and per address range, across all nodes. */
 const byCart: RateLimit = { name: "coupon.cart", max: 10, seconds: 600 };
 const byRange: RateLimit = { name: "coupon.address", max: 40, seconds: 600 };
-/** Codes under way on this node, so that concurrent ones cannot bypass the limit. */
+/** Codes being checked on this node, so that concurrent ones cannot bypass the limit. */
 const cartOnNode = localLimit(byCart);
 const rangeOnNode = localLimit(byRange);
 const code = "cart.coupon.too_many_attempts";
 
-/** Counts a code before it is looked up, so that many at once are counted too; one that exists is taken back. */
+/** Counts a code before it is looked up, so that concurrent codes are counted too; a known code is uncounted again. */
 export async function limitCouponAttempts(ctx: Context, cartId: string, find: () => Promise<boolean>) {
   const counters = [
     { limit: byCart, subject: cartId },

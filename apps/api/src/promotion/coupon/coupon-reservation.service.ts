@@ -6,10 +6,10 @@ import type { CouponBuyer } from "./coupon-buyer.ts";
 import type { CouponTerms } from "./coupon-rules.ts";
 import { countUse, insertUse, releaseUses } from "./coupon.queries.ts";
 
-type Hold = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponTerms[] };
+type Reservation = { orderId: string; buyer: CouponBuyer; coupons: readonly CouponTerms[] };
 
-/** Takes a use of each coupon or throws: then the decision's transaction goes back as a whole. */
-export async function holdCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Hold) {
+/** Takes a use of each coupon. Throws if one has none left, which rolls the order's transaction back. */
+export async function reserveCoupons({ shop, now }: Work, trx: Db, { orderId, buyer, coupons }: Reservation) {
   for (const coupon of coupons.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const isCounted = coupon.total_limit === null || (await countUse(trx, coupon.id));
     if (!isCounted) throw couponGone(coupon.code, "ご利用枚数の上限に達しました。");
@@ -27,5 +27,5 @@ export const couponGone = (code: string, why: string) =>
     `クーポン「${code}」：${why}お手数ですが、クーポンを外してからもう一度ご注文ください。`,
   );
 
-/** An order that has ended gives its uses back, each once. */
+/** Releases the uses of an ended order, each once. */
 export const releaseCoupons = ({ now }: Work, trx: Db, orderId: string) => releaseUses(trx, orderId, now);

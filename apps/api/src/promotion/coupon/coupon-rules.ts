@@ -5,7 +5,7 @@ import { yen } from "@noren/contract/platform/yen.ts";
 import type { Rounding } from "#api/platform/money/tax.ts";
 import { dayWords, tokyoDay } from "#api/platform/day/day.ts";
 
-/** A coupon as one cart meets it. */
+/** A coupon with the facts of one cart. */
 export type CouponTerms = {
   id: string;
   code: string;
@@ -23,12 +23,12 @@ export type CouponTerms = {
   total_limit: number | null;
   buyer_limit: number | null;
   is_sole: boolean;
-  /** Uses by other orders than the one of this cart that waits for its payment. */
+  /** Uses, without that of the cart's own pending order. */
   used_count: number;
-  /** This buyer's, likewise; 0 while the buyer is unknown. */
+  /** The buyer's uses, likewise; 0 while the buyer is unknown. */
   buyer_uses: number;
   is_taken: boolean;
-  /** The cart's products in its scope; all of them where its scope is all. */
+  /** The cart's products in the coupon's scope; all if the scope is all. */
   covered: string[];
 };
 
@@ -38,7 +38,7 @@ export type ValidatedCoupon = { coupon: CouponTerms; lineKeys: string[]; problem
 
 const problem = (code: CouponProblem, message: string = errors[code][1]): Problem => ({ code, message });
 
-/** Which of a cart's coupons count, in the order they were put in; the others with the reason why not. */
+/** Validates a cart's coupons in the order they were entered; each rejected one has its problem. */
 export function validateCoupons(
   coupons: readonly CouponTerms[],
   lines: readonly CouponLine[],
@@ -80,15 +80,15 @@ function couponProblem(
   );
 }
 
-/** One coupon of each kind, and none beside one that stands alone. */
+/** Allows one coupon per kind, and none beside a sole coupon. */
 function combinationProblem(coupon: CouponTerms, accepted: readonly CouponTerms[]): Problem | null {
   const isCrossed = accepted.some((one) => one.kind === coupon.kind || one.is_sole || coupon.is_sole);
   return isCrossed ? problem("cart.coupon.not_combinable") : null;
 }
 
 /**
- * What valid coupons take off the products, for the money core. A percentage is of the products' full price, as the
- * buyer computes it; an amount then comes off the rest. Free carriage comes off no line.
+ * Discounts of valid coupons, for the money core. Percentages apply to the products' full price, as buyers compute
+ * them; then amounts are taken off the rest. Free carriage discounts no line.
  */
 export function discountsOf(validated: readonly ValidatedCoupon[], lines: readonly CouponLine[]) {
   const counting = validated.filter(({ problem: why }) => why === null);

@@ -1,4 +1,4 @@
-/** What a coupon may be limited to, with the tables of the keys that an owner names. */
+/** What a coupon may be limited to, with the table of each scope's keys. */
 export const couponScopeTables = {
   category: "category",
   maker: "maker",

@@ -13,7 +13,7 @@ export function benefitWords({
   return max_discount === null ? `${percent}%引き` : `${percent}%引き（最大${yen(max_discount)}）`;
 }
 
-/** On what conditions a coupon gives something, a sentence each. */
+/** Conditions of a coupon, a sentence each. */
 export function conditionWords(coupon: ListedCoupon): string[] {
   const { minimum, scope, scope_names, ends_at, audience, buyer_limit, is_sole } = coupon;
   const scopeWords = scope === "all" ? "" : "対象商品";

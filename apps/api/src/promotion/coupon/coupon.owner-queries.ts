@@ -7,7 +7,7 @@ import type { benefitWords } from "./coupon-text.ts";
 export const insertCoupon = (db: Db, coupon: Insertable<Database["coupon"]>) =>
   db.insertInto("coupon").values(coupon).execute();
 
-/** The rows of a scope's table by their keys; an unknown key is missing from the result. */
+/** Rows of a scope's table by their keys; unknown keys are missing from the result. */
 export async function scopeRows(db: Db, channelId: string, scope: CouponScope, keys: readonly string[]) {
   const ofProducts = scope === "category" ? sql`and table_name = 'products'` : sql``;
   const { rows } = await sql<{ id: string; key: string }>`
@@ -23,11 +23,11 @@ export type OwnerCoupon = Parameters<typeof benefitWords>[0] & {
   ends_at: Date | null;
   total_limit: number | null;
   audience: string;
-  /** Uses that no order has given back. */
+  /** Uses that have not been released. */
   uses: number;
 };
 
-/** All of a channel, the newest start first. */
+/** All coupons of the channel, the latest start first. */
 export async function couponsWithUses(db: Db, channelId: string): Promise<OwnerCoupon[]> {
   const { rows } = await sql<OwnerCoupon>`
     select c.code, c.name, c.kind, c.amount, c.percent, c.max_discount, c.starts_at, c.ends_at, c.total_limit, c.audience,
@@ -36,7 +36,7 @@ export async function couponsWithUses(db: Db, channelId: string): Promise<OwnerC
   return rows;
 }
 
-/** Ends a coupon that has not ended; answers its code, undefined where there is none. */
+/** Ends a coupon and returns its code; undefined if none is running. */
 export async function endCouponAt(
   db: Db,
   channelId: string,
@@ -45,7 +45,7 @@ export async function endCouponAt(
 ): Promise<string | undefined> {
   const ended = await db
     .updateTable("coupon")
-    // one that has not begun never will
+    // A coupon that has not started must never start.
     .set({ ends_at: now, starts_at: sql<Date>`least(starts_at, ${new Date(now.getTime() - 1000)})` })
     .where("channel_id", "=", channelId)
     .where("code_folded", "=", codeFolded)
@@ -57,7 +57,9 @@ export async function endCouponAt(
 
 type Giving = { channelId: string; codeFolded: string; email: string; now: Date };
 
-/** Gives a coupon to a member; whether it is new to the member, undefined where coupon or member are missing. */
+/**
+ * Gives a coupon to a member. False if the member already has it; undefined if the coupon or the member does not exist.
+ */
 export async function insertMemberCoupon(db: Db, giving: Giving): Promise<boolean | undefined> {
   const { channelId, codeFolded, email, now } = giving;
   const { rows } = await sql<{ is_new: boolean }>`

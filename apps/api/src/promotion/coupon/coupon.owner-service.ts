@@ -7,13 +7,13 @@ import { uuidv7 } from "#api/platform/db/uuid.ts";
 import type { CouponScope } from "./coupon-scope.ts";
 import { couponsWithUses, endCouponAt, insertCoupon, insertMemberCoupon, scopeRows } from "./coupon.owner-queries.ts";
 
-/** A coupon as the owner makes it; its code is checked by `isCouponCode`. */
+/** A new coupon of the owner; the caller has checked its code with `isCouponCode`. */
 type NewCoupon = Omit<
   Insertable<Database["coupon"]>,
   "id" | "channel_id" | "code_folded" | "created_at" | "used_count"
 >;
 
-/** False where the channel has this code, in any width or case. */
+/** False if the channel already has this code, in any width or case. */
 export async function addCoupon(work: ChannelWork, coupon: NewCoupon): Promise<boolean> {
   const { shop, now, channel } = work;
   const row = {
@@ -33,7 +33,7 @@ export async function addCoupon(work: ChannelWork, coupon: NewCoupon): Promise<b
   }
 }
 
-/** The ids of what a coupon is limited to, and the keys that the channel does not have. */
+/** Ids of a coupon's scope, and the keys that the channel does not have. */
 export async function couponScopeIds(
   { db, channel }: Pick<ChannelWork, "db" | "channel">,
   scope: CouponScope,
@@ -49,11 +49,11 @@ export async function couponScopeIds(
 export const ownersCoupons = ({ db, channel }: Pick<ChannelWork, "db" | "channel">) => couponsWithUses(db, channel.id);
 export type OwnerCoupon = Awaited<ReturnType<typeof ownersCoupons>>[number];
 
-/** Ends a coupon now; what was used stays used. Answers its code, undefined where no such coupon runs. */
+/** Ends a coupon now; earlier uses stay. Returns its code; undefined if no such coupon is running. */
 export const endCoupon = (work: Omit<ChannelWork, "shop">, code: string) =>
   inTransaction(work, (trx) => endCouponAt(trx, work.channel.id, foldCode(code), work.now));
 
-/** Whether the member did not have it; undefined where coupon or member are missing. */
+/** False if the member already has the coupon; undefined if the coupon or the member does not exist. */
 export const giveCoupon = (work: Omit<ChannelWork, "shop">, { code, email }: { code: string; email: string }) =>
   inTransaction(work, (trx) =>
     insertMemberCoupon(trx, { channelId: work.channel.id, codeFolded: foldCode(code), email, now: work.now }),

@@ -3,19 +3,19 @@ import type { Db } from "#api/platform/db/open.ts";
 import type { CouponBuyer } from "./coupon-buyer.ts";
 import type { CouponTerms } from "./coupon-rules.ts";
 
-type Meeting = {
+type CouponQuery = {
   channelId: string;
   folded: readonly string[];
   productIds: readonly string[];
   memberId: string | null;
   buyer: CouponBuyer | null;
-  /** What the cart's own waiting order holds is not missing to it. */
+  /** The cart's own pending order, whose uses do not count. */
   exceptOrder: string | null;
 };
 
-/** Coupons by their folded codes as one cart meets them; unknown codes are missing from the result. */
-export async function couponsByCode(db: Db, meeting: Meeting): Promise<Map<string, CouponTerms>> {
-  const { channelId, folded, productIds, memberId, buyer, exceptOrder } = meeting;
+/** Coupons by folded code, with the facts of one cart; unknown codes are missing from the result. */
+export async function couponsByCode(db: Db, query: CouponQuery): Promise<Map<string, CouponTerms>> {
+  const { channelId, folded, productIds, memberId, buyer, exceptOrder } = query;
   const { rows } = await sql<CouponTerms & { code_folded: string }>`
     select c.id, c.code, c.code_folded, c.name, c.kind, c.amount, c.percent, c.rounding, c.max_discount, c.scope, c.minimum,
       c.starts_at, c.ends_at, c.audience, c.total_limit, c.buyer_limit, c.is_sole,
@@ -39,16 +39,13 @@ export async function couponsByCode(db: Db, meeting: Meeting): Promise<Map<strin
   return new Map(rows.map(({ code_folded, ...coupon }) => [code_folded, coupon]));
 }
 
-/** The mailbox of a membership. */
+/** Email address of a member. */
 export async function memberEmail(db: Db, memberId: string): Promise<string | undefined> {
   const member = await db.selectFrom("member").select("email").where("id", "=", memberId).executeTakeFirst();
   return member?.email;
 }
 
-/**
- * Adds one to a coupon's uses if its limit allows it; true for a coupon without one. The row is locked until the
- * commit.
- */
+/** Adds a use to a coupon with a total limit; false if the limit is reached. The row stays locked until the commit. */
 export async function countUse(trx: Db, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("coupon")
@@ -68,9 +65,9 @@ export type NewUse = CouponBuyer & {
 };
 
 /**
- * Writes a use into the first free slots of the buyer and of the mailbox; false when all of one are taken. Two uses at
- * once want the same slot: a unique index lets the second wait for the first, and it then looks for the next one. Each
- * attempt that fails has seen one more slot taken.
+ * Writes a use into the first free slots of the buyer and of the mailbox; false if all slots of one are taken.
+ * Concurrent uses try the same slot: the unique index makes the second wait, and it then tries the next slot. Each
+ * failed attempt means that one more slot is taken.
  */
 export async function insertUse(trx: Db, use: NewUse): Promise<boolean> {
   const { id, couponId, orderId, buyerKey, mailboxKey, buyerLimit, now } = use;
@@ -92,7 +89,7 @@ export async function insertUse(trx: Db, use: NewUse): Promise<boolean> {
   return false;
 }
 
-/** Gives an order's uses back, each once, and locks the counted coupons in the order of their ids. */
+/** Releases an order's uses, each once; locks coupons with a limit in the order of their ids. */
 export async function releaseUses(trx: Db, orderId: string, now: Date) {
   await sql`
     with released as (

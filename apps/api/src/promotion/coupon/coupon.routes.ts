@@ -22,7 +22,7 @@ export const couponRoutes: Handlers<typeof coupon, Context> = {
     const claim = { channelId: channel.id, couponId, memberId, page: page ?? "", now };
     await inTransaction({ db, actor }, (trx) => claimCoupon(trx, claim));
     const taken = await couponById(db, channel.id, memberId, couponId);
-    // one that is not given out here, or no longer, is as good as missing
+    // A coupon that is not, or no longer, given out is refused like a missing one.
     if (!taken?.is_taken) throw new ShopError("coupon.not_found");
     return couponView(taken);
   },

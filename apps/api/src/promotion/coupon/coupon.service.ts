@@ -8,22 +8,22 @@ type CartOfCoupons = {
   folded: readonly string[];
   productIds: readonly string[];
   memberId: string | null;
-  /** The orderer's; a member's uses count for the membership's mailbox instead. */
+  /** The orderer's email; for a member the membership's is used instead. */
   email: string | undefined;
-  /** The cart's own waiting order, whose coupons are not missing to it. */
+  /** The cart's own pending order, whose uses do not count. */
   exceptOrder: string | null;
 };
 
 export type CartCoupons = {
-  /** By folded code; a code without an entry is unknown. */
+  /** By folded code; unknown codes have no entry. */
   coupons: ReadonlyMap<string, CouponTerms>;
-  /** The buyer that their uses count for; null without coupons, and while the buyer is unknown. */
+  /** The buyer whose uses count; null without coupons, and while the buyer is unknown. */
   buyer: CouponBuyer | null;
 };
 
 const none: CartCoupons = { coupons: new Map(), buyer: null };
 
-/** A cart's coupons as they are now; a cart without any needs no query. */
+/** A cart's coupons as they are now; no query if it has none. */
 export async function couponsForCart(db: Db, cart: CartOfCoupons): Promise<CartCoupons> {
   const { memberId } = cart;
   if (cart.folded.length === 0) return none;

@@ -1,11 +1,11 @@
 import { addDays, type Day, tokyoDay } from "#api/platform/day/day.ts";
 
-/** Points are good until the last second of their last day in Tokyo. */
+/** Points expire at the end of their last day in Tokyo. */
 const endOf = (day: Day) => new Date(`${addDays(day, 1)}T00:00:00+09:00`);
 
 export const expiryAfterDays = (now: Date, days: number): Date => endOf(addDays(tokyoDay(now), days));
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 export function expiryAfterMonths(now: Date, months: number): Date {
   const [year, month, date] = tokyoDay(now).split("-").map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -13,5 +13,5 @@ export function expiryAfterMonths(now: Date, months: number): Date {
   return endOf(last.toISOString().slice(0, 10));
 }
 
-/** The last day on which they may be used. */
+/** Last day on which points can be used. */
 export const lastDay = (expiresAt: Date): Day => tokyoDay(new Date(expiresAt.getTime() - 1));

@@ -6,7 +6,7 @@ import { pointsLeft } from "./points-left.ts";
 export type Holder = { memberId: string; channelId: string };
 export type Taken = { lot_id: string; amount: number };
 
-/** Opens the account if there is none, and locks it: every change of a member's points begins here. */
+/** Opens the account if there is none, and locks it. Every change of a member's points begins here. */
 export async function lockAccount(trx: Db, { memberId, channelId }: Holder): Promise<number> {
   await trx
     .insertInto("point_account")
@@ -30,12 +30,12 @@ export type NewEntry = {
   orderId?: string;
   lotId?: string;
   note?: string;
-  /** Distinguishes repeated returns of one order: how many pieces had come back in total. */
+  /** Distinguishes repeated returns of an order: number of pieces returned in total. */
   step?: number;
   now: Date;
 };
 
-/** Transitions the balance and writes it down. A balance below zero is refused by the table. */
+/** Changes the balance and records the entry. A table constraint refuses a negative balance. */
 export async function appendEntry(trx: Db, entry: NewEntry) {
   const { id, memberId, kind, delta, orderId, lotId, note = "", step = 0, now } = entry;
   await sql`
@@ -75,7 +75,10 @@ export async function insertLot(trx: Db, { id, memberId, amount, orderId, now, e
     .execute();
 }
 
-/** Takes points off the lots: those of the order named first, then those that end first. The account is locked. */
+/**
+ * Takes points from the lots: first those of the order `firstOf`, then those that expire first. The account must be
+ * locked.
+ */
 export async function takeFromLots(trx: Db, memberId: string, points: number, firstOf: string | null = null) {
   const { rows } = await sql<Taken>`
     with open as (
@@ -98,7 +101,7 @@ export async function insertUses(trx: Db, orderId: string, taken: readonly Taken
     .execute();
 }
 
-/** What an order had used, by the lots it came from. */
+/** Points that an order used, by lot. */
 export async function usesOf(trx: Db, orderId: string) {
   return trx
     .selectFrom("point_use as u")
@@ -109,7 +112,7 @@ export async function usesOf(trx: Db, orderId: string) {
     .execute();
 }
 
-/** Puts points back where they came from; the account is locked. */
+/** Returns points to their lots. The account must be locked. */
 export async function giveToLots(trx: Db, given: readonly Taken[]) {
   if (given.length === 0) return;
   const ids = given.map(({ lot_id }) => lot_id);
@@ -119,7 +122,7 @@ export async function giveToLots(trx: Db, given: readonly Taken[]) {
     from unnest(${sql.val(ids)}::uuid[], ${sql.val(amounts)}::int[]) as g (id, amount) where l.id = g.id`.execute(trx);
 }
 
-/** Empties expired lots; returns their points. The account is locked. */
+/** Empties expired lots and returns their points. The account must be locked. */
 export async function emptyEndedLots(trx: Db, memberId: string, now: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with ended as (select id, left_amount from point_lot where member_id = ${memberId} and left_amount > 0 and expires_at <= ${now})
@@ -137,7 +140,7 @@ export async function holdersOfEnded(db: Db, now: Date, limit: number): Promise<
   return rows;
 }
 
-/** Points in lots that have not ended, and those that the order named holds. */
+/** Points in unexpired lots, and those used by the order `heldBy`. */
 export async function pointsInLots(db: Db, memberId: string, now: Date, heldBy: string | null): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select (${pointsLeft(memberId, now)}

@@ -23,25 +23,25 @@ import {
 } from "./point.queries.ts";
 import { pointsOfReturn, type ReturnedLine } from "./returned-points.ts";
 
-/** Points that come back after their time was over may be used for so many days more. */
+/** Days that points are valid if they are restored after their expiry. */
 const daysAfterRestoring = 30;
 
 const newId = ({ shop, now }: Work) => uuidv7(now, shop.random);
 
-/** What a member can use now; what the order named holds counts as there, for the cart that it came from. */
+/** Points that a member can use now. Points of the order `heldBy` count too, for the cart it came from. */
 export const spendablePoints = (db: Db, memberId: string, now: Date, heldBy: string | null = null) =>
   pointsInLots(db, memberId, now, heldBy);
 
 export type PointStatement = { points: number; latest: EntryRow[] };
 
-/** What a member can use now, and the newest entries of the account. */
+/** Points that a member can use now, and the newest entries of the account. */
 export async function pointStatement({ db, now }: Pick<Work, "db" | "now">, memberId: string): Promise<PointStatement> {
   const points = await spendablePoints(db, memberId, now);
   const { rows } = await entriesOf(db, memberId, { limit: 20, offset: 0 });
   return { points, latest: rows };
 }
 
-/** Locks a member's account and ends what is over; answers what is left. */
+/** Locks a member's account and expires points; returns the balance. */
 async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number> {
   const balance = await lockAccount(trx, holder);
   const ended = await emptyEndedLots(trx, holder.memberId, work.now);
@@ -59,7 +59,7 @@ async function openAccount(work: Work, trx: Db, holder: Holder): Promise<number>
 
 type Spending = Holder & { orderId: string; points: number };
 
-/** Pays with points, those that end first; false when there are too few. The order's row stands already. */
+/** Pays with points, those that expire first; false if there are too few. The order's row must exist. */
 export async function spendPoints(work: Work, trx: Db, { orderId, points, ...holder }: Spending): Promise<boolean> {
   if ((await openAccount(work, trx, holder)) < points) return false;
   const { memberId } = holder;
@@ -68,9 +68,7 @@ export async function spendPoints(work: Work, trx: Db, { orderId, points, ...hol
   return true;
 }
 
-/**
- * Gives back what an order was paid with, once, to the lots it came from; what has ended meanwhile gets some days more.
- */
+/** Restores the points that paid an order to their lots, once; expired points become valid for some more days. */
 export async function restorePoints(work: Work, trx: Db, orderId: string) {
   const { member_id: memberId, channel_id: channelId, total_points: points } = await orderForPoints(trx, orderId);
   if (!memberId || points === 0) return;
@@ -88,7 +86,7 @@ export async function restorePoints(work: Work, trx: Db, orderId: string) {
   await appendEntry(trx, { id: newId(work), memberId, kind: "restore", delta: points, orderId, now: work.now });
 }
 
-/** Credits what an order earns when it ships, once; the number was promised when the order was placed. */
+/** Credits an order's points when it ships, once; their number was fixed when the order was placed. */
 export async function earnPoints(work: ChannelWork, trx: Db, orderId: string) {
   const order = await orderForPoints(trx, orderId);
   const { member_id: memberId, channel_id: channelId, points_to_earn: points } = order;
@@ -104,8 +102,8 @@ export async function earnPoints(work: ChannelWork, trx: Db, orderId: string) {
 type ComingBack = { lines: readonly ReturnedLine[]; step: number };
 
 /**
- * Takes back what returned items had earned, once per return; `step` is how many pieces have come back in
- * total. Points spent since are waived. Returns how many were taken.
+ * Takes back the points that returned pieces earned, once per return. `step`: number of pieces returned in total.
+ * Points already spent are waived. Returns the number of points taken.
  */
 export async function takeBackPoints(
   work: Work,
@@ -131,7 +129,7 @@ export async function takeBackPoints(
 }
 
 /**
- * The shop's own hand: points given, or taken as far as there are any. Answers the balance; undefined when there are
+ * The owner's correction: adds points, or takes them if there are enough. Returns the balance; undefined if there are
  * too few.
  */
 export async function correctPoints(
@@ -151,9 +149,7 @@ export async function correctPoints(
   });
 }
 
-/**
- * The nightly end of points. What is over counts as gone before it runs; here it is written down, once for each lot.
- */
+/** Nightly expiry. Expired points cannot be used before it runs either; here they are recorded, once per lot. */
 export async function expirePoints(work: Work) {
   for (;;) {
     const holders = await holdersOfEnded(work.db, work.now, 200);

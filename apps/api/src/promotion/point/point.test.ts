@@ -43,7 +43,7 @@ const steps = {
   packed: (on, id, actor) => shipOrder(on, id, { packings: "all" }, actor),
   shipped: (on, id, actor) => returnOrder(on, id, { pieces: undefined, isRestocked: true, actor }),
 } satisfies Record<string, (on: OrderWork, id: string, actor: Actor) => Promise<unknown>>;
-/** Transitions an order along as the shop does. */
+/** Moves an order through its states as the shop does. */
 async function moveTo(ready: Ready, id: string, to: (typeof path)[number]) {
   const { state } = await ready.db
     .selectFrom("shop_order")
@@ -93,7 +93,7 @@ describeOnBothDatabases("points", ({ shop }) => {
     await ready.set("POINT.EARN_PERCENT", 5);
     const { me, id } = await ordered(ready);
     await moveTo(ready, id, "shipped");
-    // 5 % of two towels at 1,980
+    // 5 % of two towels at 1,980 yen.
     expect((await me.point.balance()).balance).toBe(198);
     const back = async (count: number) => {
       const pieces = new Map([[ready.towel.code, count]]);

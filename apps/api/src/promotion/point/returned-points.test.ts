@@ -29,7 +29,7 @@ test("[CART-11] however an order's items come back, their points add up to what 
 });
 
 test.each([
-  // half of the items by price
+  // Half of the pieces by price.
   [
     100,
     [
@@ -40,7 +40,7 @@ test.each([
   ],
   [39, [{ net: 3960, quantity: 2, before: 0, now: 1 }], 19],
   [39, [{ net: 3960, quantity: 2, before: 1, now: 1 }], 20],
-  // a present of nothing had earned nothing
+  // A line of 0 yen earned nothing.
   [
     10,
     [

@@ -1,12 +1,12 @@
 import { allocate } from "#api/platform/money/allocate.ts";
 
-/** A line of an order: what it cost less its discounts in yen, its pieces, and how many of them had come back. */
+/** A line of an order: price less discounts in yen, pieces, pieces returned before, and pieces returned now. */
 export type ReturnedLine = { net: number; quantity: number; before: number; now: number };
 
 /**
- * What goes back of an order's earned points with the pieces that come back now. Each line has its part of the points by
- * what it cost, and gives it back piece by piece; the odd point goes with a line's last piece, so that all returns of an
- * order take back what it had earned, however they are cut.
+ * Points to take back for the pieces returned now. Points are allocated to lines by price, and taken back piece by
+ * piece; the remainder goes with a line's last piece, so that all returns together take back exactly the earned points,
+ * however they are split.
  */
 export function pointsOfReturn(earned: number, lines: readonly ReturnedLine[]): number {
   const parts = allocate(

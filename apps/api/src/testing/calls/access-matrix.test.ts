@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 type Answer = { status: number; text: string };
 const hour = 3_600_000;
 
-/** Such a call ends the session of the member who makes it, or the account: it comes last. */
+/** Calls that end the caller's session or account; they run last. */
 const isEnd = ({ area, name }: CallRow) =>
   /^(auth\.(logout|refresh)|memberSession\.endAll|user\.leave)$/.test(`${area}.${name}`);
 
@@ -31,7 +31,7 @@ async function send({ app }: EveryCall, { endpoint }: CallRow, input: Values, to
 const codeOf = ({ status, text }: Answer) =>
   status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
 
-/** Tokens that were good once, or are elsewhere. */
+/** Tokens that are no longer valid, or belong elsewhere. */
 async function badTokens(open: EveryCall) {
   const loggedOut = await open.api.auth.login({ username: open.member.email, password: open.member.password });
   await open.as(loggedOut.access_token).auth.logout();
@@ -47,7 +47,7 @@ async function badTokens(open: EveryCall) {
 const areas = [...new Set(callRows.map(({ area }) => area))];
 const kind = inject("databases").postgres ? "postgres" : "pglite";
 
-// what a statement finds is the same on both databases; every call's own tests run on both
+// Statements find the same rows on both databases; each call's own tests run on both.
 describe("who gets what of every call", () => {
   const { shop } = useDatabase(kind);
 
@@ -72,7 +72,7 @@ describe("who gets what of every call", () => {
   );
 });
 
-/** Who is refused, before anything is read or changed. */
+/** Callers who are refused before anything is read or changed. */
 async function refusals(open: EveryCall, row: CallRow, bad: Record<string, string>) {
   if (row.access === "open") return;
   const input = { id: randomUUID(), path: "/law" };
@@ -90,7 +90,7 @@ async function refusals(open: EveryCall, row: CallRow, bad: Record<string, strin
   expect([row.line, await fingerprint(open.db)]).toEqual([row.line, before]);
 }
 
-/** Who gets an answer. */
+/** Callers who get an answer. */
 async function answers(open: EveryCall, row: CallRow, stranger: string) {
   const { access, line } = row;
   const answered = async (whose: string, token?: string, given?: Values) => {
@@ -102,7 +102,7 @@ async function answers(open: EveryCall, row: CallRow, stranger: string) {
     const answer = codeOf(await send(open, row, await inputOf(open, row), open.member.token));
     return expect([`${line} 200`, `${line} 409 cart.not_joined`]).toContain(`${line} ${answer}`);
   }
-  // its input's user name is taken from the second time on
+  // The user name in its input is taken from the second time on.
   if (line === "POST /v1/users") return;
   if (typeof access !== "object") return answered("a member", open.member.token);
   const input = await inputOf(open, row);

@@ -19,7 +19,7 @@ import { logIn, registration } from "../members.ts";
 import { receiptLinkTo, settleOrder } from "../documents.ts";
 import type { ShopClient } from "#api/clients.ts";
 
-/** Each call that changes something, ready to be made twice. */
+/** Each changing call, prepared to be made twice. */
 const calls: Record<string, Prepare> = {
   ...doubledCartCalls,
   ...doubledProductCalls,
@@ -77,7 +77,7 @@ const calls: Record<string, Prepare> = {
   "socialGift.fix": async (ready) => onGift(ready, (api, gift, options) => api.socialGift.fix(gift, options)),
   "storedFile.upload": async ({ api }) => {
     const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], "茶.jpg");
-    // the same bytes are stored once; what names them is another id each time
+    // The same bytes are stored once, under a new id each time.
     return { call: async () => (await api.storedFile.upload({ file, dir: "inquiries" })).name };
   },
   "order.cancel": async (ready, { me }) => {
@@ -109,7 +109,7 @@ const calls: Record<string, Prepare> = {
     return { call: (idempotencyKey) => me.user.changePassword(input, { idempotencyKey }) };
   },
   "user.leave": async (_, { me }) => ({
-    // the member is gone at the second call, and the session with the member
+    // At the second call the member and the session are gone.
     call: (idempotencyKey) =>
       me.user.leave({}, { idempotencyKey }).then(
         () => 0,
@@ -142,7 +142,7 @@ const calls: Record<string, Prepare> = {
   },
   "userCard.delete": async (_, { me }) => {
     const { card } = await me.userCard.add({ token: crypto.randomUUID(), token_key: "k" });
-    // gone is gone: the second finds none
+    // The second deletion finds nothing.
     return { call: () => me.userCard.delete({ id: card!.id }).catch(({ status }) => (status === 404 ? {} : status)) };
   },
   "catalogOrder.check": async ({ api, towel }) => {
@@ -216,7 +216,7 @@ async function onGift(ready: Ready, call: GiftCall): Promise<Prepared> {
   return { call: (idempotencyKey) => call(ready.api, { token, shipping: receiverInput }, { idempotencyKey }) };
 }
 
-/** How many rows there are of each thing that may not be doubled, and what is in the carts. */
+/** Row counts of what must not be doubled, and the contents of carts. */
 async function traces(db: Db) {
   const { rows } = await sql<Record<string, unknown>>`
     select (select count(*)::int from cart) as carts, (select count(*)::int from shop_order) as orders,

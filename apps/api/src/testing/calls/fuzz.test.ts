@@ -6,7 +6,7 @@ import { restore } from "../restore.ts";
 
 const areas = [...new Set(callRows.map(({ area }) => area))];
 
-// the long form, of 300 rounds on both databases, is fuzz.long.test.ts
+// fuzz.long.test.ts runs 300 rounds on both databases.
 describe("inputs made of the schema of every call", () => {
   const { shop, db } = useDatabase(inject("databases").postgres ? "postgres" : "pglite");
   const open = async () => {

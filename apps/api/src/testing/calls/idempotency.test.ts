@@ -39,7 +39,7 @@ describeOnBothDatabases("a doubled request", ({ shop, db }) => {
     for (let attempt = 0; attempt < 10; attempt++)
       await ready.api.promotions.addCoupon({ token, code: `GUESS${attempt}` }).catch(() => undefined);
     await expect(add(ready.api)).rejects.toMatchObject({ status: 429 });
-    // another node, which has not counted along
+    // Another node, with rate-limit counters of its own.
     const context = { channelId: ready.channel.id, ip: "192.0.2.1", requestId: "r" };
     const elsewhere = inProcessClient(createApp({ ...ready.shop }), context);
     expect((await add(elsewhere)).detail.coupons).toMatchObject([{ code: "REAL" }]);

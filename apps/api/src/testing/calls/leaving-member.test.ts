@@ -12,7 +12,7 @@ type Inputs = Record<string, Record<string, (open: EveryCall) => unknown>>;
 
 const inputs = goodInputs as unknown as Inputs;
 const areas = Object.entries(contract) as [string, Record<string, Endpoint>][];
-/** What changes something: what only reads finds nothing, or a session that has ended. */
+/** Changing calls only: a reading call finds nothing, or an ended session. */
 const membersCalls = areas.flatMap(([area, endpoints]) =>
   Object.entries(endpoints).flatMap(([name, { access, method }]) =>
     access === "member" && method !== "GET" ? [{ area, name }] : [],

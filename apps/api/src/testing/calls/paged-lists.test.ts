@@ -9,15 +9,15 @@ type Inputs = Record<string, Record<string, (open: EveryCall) => Promise<Record<
 
 const paged = callRows.filter(({ endpoint }) => endpoint.answer === "paged");
 const headers = ["x-total", "x-per-page", "x-last-page", "x-current-page"] as const;
-/** The lists of products, and what a member's lists hold, come as many a page as the catalogue. */
+/** Lists of products, also a member's, use the page size of the catalogue. */
 const ofProducts = ["GET /v1/products", "GET /v1/me/user-lists/{key}"];
-/** Its few lists are answered at once. */
+/** Not paged: a member has few lists. */
 const whole = "GET /v1/me/user-lists";
-/** Fetched in full by those who need all of them (NAV-17). */
+/** Clients may fetch all at once (NAV-17). */
 const inFull = ["GET /v1/brands", "GET /v1/makers", "GET /v1/free-areas", "GET /v1/messages"];
 const kind = inject("databases").postgres ? "postgres" : "pglite";
 
-// a list counts the same on both databases; every list's own tests run on both
+// Counts are the same on both databases; each list's own tests run on both.
 describe("every paged list", () => {
   const { shop } = useDatabase(kind);
 

@@ -12,9 +12,9 @@ type Call = (input: unknown) => Promise<unknown>;
 type Calls = Record<string, Record<string, Call>>;
 type Inputs = Record<string, Record<string, (open: unknown) => unknown>>;
 
-/** What a GET writes by its nature: a challenge is counted, a receipt that is handed out, and a login by a provider. */
+/** GET calls that write: a challenge is counted, an issued receipt recorded, a login by a provider opened. */
 const writingReads = ["captcha.challenge", "document.receipt", "document.guestReceiptFile", "identity.callback"];
-/** They change nothing as they are asked here, or keep a session alive that only looks around. */
+/** Calls that write nothing with these inputs, or keep a session alive. */
 const harmless = [
   "auth.refresh",
   "cart.deleteTransactionError",
