@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { authRoutes } from "./shell/login/routes.ts";
+import { authRoutes } from "./shell/auth/routes.ts";
 import { captchaRoutes } from "./member/captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";

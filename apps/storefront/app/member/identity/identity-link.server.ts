@@ -13,8 +13,8 @@ import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { welcomed } from "#app/member/auth/welcomed.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "./identity-cookie.server.ts";
 import { linkRules } from "./identity-link-form.ts";
 import type { LinkByEmailProps, LinkByPasswordProps } from "./identity-view.ts";

@@ -10,8 +10,8 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { welcomed } from "#app/member/auth/welcomed.server.ts";
 import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 
 /** A member who is logged in adds the service; anybody else logs in by it. */

@@ -12,8 +12,8 @@ import { change, load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { welcomed } from "#app/member/auth/welcomed.server.ts";
 import type { LoginSyncScreenProps } from "./login-sync-view.ts";
 
 /** A way from another shop that this browser has begun here: a proof for another browser opens nothing. */

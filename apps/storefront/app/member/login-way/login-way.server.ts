@@ -1,4 +1,4 @@
-import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
+import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import { identityNames } from "@noren/contract/member/identity.ts";
 import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { securityQuestions } from "@noren/contract/member/profile.ts";

@@ -5,7 +5,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
+import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {

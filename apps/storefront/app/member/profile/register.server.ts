@@ -4,7 +4,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { identityMessages } from "#look/member/identity/identity.messages.ts";
 import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "../identity/identity-cookie.server.ts";
 import { loadProviders } from "../identity/providers.server.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";

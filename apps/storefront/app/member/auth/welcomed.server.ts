@@ -1,0 +1,21 @@
+import { welcomeMessages as words } from "#look/member/auth/welcome.messages.ts";
+import { setFlash } from "@noren/web/flash/flash.server.ts";
+import type { ShopContext } from "#app/platform/request/request-context.server.ts";
+import { returnAddress } from "@noren/web/session/return-address.ts";
+import { seeOther } from "@noren/web/request/answers.server.ts";
+import type { Entered } from "./complete-login.server.ts";
+
+/**
+ * Greets a member who is in, and goes on: where they must, else where they wanted to, else where the shop leads them
+ * (AUTH-13). `lead` says what was done before.
+ */
+export function welcomed(
+  shop: ShopContext,
+  { instead, joined, isCartOpen, liked }: Entered,
+  next: string | null,
+  lead = "",
+): Response {
+  const welcome = lead + words.welcome(shop.session.name) + joined + (liked ?? "");
+  if (isCartOpen && shop.session.isLogin) setFlash(shop, { type: "success", message: welcome });
+  return seeOther(instead ?? next ?? returnAddress(shop.session.redirectUrl) ?? "/ec");
+}
