@@ -79,7 +79,7 @@ test("[CART-13, CART-27] payServSettings: the confirm screen loads those of the 
   const held = { frameUrl: frame.frame_url, scriptUrl: frame.script_url };
   expect(heldBy(html)).toContain(JSON.stringify(held));
   expect(heldBy(html)).toContain('"isTest":true');
-  // what a refused order shows again has them too
+  // the page shown again after a refusal has them too
   const refusing = { ...calls, cart: { ...calls.cart, decision: refused } };
   const again = await visit("/cart/confirm", { cookie, calls: refusing, form: { digest: "d", key: "k" } });
   expect([again.status, heldBy(again.html).includes(JSON.stringify(held))]).toEqual([422, true]);

@@ -51,7 +51,7 @@ export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, k
   };
 }
 
-/** Divides, adds or removes an address; each also saves what was typed, as far as it adds up. */
+/** Divides the items, adds or removes an address. Each also saves the typed quantities that add up. */
 export async function divide(api: Api, values: FormValues, shop: ShopContext): Promise<Response | Cart> {
   const token = shop.cookies.get("cart") ?? "";
   const { intent = "" } = values;
@@ -90,7 +90,7 @@ function typedDivision({ detail }: Cart, values: FormValues) {
   });
 }
 
-/** A refused division says at which line it does not add up. */
+/** Moves the errors of a refused division to the lines that do not add up. */
 function atLines(error: ShopError, products: readonly { key: string }[]): ShopError {
   const fields = Object.entries(error.fields).map(([name, words]) => {
     const index = /^products\.(\d+)\./.exec(name)?.[1];

@@ -5,6 +5,6 @@ export const packingDraft = (packing: string) => `${parcelDrafts}packing.${packi
 export const splitDraft = (packing: string) => `${parcelDrafts}split.${packing}`;
 export const giftMessageDraft = (shipping: string) => `${parcelDrafts}letter.${shipping}`;
 
-/** A division belongs to these lines and quantities; when those change, it is void. */
+/** Key of a draft division. It contains lines and quantities, so that another cart does not restore it. */
 export const divideDraft = (lines: readonly { key: string; quantity: number }[]) =>
   `${parcelDrafts}divide.${lines.map(({ key, quantity }) => `${key}x${quantity}`).join(".")}`;
