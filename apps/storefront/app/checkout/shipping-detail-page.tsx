@@ -29,7 +29,7 @@ export default function ShippingDetailPage({
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
   if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
-  // other parcels have other fields, so errors of those before are none of theirs
+  // other parcels have other field names, so the form starts anew without old errors
   const key = [dates.choice?.mode, ...dates.parcels.map((parcel) => parcel.key)].join(" ");
   return <DatesStep key={key} frame={frame} dates={dates} refused={actionData} />;
 }
@@ -58,7 +58,7 @@ function DatesStep({ frame, dates, refused }: DatesProps) {
   );
 }
 
-/** One field for the day of all, or one for each parcel; the time slot is always each parcel's own. */
+/** One date field for all parcels, or one for each; each parcel has its own time slot. */
 const parcelFields = (parcels: readonly ParcelView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),

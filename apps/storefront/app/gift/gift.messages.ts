@@ -16,7 +16,7 @@ export const giftMessages = {
 
   completeTitle: "お届け先を承りました",
 
-  /** Titles of a link that opens nothing. */
+  /** Titles of pages whose link opens no gift. */
   problemTitles: {
     unknown: "リンクが正しくありません",
     used: "受け取りのお手続きは済んでいます",

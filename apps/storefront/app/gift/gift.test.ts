@@ -95,7 +95,7 @@ describe("the receiver's pages", () => {
         const { html, response } = await visit(address, { cookie, calls: refusing });
         expect([path, response.status]).toEqual([path, status]);
         expect(words(html)).toContain(said);
-        // the tab says the same, and not that an address was taken
+        // the title says so too, and does not show that an address was entered
         expect(html).toMatch(new RegExp(`<title>${said}`));
         expect(words(html)).not.toMatch(/花子|おばあちゃん|高橋|京都/);
       }
@@ -202,7 +202,7 @@ describe("the giver's pages", () => {
     expect(await next(said)).toBe("/cart/payment");
     const screen = await visit("/cart/gift?packing=p1", { cookie, calls });
     expect(screen.html).toMatch(/value="kiri"[^>]*checked|checked=""[^>]*value="kiri"/);
-    // one parcel stays one
+    // the one parcel cannot be split
     expect(screen.html).not.toContain("?split=");
     const saved = await visit("/cart/gift?packing=p1", { cookie, calls, form: { wrapping: "", card: "" } });
     expect(saved.response.headers.get("location")).toBe("/cart/gift");

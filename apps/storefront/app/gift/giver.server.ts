@@ -28,7 +28,7 @@ export function loadGiver(args: LoaderFunctionArgs) {
     for (const [name, value] of Object.entries(known)) values[`orderer.${name}`] = String(value);
     for (const [name, value] of Object.entries(gift ?? {})) values[`gift.${name}`] = value;
     const [shipping] = shippings;
-    // what was written for the parcel is what the receiver may read first
+    // a message written for the parcel is the initial gift message
     if (!gift && shipping?.message) values["gift.message"] = shipping.message.slice(0, 500);
     const giver = {
       values,

@@ -14,7 +14,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
 import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
 
-/** The category of an inquiry about the paper catalogue. */
+/** Category of inquiries about the paper catalogue. */
 const catalogCategory = "catalog";
 const firstRows = 10;
 const moreRows = 5;
@@ -37,14 +37,14 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
   });
 }
 
-/** Stores the cart that an addition answered. */
+/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
 
-/** `intent`: check reads the rows, more adds empty ones, add puts all of them into the cart at once. */
+/** `intent`: check reads the rows, more adds empty ones, add adds all of them to the cart in one call. */
 export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
   return change(args, async (api, values, shop) => {
     const typed = typedRows(values, catalogOrderRows);
-    // of a list that is ordered from, the rows without a quantity are not wanted
+    // in the form of a product list, rows without a quantity are not ordered
     const isList = values.from === "list";
     const wanted = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
     const all = [...wanted, ...readSheet(values.sheet ?? "")];
@@ -64,7 +64,7 @@ export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
 type Checked = { rows: readonly TypedRow[]; checked: readonly CatalogOrderRow[] };
 type Addition = { product_id: string; quantity: number };
 
-/** All rows or none: a row with a problem keeps the others out of the cart until it is mended or emptied. */
+/** Adds all rows or none: nothing is added while a row has a problem. */
 async function addRows(shop: ShopContext, { rows, checked }: Checked, add: (products: Addition[]) => Promise<void>) {
   const views = checked.map(viewOf(rows));
   const wrong = checked.filter(({ problems }) => problems.length > 0).length;
@@ -85,7 +85,7 @@ async function addRows(shop: ShopContext, { rows, checked }: Checked, add: (prod
   return seeOther("/cart");
 }
 
-/** The rows to show again; a problem is a refusal. */
+/** Answers the rows to show again; 422 with a problem. */
 const answer = (rows: CatalogOrderRowView[], isChecked: boolean, problem: string | null = null) =>
   data({ rows, isChecked, problem }, { status: problem ? 422 : 200 });
 
@@ -116,7 +116,7 @@ const viewOf =
     };
   };
 
-/** The typed rows, and empty ones below them. */
+/** The typed rows, followed by empty ones. */
 const emptied = (rows: readonly TypedRow[], count: number): CatalogOrderRowView[] =>
   Array.from({ length: Math.min(Math.max(count, firstRows), catalogOrderRows) }, (_, index) => ({
     number: rows[index]?.number ?? "",

@@ -8,12 +8,12 @@ import { textAt } from "../static-page/static-page-call.server.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "pattern" | "params">;
 
-/** What a request's loaders share: the page itself and the frame around it ask for the same. */
+/** One call for each request: the loaders of the page and of the frame around it need the same landing page. */
 const asked = new WeakMap<ShopContext, Promise<LandingPage | null>>();
 
 /**
- * The landing page of an address: of /lp/{slug}, of the top page where the settings name one (CON-03), and of /{slug} where
- * neither a route nor an owner's text stands; else null.
+ * The landing page of an address: /lp/{slug}; the top page if the settings name one (CON-03); /{slug} if neither a
+ * route nor an owner's text has this path. Else null.
  */
 export function landingPageAt(args: Asked, shop: ShopContext): Promise<LandingPage | null> {
   const slug = slugOf(args, shop);
@@ -43,7 +43,10 @@ const isPlainSlug = (path = "") => !path.includes("/") && isTextPath(`/${path}`)
 
 const isTop = (pattern: string) => pattern === "" || pattern === "/";
 
-/** Opened by its slug a landing page stands alone; as the top page it has the shop around it. `extend` says otherwise (CON-02). */
+/**
+ * Under its slug a landing page has its own settings of header and footer. As the top page it has both, unless `extend`
+ * hides one (CON-02).
+ */
 export function landingFrame({ pattern }: Pick<Asked, "pattern">, page: LandingPage) {
   const { extend, is_show_header, is_show_footer } = page;
   return isTop(pattern)

@@ -12,11 +12,11 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { piecesOf } from "./outfit-present.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
-/** Stores the cart that an addition answered. */
+/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
 type Wanted = { name: string; product_id: string };
 
-/** Puts one piece of an entry's outfit into the cart, or all that can be had: what is sold out is named and left out. */
+/** Adds one product of an outfit to the cart, or all of them; sold-out ones are left out and named in a message. */
 export function addOutfit(args: ActionFunctionArgs, saveCart: SaveCart) {
   return change(
     args,
@@ -46,7 +46,10 @@ async function addPieces(api: Api, values: FormValues, shop: ShopContext, saveCa
 
 const refusal = (message: string) => new ShopError("cart.update_products.out_of_stock", {}, {}, message);
 
-/** Of the pressed button: `intent=all`, or the place of one piece. Only variants of the entry's own products count. */
+/**
+ * The products to add: with `intent=all` each of them, else the one at that index. Only variants of the entry's own
+ * products are accepted.
+ */
 function chosenPieces(pieces: readonly OutfitPiece[], values: FormValues) {
   const wanted: Wanted[] = [];
   const unchosen: string[] = [];
@@ -62,7 +65,7 @@ function chosenPieces(pieces: readonly OutfitPiece[], values: FormValues) {
   return { wanted, unchosen, soldOut };
 }
 
-/** All at once; where some cannot be had any more, the others at once. */
+/** Adds all products in one call; if some are refused, adds the others in a second call. */
 async function addWhatIsLeft(api: Api, shop: ShopContext, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return { cart: null, left: [] };
   const add = (pieces: readonly Wanted[]): Promise<Cart> =>
@@ -81,7 +84,7 @@ async function addWhatIsLeft(api: Api, shop: ShopContext, wanted: readonly Wante
   }
 }
 
-/** Of `products.2.quantity`: 2. */
+/** Indexes of refused products, from field names such as `products.2.quantity`. */
 const refusedPlaces = ({ fields }: ShopError) =>
   new Set(
     Object.keys(fields)

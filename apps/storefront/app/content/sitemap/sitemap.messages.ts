@@ -6,7 +6,7 @@ export const sitemapMessages = {
   makers: "つくり手",
   brands: "ブランド",
   texts: "ご利用案内",
-  /** Kinds whose name for the owner is not one for buyers. */
+  /** Buyer-facing names of content kinds that have another name for owners. */
   kinds: { lp: "特集" } as Record<string, string>,
   pages: {
     home: "トップページ",

@@ -54,7 +54,7 @@ test("[CON-18] the foot of every page leads to law, privacy and terms, in every 
   const foot = html.slice(html.lastIndexOf("<footer"));
   for (const to of ["/law", "/privacy", "/terms"]) {
     expect(foot).toContain(`href="${to}"`);
-    // above the last button, too
+    // above the order button too
     expect(html.slice(0, html.indexOf("注文を確定する</button>"))).toContain(`href="${to}"`);
   }
   expect(html).toContain("に同意のうえ、「注文を確定する」を押してください。");

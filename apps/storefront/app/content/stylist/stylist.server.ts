@@ -17,7 +17,7 @@ import { piecesOf } from "../outfit/outfit-present.ts";
 const latestSnaps = 8;
 const nothing: Output<typeof collection.entries> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
 
-/** All stylists, and what they wore last; a shop without stylists has no such page. */
+/** All stylists with their latest snaps; not found in a shop without stylists. */
 export function loadStylists(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const page = queryText(args.url.searchParams, "page");
@@ -50,7 +50,7 @@ export function loadStylists(args: LoaderFunctionArgs) {
   });
 }
 
-/** A stylist's profile and outfits, 10 a page, with the products worn. */
+/** A stylist's profile and snaps, 10 on a page, with the products worn. */
 export function loadStylist(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const key = args.params.key!;
@@ -93,9 +93,9 @@ export function loadStylist(args: LoaderFunctionArgs) {
   });
 }
 
-/** A snap stands on the page of who wears it. */
+/** A snap's anchor on its stylist's page. */
 const snapHref = (stylist: string, snap: string) => `${entryHref(stylistAlias, stylist)}#snap-${snap}`;
 
-/** None where the shop has stylists and no snaps. */
+/** Snaps of a query; empty in a shop without the snaps' collection. */
 const snapsOf = async (api: Api, query: Omit<Parameters<Api["collection"]["entries"]>[0], "alias">) =>
   (await orMissing(api.collection.entries({ alias: snapAlias, ...query }))) ?? nothing;

@@ -15,8 +15,8 @@ import {
 } from "./place-values.ts";
 
 /**
- * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them, where it has
- * none the field says so. `part` is the form's part that holds the address, such as "address", or "".
+ * Fills an address from its postal code on the seventh digit. If the code has several towns it offers them; if it has
+ * none the field has an error. `part` is the form's part that has the address, such as "address", or "".
  */
 export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill" | "control">, part: string) {
   const { load, data, state } = useFetcher<FoundAddresses>();
@@ -27,7 +27,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
     () => control(nameIn(part, "prefecture"))?.value ?? "",
     () => "",
   );
-  /** What codes have put into this form so far, and the last of these codes. */
+  /** Places that codes have filled into this form so far, and the last of these codes. */
   const placed = useRef<Place[]>([]);
   const code = useRef("");
   const goesOn = useRef(false);
@@ -53,15 +53,15 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
 
   function find(typed: string, before = code.current) {
     setAsked(true);
-    void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, longest), before })}`);
+    void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, maxTyped), before })}`);
     code.current = digitsOf(typed) || code.current;
   }
 
   return {
     isFinding,
-    /** Of the code as it stands in its field. */
+    /** Error of the typed code. */
     problem: isAsked && !isFinding ? (data?.problem ?? null) : null,
-    /** The prefectures of the code, where another one is chosen. */
+    /** The code's prefectures, if another one is chosen. */
     expected,
     questioned: expected.length > 0 ? questionKey(found[0]!.postal_code, prefecture) : "",
     towns: placeLabels(offered).map((label, index) => ({ label, value: String(index) })),
@@ -69,7 +69,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
       const chosen = offered[Number(value)];
       if (chosen) fill((typed) => placeValues(typed, part, chosen, placed.current));
     },
-    /** For the button beside the code: the next field to fill in is the buyer's then. */
+    /** For the button beside the code; focuses the next empty field afterwards. */
     find() {
       goesOn.current = true;
       find(control(nameIn(part, "postal_code"))?.value ?? "");
@@ -91,8 +91,8 @@ function subscribeToInput(listener: () => void): () => void {
   return () => document.removeEventListener("input", listener);
 }
 
-/** Letters that are sent: a code has eight. */
-const longest = 100;
+/** Max characters that are sent; a postal code has at most eight. */
+const maxTyped = 100;
 
 const firstEmpty = (controls: readonly ({ value: string; focus: () => void } | null)[]) =>
   controls.find((control) => control?.value === "");

@@ -5,10 +5,13 @@ import type { PostalHelp } from "./postal-view.ts";
 import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
-/** What an action may say of a place: the towns to choose from, the code that has filled the form, the question it was sent back for. */
+/**
+ * Fields of an action's answer: the towns to choose from, the code that has filled the form, the question that was
+ * asked.
+ */
 type Answer = { towns?: { label: string; value: string }[]; placed?: string; questioned?: string };
 
-/** A form with an address in it, which listens to its postal code; towns come by script or with the action's answer. */
+/** A form with an address, which reacts to its postal code. Towns come by script or with the action's answer. */
 export function usePostalForm<Name extends string>(form: FormHandle<Name>, part: string, answer: object | undefined) {
   const { towns, chooseTown, isFinding, problem, expected, questioned, watch, find } = usePostalCode(form, part);
   const said: Answer = answer ?? {};
@@ -45,7 +48,7 @@ export function usePostalForm<Name extends string>(form: FormHandle<Name>, part:
   return { form: { ...form, field, props }, postal };
 }
 
-/** What may be right all the same, so the field says it and is not wrong: a code without a place may be a new one. */
+/** Shows a problem without marking the field invalid: a code without a place may be a new one. */
 function withProblem(field: FieldView, problem: string): FieldView {
   if (field.errors.includes(problem)) return field;
   const described = [field.input["aria-describedby"], field.errors.length === 0 && field.errorId].filter(Boolean);

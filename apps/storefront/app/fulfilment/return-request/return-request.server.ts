@@ -38,7 +38,7 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const buyer = buyerOf(args, api, shop);
     const order = await buyer.order();
-    // one request at a time: the order's page says how it stands
+    // only one request at a time; the order's page shows its state
     if (order.returnable.length === 0 || order.return_requests.some(({ state }) => state === "asked"))
       throw seeOther(buyer.orderHref);
     return {
@@ -64,14 +64,17 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   });
 }
 
-/** Until when there is a return without a defect. A parcel on its way has no day yet: the terms count from its arrival. */
+/**
+ * Until when items without a defect can be returned. A parcel on its way has no day yet: the terms count from its
+ * arrival.
+ */
 function unwantedOf({ state, returns_until }: OrderDetail, shop: ShopContext): UnwantedReturn {
   if (!returns_until) return { kind: "never" };
   if (returns_until < shop.clock().toISOString()) return { kind: "ended" };
   return state === "delivered" ? { kind: "until", moment: dateTime(returns_until) } : { kind: "as-the-terms-say" };
 }
 
-/** The pieces of the lines whose number was chosen. */
+/** The pieces of the lines with a chosen quantity. */
 const productsOf = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) =>
     name.startsWith("q.") && /^[1-9]\d{0,3}$/.test(value ?? "")
@@ -86,7 +89,7 @@ async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
     async (api, _, shop) => {
       const buyer = buyerOf(args, api, shop);
       const left = args.request.signal;
-      // stored at once, so that they are chosen once whatever else is wrong
+      // stored at once, so that pictures need not be chosen again when another field is refused
       const { taken, problems } = await storeFiles(api, returnFilesKind, { values, chosen, left });
       values.files = filesField(taken);
       const { input, errors } = returnRequestRules.parse(values);

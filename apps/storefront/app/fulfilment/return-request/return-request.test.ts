@@ -63,7 +63,7 @@ test("[MEM-23] until when there is a return without a defect is said as it is fo
     return words(html);
   };
   expect(await said({ state: "delivered" })).toContain("お客さまのご都合による返品は、2099.01.01 9:00 まで承ります");
-  // on its way no day is known yet, and the terms stand above
+  // a parcel on its way has no day yet, and the page shows the terms
   expect(await said({ state: "shipped" })).not.toMatch(/まで承ります|期間は過ぎています|のときに承ります/);
   const defect: Partial<OrderDetail> = { returnable: [{ key, quantity: 2, reasons: ["defective", "different"] }] };
   const ended = await said({ ...defect, state: "delivered", returns_until: "2020-01-01T00:00:00.000Z" });

@@ -26,11 +26,11 @@ export function loadGiftBook(args: LoaderFunctionArgs) {
       ...(page && { page }),
     });
     const { year, years } = more!;
-    // where last year has none, the latest one that has any
+    // if last year has no gifts, the latest year that has some
     if (!asked && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
     return {
       year,
-      // who has given nothing yet has no year to choose
+      // without gifts there is no year to choose
       years: (years.length > 0 ? [...new Set([year, ...years])] : [])
         .toSorted((one, other) => other - one)
         .map((one) => ({ year: one, href: `${path}?year=${one}`, isCurrent: one === year })),
@@ -60,7 +60,7 @@ function entryView({ id, order_id, order_no, ordered_at, address, products, wrap
   };
 }
 
-/** 今年も同じ方々へ: the chosen ones into the cart, whose screens say what it costs before it is ordered. */
+/** 今年も同じ方々へ: adds the chosen gifts to the cart, whose screens show the costs before the order. */
 export function fillFromGiftBook(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
