@@ -9,7 +9,7 @@ const productsShown = 3;
 
 type Told = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
 
-/** What an order is known by, in a list or on its receipt. */
+/** Number, date, state, total and payment of an order, for a list or its receipt page. */
 export function orderOverview(order: Told): OrderOverview {
   return {
     orderNo: order.order_no,

@@ -10,7 +10,7 @@ import type { AddressExportForm } from "./address-book-view.ts";
 
 const encodings = Object.entries(words.encodings).map(([value, label]) => ({ value, label }));
 
-/** With script the page stays: it says that the file is saved, or shows that a job makes it. */
+/** With script the page stays: it toasts that the file was downloaded, or shows that a job is making it. */
 export function useAddressExport(action: string): AddressExportForm {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAddressExport(action: string): AddressExportForm {
   async function save(form: HTMLFormElement) {
     const address = new URL(form.action);
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
-    // a refusal comes in data, too
+    // a refusal is answered as JSON too
     const answer = await overLine(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
     const type = answer.headers.get("content-type");
     const isFile = type?.startsWith("text/csv") || type === xlsxType;

@@ -16,13 +16,13 @@ import { visitor } from "#app/platform/request/session-view.ts";
 import { noEffects, type ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**
- * instead: where one must go before anywhere else; joined: what a visitor's cart brought into the member's (CART-35), in
- * words; isCartOpen: false when the cart refused, which a toast says then;
- * liked: what became of the heart that led to the login.
+ * Outcome of a completed login. instead: the page that must come before any other; joined: sentence about the visitor's
+ * items that joined the member's cart (CART-35); isCartOpen: false when the cart was refused, which a toast has already
+ * said; liked: sentence about the heart that led to the login.
  */
 export type Entered = { instead: string | null; joined: string; isCartOpen: boolean; liked: string | null };
 
-/** Opens the session that a login answered, and joins the carts. Someone who must give a code first gets none yet. */
+/** Opens the session of a login and joins the carts. While a code is required, it only stores the challenge. */
 export async function completeLogin(
   shop: ShopContext,
   answer: LoginAnswer,
@@ -54,7 +54,7 @@ export async function completeLogin(
 
 const waiting = { joined: "", isCartOpen: true, liked: null };
 
-/** What the visitor brought along becomes the member's. */
+/** Gives the member what the visitor has collected: history, cart and hearts. */
 export async function startMemberSession(shop: ShopContext): Promise<Entered> {
   await loadMember(shop);
   await mergeHistory(shop);
@@ -65,7 +65,10 @@ export async function startMemberSession(shop: ShopContext): Promise<Entered> {
   };
 }
 
-/** The first email of a member to be confirmed; where too many were sent the page /verify still offers another. */
+/**
+ * Sends a new member the first confirmation email. If the limit of emails is reached, /verify still offers to send
+ * another.
+ */
 async function requestConfirmation({ api }: ShopContext) {
   try {
     await api.emailVerify.request();

@@ -1,4 +1,4 @@
-/** What a member is told on arriving. */
+/** Toasts after a login. */
 export const welcomeMessages = {
   welcome: (name: string | null) => (name ? `${name} 様、ログインしました。` : "ログインしました。"),
   emailsBounce: "ご登録のメールアドレスにメールが届いていません。メールアドレスをご確認ください。",

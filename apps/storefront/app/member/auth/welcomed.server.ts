@@ -6,8 +6,8 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { Entered } from "./complete-login.server.ts";
 
 /**
- * Greets a member who is in, and goes on: where they must, else where they wanted to, else where the shop leads them
- * (AUTH-13). `lead` says what was done before.
+ * Toasts a welcome after a login and redirects: to the page that must come first, else to the requested one, else to
+ * the channel's landing page for members (AUTH-13). `lead` is a sentence before the welcome.
  */
 export function welcomed(
   shop: ShopContext,

@@ -16,7 +16,7 @@ const back: Record<Exclude<CaptchaPurpose, "restock">, string> = {
   product_request: "/product-request",
 };
 
-/** Each variant has a restock form of its own, which the link names; a link that names none leads to the list. */
+/** Each variant has its own restock form, which the link names; a link without one leads to the product list. */
 type Form = { product: string; variant: string };
 const formOf = (query: URLSearchParams): Form => ({
   product: queryText(query, "product"),
@@ -36,7 +36,7 @@ function wayBack(purpose: CaptchaPurpose, { product, variant }: Form): NonNullab
   return { purpose, back: "restock", backHref };
 }
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadConfirmLink(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<ConfirmLinkScreenProps, "linkKey" | "done" | "isElsewhere">> => {
     const query = args.url.searchParams;
@@ -47,7 +47,7 @@ export function loadConfirmLink(args: LoaderFunctionArgs) {
   });
 }
 
-/** Stores the proof in the browser; the form that required it sends it along. */
+/** Stores the proof in this browser; the form that required it sends it. */
 export function confirmLink({ url, ...args }: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { proof, purpose } = await api.captcha.confirm({ key: values.key ?? "" });

@@ -14,7 +14,7 @@ import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { welcomed } from "#app/member/auth/welcomed.server.ts";
 import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 
-/** A member who is logged in adds the service; anybody else logs in by it. */
+/** Starts a login at a provider; a logged-in member links the service instead. */
 export function beginAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
@@ -31,7 +31,7 @@ export function beginAtProvider(args: LoaderFunctionArgs) {
   });
 }
 
-/** The provider's answer counts only in the browser that went there, once. */
+/** Accepts the provider's answer once, and only in the browser that started the login. */
 export function finishAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
@@ -48,7 +48,7 @@ export function finishAtProvider(args: LoaderFunctionArgs) {
   });
 }
 
-/** Who is not logged in by it yet: to the password, or to registration. */
+/** For a provider's account that is not linked to a member yet: redirects to the password, or to the registration. */
 export function goOn(shop: ShopContext, arrival: Arrival, from: { service: string; next: string | null }): Response {
   const { result, identity = "", email, is_email_verified, last_name, first_name } = arrival;
   if (result === "login") throw new Error("A login needs no further step.");
@@ -61,7 +61,7 @@ export function goOn(shop: ShopContext, arrival: Arrival, from: { service: strin
 
 const longest = { state: 200, code: 2000, iss: 500, error: 200 } as const;
 
-/** What a provider says in the address; anything longer than the API takes is none. */
+/** Parameters of the provider's answer; values longer than the API accepts are ignored. */
 function answerIn(query: URLSearchParams): { [N in keyof typeof longest]?: string } {
   const names = Object.keys(longest) as (keyof typeof longest)[];
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function answerIn(query: URLSearchParams): { [N in keyof typeof longest]?: strin
 
 type Way = { use: "login" | "link"; next: string | null };
 
-/** What is refused is said where the visitor came from. */
+/** Shows the refusal on the page the visitor came from. */
 async function orBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

@@ -46,7 +46,7 @@ export function changeLoginWay(args: ActionFunctionArgs) {
   });
 }
 
-/** Removed meanwhile: in another tab, or after its seven days. */
+/** The way was removed meanwhile: in another tab, or after its seven days. */
 function gone(shop: ShopContext) {
   setFlash(shop, { type: "warning", message: words.gone });
   return seeOther(loginWaysPath);

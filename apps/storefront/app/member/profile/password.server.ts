@@ -15,7 +15,10 @@ export function loadPassword(args: LoaderFunctionArgs) {
   });
 }
 
-/** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. What else opens the account stays, and is shown (SEC-07). */
+/**
+ * Changes the password. A refusal shows the API's own sentence (AUTH-17). This session stays open, all others have
+ * ended. The next page shows the other ways that open the account (SEC-07).
+ */
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { device } = await api.user.changePassword(validated(passwordRules, values)[""]);

@@ -55,7 +55,7 @@ export function endSessions(args: ActionFunctionArgs) {
   });
 }
 
-/** A session that has ended meanwhile is what was wanted. */
+/** Ending a session that has already ended succeeds. */
 async function endedAlready(call: Promise<unknown>): Promise<void> {
   try {
     await call;
