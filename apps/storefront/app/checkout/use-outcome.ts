@@ -4,7 +4,7 @@ import { type Pace, poll } from "#app/platform/navigation/poll.ts";
 import type { NextPlace } from "./checkout-view.ts";
 
 /** In milliseconds. A payment's reservation lasts half an hour. */
-const pace: Pace = { every: 4000, atMost: 1_800_000 };
+const pace: Pace = { every: 4000, timeout: 1_800_000 };
 
 type Waiting = {
   /** The page waits for the outcome: it polls, and checks whenever it becomes visible. */

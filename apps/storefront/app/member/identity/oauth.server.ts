@@ -59,15 +59,15 @@ export function goOn(shop: ShopContext, arrival: Arrival, from: { service: strin
   return seeOther(`/register?${query}`);
 }
 
-const longest = { state: 200, code: 2000, iss: 500, error: 200 } as const;
+const maxLengths = { state: 200, code: 2000, iss: 500, error: 200 } as const;
 
 /** Parameters of the provider's answer; values longer than the API accepts are ignored. */
-function answerIn(query: URLSearchParams): { [N in keyof typeof longest]?: string } {
-  const names = Object.keys(longest) as (keyof typeof longest)[];
+function answerIn(query: URLSearchParams): { [N in keyof typeof maxLengths]?: string } {
+  const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = query.get(name);
-      return value && value.length <= longest[name] ? [[name, value]] : [];
+      return value && value.length <= maxLengths[name] ? [[name, value]] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { loginPace, type Pace, poll, taskPace } from "./poll.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The moments, in ms from the start, at which a wait asked; `from` is when the answer is yes. */
+/** The times, in ms from the start, at which poll asked; the answer is yes from `from` on. */
 async function askedAt(pace: Pace, from = Infinity) {
   const start = performance.now();
   const at: number[] = [];

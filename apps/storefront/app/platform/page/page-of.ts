@@ -1,7 +1,7 @@
 import { pagerOf } from "./pager.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 
-/** What stands on one page of a list that is read whole; the last page where there are not so many any more. */
+/** One page of a list that is loaded whole; the last page if the number is too large. */
 export function pageOf<T>(all: readonly T[], { wanted, per, path }: { wanted: number; per: number; path: string }) {
   const last = Math.max(1, Math.ceil(all.length / per));
   const current = Math.min(wanted, last);
