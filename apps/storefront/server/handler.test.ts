@@ -186,7 +186,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
 });
 
 test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
-  // Without a name the header cannot be drawn, whichever page or error page is around it.
+  // without a name the header cannot be drawn, neither around a page nor around the error page
   const halved = async () => brokenAnswer({ ...publicConfig, site: null });
   const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
   expect(status).toBe(500);

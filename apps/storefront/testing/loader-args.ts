@@ -7,7 +7,7 @@ import type { Calls } from "./open-storefront.ts";
 const origin = "http://shop.test";
 const silent = { info() {}, warn() {}, error() {} };
 
-/** A visitor's request, with the calls of the API that a test makes up. */
+/** Context of a visitor's request, with the test's own API calls. */
 export function shopWith(calls: Calls): ShopContext {
   return {
     api: calls as ShopContext["api"],

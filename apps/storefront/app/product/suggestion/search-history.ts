@@ -1,4 +1,4 @@
-/** Words that were searched in this browser; they never leave it. */
+/** Words searched in this browser, which stay in it. */
 const most = 8;
 const longest = 100;
 
@@ -9,7 +9,7 @@ export function searchHistory(prefix: string): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(prefix)) ?? "[]");
     return Array.isArray(stored) ? stored.filter((word) => typeof word === "string").slice(0, most) : [];
   } catch {
-    // a browser may refuse its storage, and anybody may write there
+    // storage may be disabled, or contain anything
     return [];
   }
 }
@@ -32,6 +32,6 @@ function write(prefix: string, words: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(prefix), JSON.stringify(words));
   } catch {
-    // full or refused: a search works without
+    // storage is full or disabled: searching works without it
   }
 }

@@ -10,10 +10,10 @@ import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 const longest = 100;
 const featuresMax = 3;
 
-/** What the shop has written about a word. */
+/** Articles that match a word. */
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<SuggestedName[]>;
 
-/** As JSON for the search field's script. */
+/** JSON for the search field's script. */
 export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf): Promise<Response> {
   return load(args, async (api, shop) => {
     const { settings } = shop;

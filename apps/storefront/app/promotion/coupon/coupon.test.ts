@@ -38,7 +38,7 @@ test("[CART-10, MEM-07] visitors read what a coupon gives, on what conditions, a
   expect(html).toContain('href="/login?next=%2Fcoupon"');
   expect(html).not.toContain('name="coupon_id"');
   expect(coupon.mine).not.toHaveBeenCalled();
-  // the button of an old page, pressed after logging out
+  // the button of an old page, pressed after a logout
   const { response } = await visit("/coupon", { calls: { coupon }, form: { coupon_id: "c1" } });
   expect(response.headers.get("location")).toBe("/login?next=%2Fcoupon");
   expect(coupon.claim).not.toHaveBeenCalled();

@@ -193,7 +193,7 @@ test("[AUTH-06] logout ends the session on the server and clears token and cart"
   const { response, cookies } = await visit("/mypage/logout", { cookie, form: {}, calls: { auth: { logout } } });
   expect([response.status, response.headers.get("location"), logout.mock.calls.length]).toEqual([303, "/", 1]);
   expect(cookies).not.toMatch(/accessToken|tokenExpiresAt|session|cart|pieces/);
-  // once: the next page updates the tag manager
+  // once: the page after the logout updates the tag manager
   const flashes = [];
   for (let jar = cookies, page = 0; page < 2; page++) {
     const next = await visit("/product", { cookie: jar });

@@ -17,15 +17,18 @@ export function loadLogout(args: LoaderFunctionArgs) {
   });
 }
 
-/** Ends the session here and on the server; the cart goes with it, but for the products that `keep_cart` keeps (AUTH-06). */
+/**
+ * Ends the session here and in the API. The cart is removed from this browser, except the products that `keep_cart`
+ * keeps (AUTH-06).
+ */
 export function logOut(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const kept = values.keep_cart === "1" ? await moveToVisitor(shop) : null;
     try {
       await api.auth.logout();
     } catch (error) {
-      // A session that the server has ended already is what is wanted (AUTH-07). A shop that takes no changes cannot end it,
-      // but this browser forgets it all the same.
+      // A session that the API has already ended needs no logout (AUTH-07). A read-only shop cannot end it, but this
+      // browser forgets it.
       if (!isUnauthorized(error) && !(isShopError(error) && error.code === "common.read_only")) throw error;
     } finally {
       forgetSession(shop);

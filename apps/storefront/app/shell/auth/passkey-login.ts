@@ -1,2 +1,2 @@
-/** Data alone, for the script of /login. */
+/** Resource route: JSON for the script of /login. */
 export { loadPasskeyRequest as loader, logInByPasskey as action } from "./passkey-login.server.ts";

@@ -9,7 +9,7 @@ import type { UnlockScreenProps } from "./auth-view.ts";
 
 const path = "/login/unlock";
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadUnlock(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<UnlockScreenProps, "problem" | "isSending">> => {
     membersWelcome(shop);
@@ -20,7 +20,7 @@ export function loadUnlock(args: LoaderFunctionArgs) {
   });
 }
 
-/** This browser is known from now on, so that failures elsewhere do not lock it out again (AUTH-10). */
+/** Makes this browser a known device, so that failures elsewhere do not lock it out again (AUTH-10). */
 export function unlock(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);

@@ -9,7 +9,7 @@ import type { loadPasskeyRequest, logInByPasskey } from "./passkey-login.server.
 
 const path = "/login/passkey";
 
-/** The browser offers its passkeys for the shop; nothing is typed. `next` is where the login leads to. */
+/** Opens the browser's list of passkeys for the shop; nothing is typed. `next` is the page after the login. */
 export function usePasskeyLogin(next: string): PasskeyLoginView {
   const { load, data: request, state: loading } = useFetcher<typeof loadPasskeyRequest>();
   const { submit, data: refused, state: sending } = useFetcher<typeof logInByPasskey>();

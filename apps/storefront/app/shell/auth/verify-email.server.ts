@@ -13,7 +13,7 @@ import { welcomed } from "#app/member/auth/welcomed.server.ts";
 
 type Loaded = Pick<VerifyEmailScreenProps, "token" | "againHref"> & { hasSession: boolean };
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadVerifyEmail(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Loaded> => {
     membersWelcome(shop);
@@ -23,8 +23,8 @@ export function loadVerifyEmail(args: LoaderFunctionArgs) {
 }
 
 /**
- * In the browser that has logged in the member is in at once; elsewhere the login is next (AUTH-24). Who has neither the
- * session nor the password sets a new one (SEC-07).
+ * In the browser with the new member's session this completes the login; elsewhere the login follows (AUTH-24). A
+ * visitor without session and password sets a new password (SEC-07).
  */
 export function checkEmail(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {

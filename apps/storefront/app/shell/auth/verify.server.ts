@@ -21,7 +21,7 @@ import { welcomed } from "#app/member/auth/welcomed.server.ts";
 
 type Step = { kind: "code"; code: string | null } | { kind: "email" };
 
-/** A login's code, or the first confirmation of an e-mail address; whoever needs neither goes on. */
+/** Step of /verify: a login's code, or the first confirmation of an email address. Redirects if neither is required. */
 export function loadVerify(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Step> => {
     membersWelcome(shop);
@@ -32,7 +32,7 @@ export function loadVerify(args: LoaderFunctionArgs) {
   });
 }
 
-/** The code of a login, or a request for another email. */
+/** Checks the code of a login, or requests another email. */
 export function verify(args: ActionFunctionArgs) {
   return change(
     args,
@@ -73,7 +73,7 @@ async function sendAgain(shop: ShopContext, open: Challenge) {
   return seeOther("/verify");
 }
 
-/** A code that has ended leads back to the password. */
+/** An expired code redirects to the login. */
 async function orBackToLogin<T>(shop: ShopContext, { next }: Challenge, work: () => Promise<T>) {
   try {
     return await work();

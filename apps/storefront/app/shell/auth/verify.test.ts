@@ -118,7 +118,7 @@ test("[AUTH-24, THEME-19] a first login sends the confirmation, and /verify anot
   expect(words(page.html)).toContain("メールアドレスをご確認ください");
   const again = await visit("/verify", { cookie: unconfirmed, form: { intent: "send" }, calls, settings: flag });
   expect([location(again), request.mock.calls.length]).toEqual(["/verify", 2]);
-  // with the flag off the page is nobody's
+  // with the setting off the page is not needed
   expect(location(await visit("/verify", { cookie: unconfirmed }))).toBe("/ec");
 });
 
@@ -199,7 +199,7 @@ test("[AUTH-10] the unlock link shows a button; pressed, it sets isUnlockSuccess
   expect(Object.values(loaderData(after.html))).toContainEqual(expect.objectContaining({ isUnlockSuccess: true }));
   expect(words(after.html)).toContain("ログインを再開しました");
   expect(after.html).toContain("<title>ログインを再開しました");
-  // an address that the shop did not make tells nobody that something was resumed
+  // a made-up address does not report that logins are possible again
   const bare = await visit("/login/unlock?done=1", { calls });
   expect(bare.html).toContain("<title>ログインの再開");
   expect(words(bare.html)).not.toContain("ログインを再開しました");

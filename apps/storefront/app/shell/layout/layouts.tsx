@@ -18,7 +18,9 @@ export const layouts = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** A page made of data says its layout in the data, any other in its handle; of most pages it is the default one. */
+/**
+ * Layout of the page: from its data if it is made of data, else from its handle; the default one if neither names any.
+ */
 export function layoutOf(matches: readonly Match[]): LayoutName {
   const page = matches.at(-1);
   const said = [

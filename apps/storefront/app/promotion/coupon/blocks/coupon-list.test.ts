@@ -59,7 +59,7 @@ test("[CON-05, MEM-07] a coupon that is taken where its block stands leads back 
   const after = await visit("/", { cookie, calls: shop(true) });
   expect(after.html).toContain("受け取り済み");
   expect(after.html).not.toContain('name="coupon_id"');
-  // no page of another shop
+  // not to a page of another host
   const away = await visit("/coupon", { cookie, calls, form: { ...form, next: "//evil.example" } });
   expect(away.response.headers.get("location")).toBe("/coupon");
   const visitor = await visit("/coupon", { calls, form });

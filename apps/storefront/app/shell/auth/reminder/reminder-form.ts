@@ -30,9 +30,9 @@ const newPasswordWithAnswer = formRules({ "": withAnswer(NewPassword) }, { quest
 const newUsername = formRules({ "": NewUsername }, { username });
 const newUsernameWithAnswer = formRules({ "": withAnswer(NewUsername) }, { question_answer, username });
 
-/** The form has the answer where the member has a question. */
+/** The form has an answer field if the member has a security question. */
 export const passwordRules = (hasQuestion: boolean) => (hasQuestion ? newPasswordWithAnswer : newPassword);
 export const usernameRules = (hasQuestion: boolean) => (hasQuestion ? newUsernameWithAnswer : newUsername);
 
-/** Whether a form that was sent has it. */
+/** Whether the sent form has an answer. */
 export const hasAnswer = ({ question_answer: answer }: FormValues): boolean => answer !== undefined;

@@ -7,9 +7,9 @@ export type ReminderScreenProps = {
   type: "password" | "username";
   form: FormView<"email">;
   captcha: CaptchaStepView | null;
-  /** The email is on its way, if anybody has the address. */
+  /** The email has been sent, if anybody has the address. */
   isSent: boolean;
-  /** The shop's contact; what it does not have is empty. */
+  /** The shop's contact; missing details are empty. */
   contact: { phone: string; hours: string; email: string };
   /** The other reminder. */
   otherHref: string;
@@ -21,9 +21,9 @@ export type ResetField = "password" | "username" | "question_answer";
 export type ResetScreenProps = {
   type: "password" | "username";
   form: FormView<ResetField>;
-  /** Null where the link is not good, or not any more. */
+  /** Null if the link is not or no longer valid. */
   token: string | null;
-  /** The member's security question; null where there is none, and no answer is asked for. */
+  /** The member's security question; null if there is none. */
   question: string | null;
   againHref: string;
 };

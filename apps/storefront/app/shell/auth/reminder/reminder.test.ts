@@ -85,7 +85,7 @@ test("[AUTH-25] a reset answered with access_token logs in and checks the status
   expect(me).toHaveBeenCalled();
   expect([done.status, location(done)]).toEqual([303, "/ec"]);
   expect(done.cookies).toContain(`accessToken.demo=${answer.access_token}`);
-  // what was suspended is shown at once (SEC-07)
+  // the next page shows the suspended ways (SEC-07)
   loginWay.list.mockResolvedValueOnce([suspendedWay]);
   const shown = await visit("/reminder/reset?token=a-key.mac", { form, calls });
   expect(location(shown)).toBe("/mypage/login-ways");

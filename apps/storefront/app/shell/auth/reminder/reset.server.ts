@@ -21,7 +21,7 @@ import type { ResetScreenProps } from "./reminder-view.ts";
 
 type Loaded = Omit<ResetScreenProps, "form">;
 
-/** The check enables the reset, and says which question it will ask; nothing is used up yet. */
+/** The check enables the reset and answers the security question; it does not use up the link. */
 export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
   load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
@@ -33,8 +33,8 @@ export const loadReset = (type: ReminderType) => (args: LoaderFunctionArgs) =>
   });
 
 /**
- * A new password logs in where the answer has a token; otherwise the login is next (AUTH-25). What was suspended with it is
- * shown first (SEC-07).
+ * Sets a new password. If the answer has a token the member is logged in, else the login follows (AUTH-25). The next
+ * page shows the login ways that were suspended (SEC-07).
  */
 export function resetPassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
@@ -47,7 +47,7 @@ export function resetPassword(args: ActionFunctionArgs) {
     const input = validated(passwordRules(hasAnswer(values)), values)[""];
     const answer = await api.reminder.reset({ type: "password", token: values.token ?? "", ...input });
     if (!answer.access_token) {
-      // every session has ended, this browser's too where it had one
+      // all sessions have ended, including this browser's
       if (shop.session.accessToken) forgetSession(shop);
       setFlash(shop, { type: "success", message: words.passwordReset });
       return seeOther("/login");
