@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const giftMessages = {
   title: "ギフトが届いています",
   lead: "お届け先を入力して、ギフトをお受け取りください。",

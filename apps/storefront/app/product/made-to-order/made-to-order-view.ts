@@ -103,6 +103,5 @@ export type OrderSummaryProps = Pick<
   "form" | "total" | "quantity" | "delivery" | "terms" | "isChange" | "isSelling" | "isSaleEnded"
 >;
 
-/** Link to the made-to-order page from the product's own. */
-/** `isOnly`: the product cannot be bought in another way. */
+/** Link to the made-to-order page from the product's own. `isOnly`: the product cannot be bought in another way. */
 export type MadeToOrderEntryProps = { href: string; isOnly: boolean };

@@ -13,8 +13,7 @@ export type MakerTile = {
   count: number;
 };
 
-/** /maker */
-/** The title has the page number. */
+/** /maker. The title has the page number. */
 export type MakerListScreenProps = { title: string; makers: MakerTile[]; pager: Pager };
 
 /** /maker/{key} */

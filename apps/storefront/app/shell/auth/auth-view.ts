@@ -65,6 +65,6 @@ export type UnlockScreenProps = {
 
 /**
  * /mypage/logout: one button, by POST. The form is the browser's (`data-document`), so that nothing stays in the tab.
+ * With `keep_cart` (value 1) the cart's products stay in this browser.
  */
-/** With `keep_cart` (value 1) the cart's products stay in this browser. */
 export type LogoutScreenProps = { name: string | null; hasCart: boolean; backHref: string };

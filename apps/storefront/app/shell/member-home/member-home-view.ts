@@ -5,8 +5,7 @@ import type { OrderCardView } from "#app/order/order-view.ts";
 /** /ec: the member's home after logging in. */
 export type MemberHomeScreenProps = {
   name: string;
-  /** Warnings: emails that bounce, an expired password. */
-  /** link: page to act on it; null if there is none. */
+  /** Warnings: emails that bounce, an expired password. `link`: page to act on it; null if there is none. */
   notices: { message: string; link: { href: string; label: string } | null }[];
   /** The last orders, without those under the next two headings. */
   orders: OrderCardView[];
