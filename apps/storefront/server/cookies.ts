@@ -1,7 +1,7 @@
 import { cookieName, cookieNamesIn, type CookieJar, createCookieJar } from "@noren/web/session/cookies.ts";
 
 /** The shop's cookies, with the max length of each. The browser's script cannot read any of them. */
-const longest = {
+const maxLengths = {
   accessToken: 200,
   tokenExpiresAt: 20,
   session: 4096,
@@ -35,13 +35,13 @@ const longest = {
   events: 2000,
   helpful: 60,
 };
-type CookieName = keyof typeof longest;
+type CookieName = keyof typeof maxLengths;
 
 export type Cookies = CookieJar<CookieName>;
 
 /** The cookies of a channel. Their names contain its code, since channels with path prefixes share a host. */
 export const createCookies = (header: string | null, channel: string, isSecure: boolean): Cookies =>
-  createCookieJar(header, { scope: channel, isSecure, lengths: longest });
+  createCookieJar(header, { scope: channel, isSecure, lengths: maxLengths });
 
 /**
  * Whether a request has a cookie of the channel that its page may depend on. No page depends on some cookies: the

@@ -18,9 +18,9 @@ const client = "/@vite/client";
  * lines of the sources.
  */
 export function createDevErrors(vite: ViteDevServer): DevErrors {
-  const say = (error: unknown) => vite.ws.send({ type: "error", err: toShown(error, vite) });
+  const showOverlay = (error: unknown) => vite.ws.send({ type: "error", err: toShown(error, vite) });
   vite.ws.on("noren:error", async (thrown: { message: string; stack: string }) => {
-    say({ ...thrown, stack: await ofSources(thrown.stack, vite) });
+    showOverlay({ ...thrown, stack: await ofSources(thrown.stack, vite) });
   });
   return {
     watch(logger) {
@@ -41,7 +41,7 @@ export function createDevErrors(vite: ViteDevServer): DevErrors {
 
     async show(failure, response) {
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
-        say(failure);
+        showOverlay(failure);
         return response;
       }
       const html = await response.text();

@@ -242,7 +242,7 @@ test("[THEME-01] a look that is not built falls back along the chain, and the lo
   const { status, html } = await visit("/product", { look: "missing+unknown" });
   expect(status).toBe(200);
   expect(html).toContain("/_simple/assets/");
-  expect(logged).toMatchObject([{ level: "warn", details: { wanted: "missing+unknown", used: "simple" } }]);
+  expect(logged).toMatchObject([{ level: "warn", details: { requested: "missing+unknown", used: "simple" } }]);
 });
 
 test("inline scripts bear the request's nonce, and data cannot close their element", async () => {

@@ -56,11 +56,11 @@ const reported = new Set<string>();
  */
 export function chooseLook(
   looks: ReadonlyMap<string, Look>,
-  wanted: { namespace?: unknown; theme?: unknown },
+  requested: { namespace?: unknown; theme?: unknown },
   logger: Logger,
 ): Look {
-  const theme = typeof wanted.theme === "string" && wanted.theme ? wanted.theme : "simple";
-  const site = typeof wanted.namespace === "string" && wanted.namespace ? wanted.namespace : null;
+  const theme = typeof requested.theme === "string" && requested.theme ? requested.theme : "simple";
+  const site = typeof requested.namespace === "string" && requested.namespace ? requested.namespace : null;
   const names = [lookName(theme, site), lookName("simple", site), theme, "simple"];
   // without a site the theme comes first; with one, the site's layer matters more than the theme
   const order = site ? names : [theme, "simple"];
@@ -68,7 +68,7 @@ export function chooseLook(
   if (!name) throw new Error("No look is built. Run the build first.");
   if (name !== order[0] && !reported.has(order[0]!)) {
     reported.add(order[0]!);
-    logger.warn({ wanted: order[0], used: name }, "A look that is not built was requested.");
+    logger.warn({ requested: order[0], used: name }, "A look that is not built was requested.");
   }
   return looks.get(name)!;
 }

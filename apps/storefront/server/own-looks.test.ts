@@ -81,8 +81,8 @@ test.each(themes)("[THEME-03] files: %s holds no screen of cart, checkout, login
   const folder = (...path: string[]) => join(import.meta.dirname, "../themes", look, ...path);
   const holds = (path: string) =>
     existsSync(folder(path)) ? readdirSync(folder(path), { recursive: true, encoding: "utf8" }) : [];
-  const held = ofCustomers.flatMap((area) => holds(area).map((file) => `${area}/${file}`));
-  expect(held.filter((file) => !isNoScreen(file))).toEqual([]);
+  const drawn = ofCustomers.flatMap((area) => holds(area).map((file) => `${area}/${file}`));
+  expect(drawn.filter((file) => !isNoScreen(file))).toEqual([]);
   expect(readdirSync(folder("shell")).toSorted()).toEqual(["home", "layout"]);
 });
 
@@ -138,9 +138,9 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   const specs = ["素材", "サイズ", "重さ", "産地"].map((name, at) => ({ name, value: `値${at}` }));
   const list = vi.fn(async (_?: object) => ({ ...pages, data: [{ ...card, specs }] }));
   const asking = { product: { list, detail: async () => detail } };
-  const said = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
+  const table = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
   expect(list.mock.lastCall![0]).toHaveProperty("with_specs", "1");
-  expect(["値0", "値2", "値3"].map((value) => said.includes(value))).toEqual([true, true, false]);
+  expect(["値0", "値2", "値3"].map((value) => table.includes(value))).toEqual([true, true, false]);
   const pictures = await visit("/product?view=other", { look: "takumi", calls: asking });
   expect(list.mock.lastCall![0]).not.toHaveProperty("with_specs");
   expect(partOf(pictures.html, "main")).not.toContain("takumi-table");

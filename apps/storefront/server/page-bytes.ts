@@ -12,8 +12,8 @@ const bodyEnd = "</body>";
  * bytes, because React's string consists of thousands of pieces, and searching it would copy all of them again.
  */
 export function bytesOf(page: string, end: string): Uint8Array<ArrayBuffer> {
-  const longest = (doctype.length + page.length + end.length) * widest;
-  if (room.length < longest) room = Buffer.allocUnsafeSlow(longest);
+  const maxBytes = (doctype.length + page.length + end.length) * widest;
+  if (room.length < maxBytes) room = Buffer.allocUnsafeSlow(maxBytes);
   const start = room.write(doctype);
   const drawn = start + room.write(page, start);
   const at = room.subarray(0, drawn).lastIndexOf(bodyEnd);

@@ -93,6 +93,6 @@ test.each(looks)("[THEME-18] in a shop without members no page of %s leads to on
     led += (await visit(path, { ...at, settings })).html.match(membersPages)?.length ?? 0;
   }
   expect(led).toBeGreaterThan(30);
-  const kept = await visit("/", { look, settings: without, cookie: memberCookie() });
-  expect(kept.html.match(membersPages) ?? []).toEqual([]);
+  const memberPage = await visit("/", { look, settings: without, cookie: memberCookie() });
+  expect(memberPage.html.match(membersPages) ?? []).toEqual([]);
 });

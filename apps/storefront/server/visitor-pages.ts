@@ -12,7 +12,7 @@ const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", 
 const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/sitemap"]);
 /** Parameters with arbitrary values, each of which makes another list. */
 const uncached = ["word", "option", "favorite", "price_min", "price_max", "upto"];
-const longest = 120;
+const maxValueLength = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
 const article = /^\/(news|blog)\/[^/]{1,200}$/;
@@ -56,7 +56,7 @@ function chosen(path: string, given: URLSearchParams, names: readonly string[]):
   const query = new URLSearchParams();
   for (const name of names) {
     const values = given.getAll(name);
-    if (values.length > 1 || (values[0]?.length ?? 0) > longest) return undefined;
+    if (values.length > 1 || (values[0]?.length ?? 0) > maxValueLength) return undefined;
     if (values[0]) query.set(name, values[0]);
   }
   return { path, query: query.toString() };

@@ -24,10 +24,10 @@ export function shopWith(calls: Calls): ShopContext {
   };
 }
 
-type Asked = { calls?: Calls; params?: Record<string, string> };
+type Options = { calls?: Calls; params?: Record<string, string> };
 
 /** A loader's arguments, so that a test can call it without a built look. */
-export function loaderArgs(path: string, { calls = {}, params = {} }: Asked = {}): LoaderFunctionArgs {
+export function loaderArgs(path: string, { calls = {}, params = {} }: Options = {}): LoaderFunctionArgs {
   const url = new URL(path, origin);
   const context = new RouterContextProvider();
   context.set(shopContext, shopWith(calls));

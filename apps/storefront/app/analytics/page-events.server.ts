@@ -34,7 +34,7 @@ type Post = z.infer<typeof Post>;
 const nothing: HandedOver = { entries: [], popup: null };
 
 /** A visitor who opens the address directly goes to the top page. */
-export const leadHome = () => seeOther("/");
+export const redirectHome = () => seeOther("/");
 
 /** Records the events of a page and answers the events that wait for its trackers (TRK-02). */
 export function takePageEvents(args: ActionFunctionArgs) {

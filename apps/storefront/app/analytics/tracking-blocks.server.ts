@@ -32,8 +32,8 @@ const ofProduct = /^\/product\/[^/]+$/;
 
 /** The consent bar, in the flow of the page: below a product's page, above any other page. */
 export function consentBar(shop: ShopContext, path: string, search: string) {
-  const isAsked = asksConsent(shop.settings, consentIn(shop)) && isTrackedPage(path);
-  if (!isAsked || path === "/external-services" || path === "/maintenance") return { above: [], below: [] };
+  const isShown = asksConsent(shop.settings, consentIn(shop)) && isTrackedPage(path);
+  if (!isShown || path === "/external-services" || path === "/maintenance") return { above: [], below: [] };
   const props: AnalyticsBlockProps<"consent-bar"> = { to: path + search };
   const bar: BlockData[] = [{ id: "consent-bar", name: "consent-bar", props }];
   return ofProduct.test(path) ? { above: [], below: bar } : { above: bar, below: [] };

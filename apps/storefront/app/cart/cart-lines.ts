@@ -14,8 +14,8 @@ export const indexOnPage = (index: number, page: number, lines: number): number 
   Math.min(Math.max(index - (Math.max(page, 1) - 1) * linesPerPage, 0), lines);
 
 /** The lines of one page, and what concerns the lines of all pages. */
-export function cartLines(all: readonly CartLineView[], wanted: number): CartLinesView {
-  const { shown, pager, current, address } = pageOf(all, { wanted, per: linesPerPage, path: cartPath });
+export function cartLines(all: readonly CartLineView[], requested: number): CartLinesView {
+  const { shown, pager, current, address } = pageOf(all, { requested, per: linesPerPage, path: cartPath });
   const numberOf = (index: number) => Math.floor(index / linesPerPage) + 1;
   const blocked = new Set(all.flatMap(({ problem }, index) => (problem ? numberOf(index) : [])));
   return {

@@ -18,7 +18,7 @@ const isStep = (request: Request) => /\/cart\/[a-z]/.test(new URL(request.url).p
 export async function recoverCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
   if (!shop.cookies.get("cart")) return;
   if (error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale"))
-    await dropGone(error, shop, request);
+    await removeMissing(error, shop, request);
   // moves the visitor's lines to the member's cart, so that the next attempt succeeds
   if (error.code === "cart.not_joined") await initCart(shop, "join", { token: shop.cookies.get("cart") });
   if (error.code === "cart_detail.set_user_address.not_data") await resetShipping(shop);
@@ -28,7 +28,7 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
 export type InitReason = "product_not_found" | "login" | "join";
 
 /**
- * Initializes the cart again. A refusal shows as a toast. For a missing product dropGone shows it, since it affects
+ * Initializes the cart again. A refusal shows as a toast. For a missing product removeMissing shows it, since it affects
  * every step (CART-20).
  */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
@@ -48,7 +48,7 @@ export async function initCart(shop: ShopContext, reason: InitReason, input: Par
  * Removes products that no longer exist or are no longer sold from the cart, with the reason as a message, before the
  * page is drawn again. If nothing is left, a step of the checkout redirects to the cart (CART-20).
  */
-async function dropGone(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
+async function removeMissing(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
   const token = shop.cookies.get("cart");
   const renewed = await initCart(shop, "product_not_found", { token, invalid_product: "product_not_found" });
   if ((renewed?.cart.detail.products.length ?? 0) > 0 || !isStep(request)) return;

@@ -16,7 +16,7 @@ export async function cardPart(api: Api, shop: ShopContext, chosen: string | nul
     ...service,
     cards,
     chosen: isOther ? "new" : (cards.find(({ id }) => id === chosen) ?? cards[0]!).id,
-    canKeep: book !== null && book.data.length < book.limit,
+    canSave: book !== null && book.data.length < book.limit,
   };
 }
 

@@ -62,7 +62,7 @@ export function loadStep<T extends object>(
     // a buyer whose order was refused for sold-out lines continues at the confirm step
     if (step === "confirm" && instead === "/cart" && isSoldOutAtConfirm(cart)) return readStep();
     if (instead) {
-      sayFirst(shop, cart, step);
+      toastFirstPart(shop, cart, step);
       throw seeOther(instead);
     }
     return readStep();
@@ -91,7 +91,7 @@ function insteadOf(cart: Cart, step: Step): string | null {
  * Toasts which part comes first when a later one was requested. A cart with a pending order or problems shows its own
  * message.
  */
-function sayFirst(shop: ShopContext, cart: Cart, step: Step): void {
+function toastFirstPart(shop: ShopContext, cart: Cart, step: Step): void {
   const unfinished = ranks[cart.detail.next_step];
   const part = partsFor(cart, step)[unfinished];
   if (cart.pending_order || !part || unfinished >= ranks[step]) return;

@@ -163,7 +163,7 @@ export type CardPartProps = {
   cards: SavedCardView[];
   /** A saved card's id, or `new`. */
   chosen: string;
-  canKeep: boolean;
+  canSave: boolean;
   isTest: boolean;
 };
 

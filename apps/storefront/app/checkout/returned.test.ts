@@ -52,7 +52,7 @@ describe("the page that a provider's return link opens", () => {
       for (const time of ["first", "second"]) {
         const { status, html } = await visit(`/cart/returned?state=${state}`, { calls });
         expect([outcome, time, status]).toEqual([outcome, time, outcome === "unknown" ? 410 : 200]);
-        for (const said of [words[outcome].title, words[outcome].text]) expect(html).toContain(said);
+        for (const text of [words[outcome].title, words[outcome].text]) expect(html).toContain(text);
         expect(html.includes(no)).toBe(outcome !== "unknown");
         const { last_name, email, phone_number } = placedOrder.orderer;
         for (const own of [last_name, email, phone_number]) expect(html).not.toContain(own);

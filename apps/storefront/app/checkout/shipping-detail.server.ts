@@ -65,10 +65,10 @@ export function chooseDates(args: ActionFunctionArgs) {
         return saveGiftMessage(api, searchParams.get("letter")!, values, shop, stored(shop));
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
       const token = shop.cookies.get("cart") ?? "";
-      if (values.intent === "choose") return chooseWay(api, token, values, shop);
+      if (values.intent === "choose") return changeChoice(api, token, values, shop);
       let cart = await api.cart.get({ token });
       // another choice was made without pressing its own button: save it and show its parcels and days first
-      if (isOtherWay(cart, values)) return chooseWay(api, token, values, shop);
+      if (isOtherChoice(cart, values)) return changeChoice(api, token, values, shop);
       if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
       for (const { key: shipping_key, packings } of cart.detail.shippings) {
         for (const { key: packing_key, products } of packings) {
@@ -104,7 +104,7 @@ const stored = (shop: ShopContext) =>
 /**
  * Plans a shipping's parcels again with the new choice, and toasts the difference. Delivery days are chosen afterwards.
  */
-async function chooseWay(api: Api, token: string, values: FormValues, shop: ShopContext) {
+async function changeChoice(api: Api, token: string, values: FormValues, shop: ShopContext) {
   const before = (await api.cart.get({ token })).detail;
   let changed: string | undefined;
   for (const [name, way] of Object.entries(values).filter(([name]) => name.startsWith("choice."))) {
@@ -114,12 +114,12 @@ async function chooseWay(api: Api, token: string, values: FormValues, shop: Shop
     if ((shipping?.choice_mode ?? "together") !== choiceMode) changed = shipping_key;
     await api.cart.modifyShipping({ token, shipping_key, choiceMode });
   }
-  if (changed) await sayWay(api, token, changed, shop);
+  if (changed) await toastChoice(api, token, changed, shop);
   return seeOther("/cart/shipping-detail");
 }
 
 /** Toasts the new choice with its difference in carriage and days. */
-async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopContext) {
+async function toastChoice(api: Api, token: string, shippingKey: string, shop: ShopContext) {
   const ways = (await api.packing.plans({ token })).find(({ shipping_key }) => shipping_key === shippingKey);
   const chosen = ways?.plans.find(({ is_chosen }) => is_chosen);
   if (!chosen) return;
@@ -127,7 +127,7 @@ async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopCo
   setFlash(shop, { type: "success", message });
 }
 
-const isOtherWay = ({ detail }: Cart, values: FormValues) =>
+const isOtherChoice = ({ detail }: Cart, values: FormValues) =>
   detail.shippings.some(
     ({ key, choice_mode = "together" }) => (values[`choice.${key}`] ?? choice_mode) !== choice_mode,
   );

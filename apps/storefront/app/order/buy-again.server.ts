@@ -30,12 +30,14 @@ function nothingWords(line: string | undefined, [first]: readonly Refused[]): st
 
 /** Adds all lines in one call. If that is refused, adds them one by one, to know which ones are refused and why. */
 async function putAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOrder, "products">) {
-  const wanted = products.map(({ product_info, quantity, configuration }) => ({
+  const requested = products.map(({ product_info, quantity, configuration }) => ({
     product_id: product_info.id,
     quantity,
     ...(configuration && { configuration }),
   }));
-  const whole = await setOrNothing(api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: wanted }));
+  const whole = await setOrNothing(
+    api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: requested }),
+  );
   if (whole) {
     saveCart(shop, whole);
     return { added: products.length, refused: [] };

@@ -35,9 +35,9 @@ export const cancelRules: typeof whole = {
   },
   parse(values) {
     const reason = chosenReason(values.reason);
-    const said = details.parse({ cancel_reason: values.cancel_reason ?? "" });
-    if (!said.input) return { input: null, errors: said.errors };
-    const { cancel_reason: added } = said.input[""];
+    const parsed = details.parse({ cancel_reason: values.cancel_reason ?? "" });
+    if (!parsed.input) return { input: null, errors: parsed.errors };
+    const { cancel_reason: added } = parsed.input[""];
     const cancel_reason = reason && added ? words.reasonWithWords(reason, added) : reason || added;
     if (!cancel_reason) return { input: null, errors: { reason: reasonErrors("") } };
     return whole.parse({ cancel_reason });

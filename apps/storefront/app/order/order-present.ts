@@ -48,8 +48,8 @@ export const nextWords = (code: PaymentCode) => words.paidNext[code] ?? paymentM
 
 /** Next step of the payment; null if it is done or will not be made. */
 export function paymentNext(order: PlacedOrder): string | null {
-  const isSaid: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
-  return isSaid.includes(paymentStanding(order)) ? nextWords(order.payment.code) : null;
+  const outstanding: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
+  return outstanding.includes(paymentStanding(order)) ? nextWords(order.payment.code) : null;
 }
 
 /** What happened to the money of an ended or partly refunded order; null if the payment is as agreed. */

@@ -9,7 +9,7 @@ let asking: AbortController | undefined;
  * Reports how many products match the form's filters, once nothing has been changed for a moment; null if the shop does
  * not answer.
  */
-export function countHits(form: HTMLFormElement, tell: (text: string | null) => void, words: Words): void {
+export function countHits(form: HTMLFormElement, report: (text: string | null) => void, words: Words): void {
   clearTimeout(timer);
   asking?.abort();
   const { signal } = (asking = new AbortController());
@@ -21,9 +21,10 @@ export function countHits(form: HTMLFormElement, tell: (text: string | null) => 
     try {
       const response = await fetch(address, { signal, headers: { accept: "application/json" } });
       const found = response.ok ? ((await response.json()) as { total: number; is_exact: boolean }) : null;
-      if (!signal.aborted) tell(found && (found.total === 0 ? words.seeNone : words.see(found.total, found.is_exact)));
+      if (!signal.aborted)
+        report(found && (found.total === 0 ? words.seeNone : words.see(found.total, found.is_exact)));
     } catch {
-      if (!signal.aborted) tell(null);
+      if (!signal.aborted) report(null);
     }
   }, pause);
 }

@@ -24,8 +24,8 @@ export function productListView(
   const filters = filtersOf(loaded, categories, query);
   const word = chosen("word");
   const view = chosen("view") === "table" ? "table" : "pictures";
-  const usual = defaultSort(query);
-  const sort = (chosen("sort") || usual) as ProductSort;
+  const byDefault = defaultSort(query);
+  const sort = (chosen("sort") || byDefault) as ProductSort;
   const chosenFilters = filterNames.flatMap((name) =>
     query.getAll(name).map((value) => ({
       label: labelOf(name, value, filters),
@@ -48,7 +48,7 @@ export function productListView(
     sort,
     sorts: sorts
       .filter((value) => word || value !== "relevance")
-      .map((value) => ({ value, href: hrefOf("sort", value === usual ? null : value), isChosen: value === sort })),
+      .map((value) => ({ value, href: hrefOf("sort", value === byDefault ? null : value), isChosen: value === sort })),
     view,
     views: (["pictures", "table"] as const).map((value) => ({
       value,

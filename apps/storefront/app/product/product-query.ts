@@ -59,16 +59,16 @@ export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSe
 function valuesOf(given: URLSearchParams, name: string, sizes: readonly number[]): string[] {
   if (!isSeveral(name)) {
     const value = queryText(given, name).trim();
-    return value !== "" && isMeant(name, value, sizes) ? [value] : [];
+    return value !== "" && isValid(name, value, sizes) ? [value] : [];
   }
   const values = given.getAll(name).slice(0, 2 * valuesMax);
   return [...new Set(values.map((value) => value.slice(0, 400).trim()))]
-    .filter((value) => value !== "" && isMeant(name, value, sizes))
+    .filter((value) => value !== "" && isValid(name, value, sizes))
     .toSorted()
     .slice(0, valuesMax);
 }
 
-function isMeant(name: string, value: string, sizes: readonly number[]): boolean {
+function isValid(name: string, value: string, sizes: readonly number[]): boolean {
   if (name === "word") return value.length <= 100 && value.isWellFormed();
   if (name === "sort") return sorts.includes(value as ProductSort);
   if (name === "view") return value === "table";

@@ -11,7 +11,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export const dividePath = "/cart/shipping-select?split=1";
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** The items by destination address, and the addresses that can be added. */
 export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, known: readonly UserAddress[]) {
@@ -45,7 +45,7 @@ export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, k
       })),
       error: null as string | null,
     })),
-    canAdd: addresses.length < mostAddresses,
+    canAdd: addresses.length < maxAddresses,
     addHref: "/cart/shipping-add?new=1&split=1",
     oneHref: "/cart/shipping-select?one=1",
   };

@@ -65,9 +65,9 @@ async function atLines(call: Promise<Cart>, products: readonly { key: string }[]
     return await call;
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const fields = Object.entries(error.fields).map(([name, said]) => {
+    const fields = Object.entries(error.fields).map(([name, messages]) => {
       const line = products[Number(/^products\.(\d+)\./.exec(name)?.[1])];
-      return [line ? fieldOf(line.key) : name, said] as const;
+      return [line ? fieldOf(line.key) : name, messages] as const;
     });
     throw new ShopError(error.code, error.data, Object.fromEntries(fields), error.message);
   }

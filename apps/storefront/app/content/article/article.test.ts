@@ -68,7 +68,7 @@ test("[CON-01] news and blogs are listed with day, category and title, 10 a page
 });
 
 test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and the address is its own", async () => {
-  const list = vi.fn(async ({ page: wanted }: { page?: unknown } = {}) => page(Number(wanted ?? 1)));
+  const list = vi.fn(async ({ page: requested }: { page?: unknown } = {}) => page(Number(requested ?? 1)));
   const { html } = await visit("/news?category=催し&page=2&utm_source=mail", { calls: calls({ list }) });
   expect(list).toHaveBeenCalledWith({ category: "催し", page: "2" });
   const category = encodeURIComponent("催し");

@@ -94,9 +94,9 @@ test("[CON-04] the block faq shows questions that open to their answers without 
 });
 
 test("[CON-04, CAT-14] the block calendar shows this month and the next ones from Sunday, with the closed days and their reasons", async () => {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const calendar = async (period: { startDate: string; endDate: string }) => {
-    asked.push(period);
+    requested.push(period);
     const days: { date: string; is_closed: boolean; reason: string | null }[] = [];
     for (let at = Date.parse(period.startDate); at <= Date.parse(period.endDate); at += 86_400_000) {
       const date = new Date(at).toISOString().slice(0, 10);
@@ -106,7 +106,7 @@ test("[CON-04, CAT-14] the block calendar shows this month and the next ones fro
     return days;
   };
   const html = await shown("calendar", { title: "営業日", note: "発送も休みます" }, { businessDate: { calendar } });
-  expect(asked[0]).toEqual({ startDate: "2026-11-01", endDate: "2026-12-31" });
+  expect(requested[0]).toEqual({ startDate: "2026-11-01", endDate: "2026-12-31" });
   expect(html.match(/<caption>[^<]*/g)).toEqual(["<caption>2026年11月", "<caption>2026年12月"]);
   // 1 December 2026 is a Tuesday
   expect(html.slice(html.indexOf("2026年12月"))).toMatch(/<tbody><tr><td><\/td><td><\/td><td>1<\/td>/);

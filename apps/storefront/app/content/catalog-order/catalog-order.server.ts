@@ -46,15 +46,15 @@ export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
     const typed = typedRows(values, catalogOrderRows);
     // in the form of a product list, rows without a quantity are not ordered
     const isList = values.from === "list";
-    const wanted = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
-    const all = [...wanted, ...readSheet(values.sheet ?? "")];
+    const ordered = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
+    const all = [...ordered, ...readSheet(values.sheet ?? "")];
     const rows = all.slice(0, catalogOrderRows);
     const isCut = all.length > rows.length;
     if (values.intent === "more") return answer(emptied(rows, rows.length + moreRows), false);
     if (rows.length === 0) return answer(emptied([], firstRows), false, isList ? words.noQuantity : words.nothing);
     const checked = await api.catalogOrder.check({ rows });
-    const said = isCut ? words.tooMany(catalogOrderRows) : null;
-    if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, said);
+    const tooMany = isCut ? words.tooMany(catalogOrderRows) : null;
+    if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, tooMany);
     return addRows(shop, { rows, checked }, async (products) =>
       saveCart(shop, await api.productSet.add({ token: shop.cookies.get("cart") ?? null, products })),
     );
@@ -92,7 +92,7 @@ const answer = (rows: CatalogOrderRowView[], isChecked: boolean, problem: string
 const viewOf =
   (typed: readonly TypedRow[]) =>
   (row: CatalogOrderRow, index: number): CatalogOrderRowView => {
-    const said = (field: "number" | "quantity") =>
+    const problemOf = (field: "number" | "quantity") =>
       row.problems.find((problem) => problem.field === field)?.message ?? null;
     return {
       number: row.number,
@@ -111,8 +111,8 @@ const viewOf =
         picture: row.variant.image,
       },
       choices: row.choices.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
-      numberProblem: said("number"),
-      quantityProblem: said("quantity"),
+      numberProblem: problemOf("number"),
+      quantityProblem: problemOf("quantity"),
     };
   };
 

@@ -9,7 +9,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { piecesOf } from "../outfit/outfit-present.ts";
+import { toOutfitPieces } from "../outfit/outfit-present.ts";
 import { crumbOf, dateOf, fieldViews, tileOf } from "./collection-present.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
@@ -72,7 +72,7 @@ export function loadCollectionEntry(args: LoaderFunctionArgs) {
       picture: entry.picture,
       html: entry.html,
       fields: fieldViews(entry.fields),
-      pieces: piecesOf(entry, products),
+      pieces: toOutfitPieces(entry, products),
     };
   });
 }

@@ -42,7 +42,7 @@ export async function messageBlocks(api: Api, shop: ShopContext, drawing: Drawin
 }
 
 /** A visitor who opens the address directly goes to the top page. */
-export const leadHome = () => seeOther("/");
+export const redirectHome = () => seeOther("/");
 
 /** Hides a message for this visitor, then redirects to the page that showed it. */
 export function hideMessage(args: ActionFunctionArgs) {

@@ -44,7 +44,7 @@ export function loadNews(args: LoaderFunctionArgs) {
 }
 
 /** A visitor who opens the address directly goes to the news. */
-export const leadToNews = () => seeOther("/news");
+export const redirectToNews = () => seeOther("/news");
 
 /** Records that news was read: a member's with the API, a visitor's in a cookie. */
 export function saveRead(args: ActionFunctionArgs) {

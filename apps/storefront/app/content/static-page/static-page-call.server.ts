@@ -4,15 +4,15 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 import { orMissing } from "@noren/web/request/answers.server.ts";
 
 /** One call for each request: the loaders of the page and of the frame around it need the same text. */
-const asked = new WeakMap<ShopContext, Promise<StaticPage | null>>();
+const requested = new WeakMap<ShopContext, Promise<StaticPage | null>>();
 
 /** The owner's text at a path without a route; null if there is none. */
 export function textAt(shop: ShopContext, path: string): Promise<StaticPage | null> {
   if (!isTextPath(path)) return Promise.resolve(null);
-  let page = asked.get(shop);
+  let page = requested.get(shop);
   if (!page) {
     page = orMissing(shop.api.staticPage.byPath({ path }));
-    asked.set(shop, page);
+    requested.set(shop, page);
   }
   return page;
 }

@@ -12,7 +12,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
 import { entryHref } from "../collection/entry-href.ts";
-import { piecesOf } from "../outfit/outfit-present.ts";
+import { toOutfitPieces } from "../outfit/outfit-present.ts";
 
 const latestSnaps = 8;
 const nothing: Output<typeof collection.entries> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
@@ -86,7 +86,7 @@ export function loadStylist(args: LoaderFunctionArgs) {
         picture: snap.picture,
         html: snap.html,
         fields: fieldViews(snap.fields),
-        pieces: piecesOf(snap, products),
+        pieces: toOutfitPieces(snap, products),
       })),
       pager,
     };

@@ -21,7 +21,7 @@ import {
 export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill" | "control">, part: string) {
   const { load, data, state } = useFetcher<FoundAddresses>();
   const isStalled = useStalled();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const prefecture = useSyncExternalStore(
     subscribeToInput,
     () => control(nameIn(part, "prefecture"))?.value ?? "",
@@ -34,7 +34,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
   const isFinding = state !== "idle" && !isStalled;
   const found = data?.towns ?? [];
   const offered = found.length > 1 ? found : [];
-  const expected = isAsked && !isFinding ? otherPrefectures(found, prefecture) : [];
+  const expected = isRequested && !isFinding ? otherPrefectures(found, prefecture) : [];
 
   useEffect(() => {
     code.current = digitsOf(control(nameIn(part, "postal_code"))?.value ?? "");
@@ -52,7 +52,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
   }, [data, part, fill, control]);
 
   function find(typed: string, before = code.current) {
-    setAsked(true);
+    setRequested(true);
     void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, maxTyped), before })}`);
     code.current = digitsOf(typed) || code.current;
   }
@@ -60,7 +60,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
   return {
     isFinding,
     /** Error of the typed code. */
-    problem: isAsked && !isFinding ? (data?.problem ?? null) : null,
+    problem: isRequested && !isFinding ? (data?.problem ?? null) : null,
     /** The code's prefectures, if another one is chosen. */
     expected,
     questioned: expected.length > 0 ? questionKey(found[0]!.postal_code, prefecture) : "",
@@ -77,10 +77,10 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
     /** Call with every input of the form. */
     watch(target: EventTarget | null) {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
-      if (name === nameIn(part, "prefecture") && !isAsked && code.current) find(code.current, "");
+      if (name === nameIn(part, "prefecture") && !isRequested && code.current) find(code.current, "");
       if (name !== nameIn(part, "postal_code")) return;
       const digits = digitsOf(value);
-      setAsked(digits !== "");
+      setRequested(digits !== "");
       if (digits) find(digits);
     },
   };

@@ -14,7 +14,7 @@ type Answer = { towns?: { label: string; value: string }[]; placed?: string; que
 /** A form with an address, which reacts to its postal code. Towns come by script or with the action's answer. */
 export function usePostalForm<Name extends string>(form: FormHandle<Name>, part: string, answer: object | undefined) {
   const { towns, chooseTown, isFinding, problem, expected, questioned, watch, find } = usePostalCode(form, part);
-  const said: Answer = answer ?? {};
+  const answered: Answer = answer ?? {};
   const code = nameIn(part, "postal_code");
   const prefecture = nameIn(part, "prefecture");
   const props: typeof form.props = {
@@ -37,12 +37,12 @@ export function usePostalForm<Name extends string>(form: FormHandle<Name>, part:
     return form.field(name);
   };
   const postal: PostalHelp = {
-    towns: towns.length > 0 ? towns : (said.towns ?? []),
+    towns: towns.length > 0 ? towns : (answered.towns ?? []),
     chooseTown,
     isFinding,
     hidden: [
-      { name: "placed", value: said.placed ?? form.field(code as Name).value },
-      { name: "questioned", value: questioned || (said.questioned ?? "") },
+      { name: "placed", value: answered.placed ?? form.field(code as Name).value },
+      { name: "questioned", value: questioned || (answered.questioned ?? "") },
     ],
   };
   return { form: { ...form, field, props }, postal };

@@ -26,7 +26,7 @@ export function loadGuestReceipt(args: LoaderFunctionArgs) {
 }
 
 /** Validates the form without script; a valid one redirects to the file. */
-export function askGuestReceipt(args: ActionFunctionArgs) {
+export function requestGuestReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {

@@ -18,7 +18,7 @@ export function loadReceipt(args: LoaderFunctionArgs) {
 }
 
 /** Validates the form without script; a valid one redirects to the file. */
-export function askReceipt(args: ActionFunctionArgs) {
+export function requestReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {

@@ -16,8 +16,8 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
   };
   const response = await whileLoading(overLine(() => fetch(address, request)));
   if (!response.ok) {
-    const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
-    say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
+    const refusal = (await response.json().catch(() => null)) as { message?: unknown } | null;
+    say({ type: "error", message: typeof refusal?.message === "string" ? refusal.message : words.failed });
     return false;
   }
   saveAs(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));

@@ -20,8 +20,8 @@ import { returnFilesKind } from "./return-files.ts";
 import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
 import type { UnwantedReturn } from "./return-request-view.ts";
 
-type Asked = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
-type Buyer = OrderReader & { ask: (input: Asked) => Promise<unknown> };
+type ReturnInput = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
+type Buyer = OrderReader & { ask: (input: ReturnInput) => Promise<unknown> };
 type BuyerOf = (args: LoaderFunctionArgs | ActionFunctionArgs, api: Api, shop: ShopContext) => Buyer;
 
 const asMember: BuyerOf = (args, api, shop) => {
@@ -82,7 +82,7 @@ const productsOf = (values: FormValues) =>
       : [],
   );
 
-async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
+async function requestWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
   const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
   return change(
     args,
@@ -95,12 +95,12 @@ async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
       const { input, errors } = returnRequestRules.parse(values);
       if (!input || problems.length > 0)
         throw new ShopError("common.invalid_input", {}, { ...errors, ...(problems.length > 0 && { files: problems }) });
-      const { reason, words: said } = input[""];
+      const { reason, words: text } = input[""];
       const products = productsOf(values);
       if (products.length === 0) throw new ShopError("return.not_possible", {}, {}, words.chooseItems);
       const pictures = taken.map(({ id }) => id);
       await buyer
-        .ask({ products, reason, words: said, ...(pictures.length > 0 && { pictures }) })
+        .ask({ products, reason, words: text, ...(pictures.length > 0 && { pictures }) })
         .catch((error: unknown) => {
           if (!isShopError(error) || error.code !== "file.gone") throw error;
           values.files = "";
@@ -118,6 +118,6 @@ async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
 }
 
 export const loadReturnRequest = (args: LoaderFunctionArgs) => loadWith(asMember, args);
-export const askReturn = (args: ActionFunctionArgs) => askWith(asMember, args);
+export const requestReturn = (args: ActionFunctionArgs) => requestWith(asMember, args);
 export const loadGuestReturnRequest = (args: LoaderFunctionArgs) => loadWith(asGuest, args);
-export const askGuestReturn = (args: ActionFunctionArgs) => askWith(asGuest, args);
+export const requestGuestReturn = (args: ActionFunctionArgs) => requestWith(asGuest, args);

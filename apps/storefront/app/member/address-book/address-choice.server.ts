@@ -35,7 +35,7 @@ export async function addressChoice(
     if (pagination.total <= shortBook) return { entries: data, long: null };
   }
   const { data, pagination } = await api.userAddress.search({ page, per, ...(word && { word }) });
-  const kept = new URLSearchParams({ ...query, ...(word && { word }) });
+  const pagerQuery = new URLSearchParams({ ...query, ...(word && { word }) });
   const all = new URLSearchParams(query).toString();
   const search: AddressSearchView = {
     word,
@@ -44,5 +44,5 @@ export async function addressChoice(
     hidden: Object.entries(query).map(([name, value]) => ({ name, value })),
     allHref: all ? `${path}?${all}` : path,
   };
-  return { entries: data, long: { pager: pagerOf(pagination, path, kept), search } };
+  return { entries: data, long: { pager: pagerOf(pagination, path, pagerQuery), search } };
 }

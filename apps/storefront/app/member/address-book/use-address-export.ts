@@ -26,9 +26,12 @@ export function useAddressExport(action: string): AddressExportForm {
       saveAs(await answer.blob(), decodeURIComponent(answer.headers.get("x-suggested-filename") ?? "addresses.csv"));
       return say({ type: "success", message: words.exported });
     }
-    const said = (await answer.json().catch(() => null)) as { message?: unknown } | null;
+    const refusal = (await answer.json().catch(() => null)) as { message?: unknown } | null;
     if (!answer.ok)
-      return say({ type: "error", message: typeof said?.message === "string" ? said.message : words.exportFailed });
+      return say({
+        type: "error",
+        message: typeof refusal?.message === "string" ? refusal.message : words.exportFailed,
+      });
     say({ type: "info", message: words.delayed });
     await navigate(".", { replace: true, preventScrollReset: true });
   }

@@ -20,14 +20,14 @@ import { noEffects, type ShopContext } from "#app/platform/request/request-conte
  * items that joined the member's cart (CART-35); isCartOpen: false when the cart was refused, which a toast has already
  * said; liked: sentence about the heart that led to the login.
  */
-export type Entered = { instead: string | null; joined: string; isCartOpen: boolean; liked: string | null };
+export type LoginOutcome = { instead: string | null; joined: string; isCartOpen: boolean; liked: string | null };
 
 /** Opens the session of a login and joins the carts. While a code is required, it only stores the challenge. */
 export async function completeLogin(
   shop: ShopContext,
   answer: LoginAnswer,
   next: string | null = null,
-): Promise<Entered> {
+): Promise<LoginOutcome> {
   if (answer.is_verify) {
     const { user_id: userId, challenge = "", verify_code: code, is_sync_user_channel: isSync } = answer;
     saveChallenge(shop, { userId, challenge, code, next, ...(isSync && { isSync }) });
@@ -55,7 +55,7 @@ export async function completeLogin(
 const waiting = { joined: "", isCartOpen: true, liked: null };
 
 /** Gives the member what the visitor has collected: history, cart and hearts. */
-export async function startMemberSession(shop: ShopContext): Promise<Entered> {
+export async function startMemberSession(shop: ShopContext): Promise<LoginOutcome> {
   await loadMember(shop);
   await mergeHistory(shop);
   return {

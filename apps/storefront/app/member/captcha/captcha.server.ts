@@ -11,9 +11,9 @@ import type { CaptchaStepView } from "./captcha-view.ts";
 export const proofSeconds = 3600;
 
 /** Cookie of a browser whose form waits for an emailed link; as long as the link is valid, half an hour. */
-const askedCookie = "captcha-asked";
+const requestedCookie = "captcha-asked";
 const linkSeconds = 1800;
-export const hasAskedHere = ({ cookies }: ShopContext): boolean => cookies.get(askedCookie) === "1";
+export const hasRequestedHere = ({ cookies }: ShopContext): boolean => cookies.get(requestedCookie) === "1";
 
 /**
  * Calls `send` with the form's solved challenge, or with the proof of an emailed link, which is removed after a
@@ -74,7 +74,7 @@ export async function mailCaptcha({ api, cookies }: ShopContext, to: MailTo, fie
   const { purpose } = to;
   const isGiven = to.name.trim() !== "";
   if (isGiven) await api.captcha.sendMail(to);
-  if (isGiven) cookies.set(askedCookie, "1", linkSeconds);
+  if (isGiven) cookies.set(requestedCookie, "1", linkSeconds);
   const { password: _, captcha: __, ...typed } = values;
   const refused: Refused = {
     values: typed,

@@ -4,7 +4,7 @@ import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { hasAskedHere, proofSeconds } from "./captcha.server.ts";
+import { hasRequestedHere, proofSeconds } from "./captcha.server.ts";
 import type { ConfirmLinkScreenProps } from "./captcha-view.ts";
 
 const back: Record<Exclude<CaptchaPurpose, "restock">, string> = {
@@ -43,7 +43,7 @@ export function loadConfirmLink(args: LoaderFunctionArgs) {
     const purpose = captchaPurposes.find((one) => one === query.get("purpose"));
     const isConfirmed = purpose && isDone(shop, path, args.url, confirmedQuery(purpose, query));
     const done = isConfirmed ? wayBack(purpose, formOf(query)) : null;
-    return { linkKey: query.get("key"), done, isElsewhere: !hasAskedHere(shop) };
+    return { linkKey: query.get("key"), done, isElsewhere: !hasRequestedHere(shop) };
   });
 }
 

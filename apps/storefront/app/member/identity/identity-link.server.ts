@@ -14,7 +14,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "./identity-cookie.server.ts";
 import { linkRules } from "./identity-link-form.ts";
 import type { LinkByEmailProps, LinkByPasswordProps } from "./identity-view.ts";
@@ -92,7 +92,7 @@ async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
   const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...input, captcha }));
   forgetArrived(shop);
   const lead = answer.is_verify ? "" : words.added(service);
-  return welcomed(shop, await completeLogin(shop, answer, next), next, lead);
+  return redirectAfterLogin(shop, await completeLogin(shop, answer, next), next, lead);
 }
 
 async function add(api: Api, values: FormValues, { shop, arrived }: With) {
@@ -108,9 +108,9 @@ async function underPassword<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const said = isShopError(error) ? error.fields.current_password : undefined;
-    if (!isShopError(error) || !said) throw error;
-    throw new ShopError(error.code, error.data, { password: said });
+    const messages = isShopError(error) ? error.fields.current_password : undefined;
+    if (!isShopError(error) || !messages) throw error;
+    throw new ShopError(error.code, error.data, { password: messages });
   }
 }
 

@@ -11,7 +11,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 
 /** Starts a login at a provider; a logged-in member links the service instead. */
@@ -23,7 +23,7 @@ export function beginAtProvider(args: LoaderFunctionArgs) {
     if (!type) throw new ShopError("common.not_found");
     const use = shop.session.accessToken ? "link" : "login";
     const next = returnAddress(query.get("next"));
-    return orBack(shop, { use, next }, async () => {
+    return orRedirectBack(shop, { use, next }, async () => {
       const { url, attempt } = await api.identity.redirect({ type, use });
       saveBegun(shop, { type, use, attempt, next });
       return redirect(url);
@@ -38,11 +38,11 @@ export function finishAtProvider(args: LoaderFunctionArgs) {
     const begun = takeBegun(shop);
     if (!begun) return back(shop, { use: "login", next: null }, words.ended);
     const { type, attempt, next } = begun;
-    return orBack(shop, begun, async () => {
+    return orRedirectBack(shop, begun, async () => {
       const answer = answerIn(args.url.searchParams);
       const arrival = await api.identity.callback({ ...answer, type, attempt, device: deviceIn(shop) });
       const { login } = arrival;
-      if (login) return welcomed(shop, await completeLogin(shop, login, next), next);
+      if (login) return redirectAfterLogin(shop, await completeLogin(shop, login, next), next);
       return goOn(shop, arrival, { service: identityNames[type], next });
     });
   });
@@ -75,7 +75,7 @@ function answerIn(query: URLSearchParams): { [N in keyof typeof maxLengths]?: st
 type Way = { use: "login" | "link"; next: string | null };
 
 /** Shows the refusal on the page the visitor came from. */
-async function orBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
+async function orRedirectBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

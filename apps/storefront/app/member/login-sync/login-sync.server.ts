@@ -13,7 +13,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import type { LoginSyncScreenProps } from "./login-sync-view.ts";
 
 /** A switch from another shop that this browser has started; without it a proof is refused. */
@@ -84,6 +84,6 @@ export function redeem(args: ActionFunctionArgs) {
     const arrival = await api.loginSync.redeem({ proof: values.proof ?? "", state, device: deviceIn(shop) });
     shop.cookies.remove("sync");
     if (!arrival.login) return goOn(shop, arrival, { service: other?.name ?? from, next });
-    return welcomed(shop, await completeLogin(shop, arrival.login, next), next);
+    return redirectAfterLogin(shop, await completeLogin(shop, arrival.login, next), next);
   });
 }

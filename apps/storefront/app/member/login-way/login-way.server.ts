@@ -39,7 +39,7 @@ export function changeLoginWay(args: ActionFunctionArgs) {
       else await api.loginWay.remove({ id, ...typed });
     } catch (error) {
       if (!isShopError(error) || error.code !== "common.not_found") throw error;
-      return gone(shop);
+      return redirectAfterRemoval(shop);
     }
     setFlash(shop, { type: "success", message: isRestoring ? words.restored : words.removed });
     return seeOther(loginWaysPath);
@@ -47,7 +47,7 @@ export function changeLoginWay(args: ActionFunctionArgs) {
 }
 
 /** The way was removed meanwhile: in another tab, or after its seven days. */
-function gone(shop: ShopContext) {
+function redirectAfterRemoval(shop: ShopContext) {
   setFlash(shop, { type: "warning", message: words.gone });
   return seeOther(loginWaysPath);
 }

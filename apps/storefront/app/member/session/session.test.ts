@@ -15,12 +15,12 @@ const here = {
   is_current: true,
 };
 const phone = { ...here, id: "s2", device: "iPhone・Safari", ip: "2001:db8::1", is_current: false };
-const past = { ...phone, id: "s3", device: "", ended_at: "2026-11-19T00:00:00.000Z" };
+const endedSession = { ...phone, id: "s3", device: "", ended_at: "2026-11-19T00:00:00.000Z" };
 const calls = (sessions = [here, phone]) => ({
   memberSession: {
     list: async () => sessions.map((one) => ({ ...one, used_at: "2026-11-20T00:30:00.000Z" })),
     histories: async () => ({
-      data: [{ ...here, ended_at: null }, { ...phone, ended_at: null }, past],
+      data: [{ ...here, ended_at: null }, { ...phone, ended_at: null }, endedSession],
       pagination: { total: 3, per: 10, last: 1, current: 1 },
     }),
     end: vi.fn(async () => ({})),

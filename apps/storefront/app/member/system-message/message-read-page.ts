@@ -1,2 +1,2 @@
 /** Resource route: marks a message as read. */
-export { leadToMessages as loader, saveMessageRead as action } from "./system-message.server.ts";
+export { redirectToMessages as loader, saveMessageRead as action } from "./system-message.server.ts";

@@ -49,7 +49,7 @@ export function loadMessage(args: LoaderFunctionArgs) {
 }
 
 /** A visitor who opens the address directly goes to the messages. */
-export const leadToMessages = (args: LoaderFunctionArgs) =>
+export const redirectToMessages = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
     membersWelcome(shop);
     return seeOther(path);

@@ -23,7 +23,7 @@ export function fileAnswer(
     try {
       return fileResponse(await download(api, shop));
     } catch (error) {
-      if (!isShopError(error) || !isSaidOnPage(error)) throw error;
+      if (!isShopError(error) || !isShownOnPage(error)) throw error;
       if (args.request.headers.get("accept") === "application/pdf")
         return Response.json({ message: error.message }, { status: error.status });
       // load() removes the cookie of a missing cart; other missing things are reported on their page
@@ -35,7 +35,7 @@ export function fileAnswer(
 }
 
 /** Whether the page `back` can show the refusal. A shop without members has no such page. */
-const isSaidOnPage = ({ code, status }: ShopError) =>
+const isShownOnPage = ({ code, status }: ShopError) =>
   code !== "channel.no_members" && ([404, 409, 422, 429].includes(status) || code === "common.read_only");
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {

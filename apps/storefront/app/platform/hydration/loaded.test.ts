@@ -80,8 +80,8 @@ test("what a visitor wrote ends no element of the page", async () => {
 
 test("[CAT-24] structured data is in the document alone: no script gets it, nor a page that a click opens", async () => {
   const { html } = await visit("/product/furoshiki");
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
-  expect(told.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
+  expect(scripts.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
   expect(JSON.stringify(loaderData(html))).not.toContain("BreadcrumbList");
   const { html: clicked } = await visit("/product/furoshiki.data");
   expect(clicked).toContain("delivery_estimate");

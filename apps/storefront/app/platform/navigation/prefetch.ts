@@ -37,9 +37,9 @@ function filesBehind(paths: readonly (string | null)[], routes: readonly RouteFi
   return [...files];
 }
 
-function fits({ path, index }: RouteFiles, wanted: string): boolean {
-  if (wanted === "/") return index === true;
-  const parts = wanted.split("/").slice(1);
+function fits({ path, index }: RouteFiles, target: string): boolean {
+  if (target === "/") return index === true;
+  const parts = target.split("/").slice(1);
   const pattern = path?.split("/") ?? [];
   return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(":") || part === parts[at]);
 }

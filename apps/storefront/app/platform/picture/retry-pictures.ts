@@ -13,11 +13,11 @@ type Page = {
  * them.
  */
 export function retryPictures(page: Page): void {
-  const tries = new WeakMap<object, number>();
+  const retries = new WeakMap<object, number>();
   const retry = (picture: Picture) => {
     if (!picture.currentSrc.includes("/pictures/")) return;
-    const count = (tries.get(picture) ?? 0) + 1;
-    tries.set(picture, count);
+    const count = (retries.get(picture) ?? 0) + 1;
+    retries.set(picture, count);
     // setting the same address requests it again
     if (count <= maxRetries) setTimeout(() => picture.setAttribute("src", picture.src), count * 2000);
   };

@@ -32,9 +32,9 @@ function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<T
 /**
  * Renews the token of this request. If the session is over, logs the member out and redirects to the login (AUTH-08).
  */
-export async function renewSession(shop: ShopContext, api: Api, wanted: string): Promise<void> {
+export async function renewSession(shop: ShopContext, api: Api, requested: string): Promise<void> {
   const { accessToken, isRefreshFailed } = shop.session;
-  if (isRefreshFailed || !accessToken) throw toLogin(wanted, true);
+  if (isRefreshFailed || !accessToken) throw toLogin(requested, true);
   try {
     const answer = await refreshOnce(shop, api, accessToken);
     // another call of this request may have renewed it
@@ -42,7 +42,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     forgetSession(shop, { isRefreshFailed: true });
-    throw toLogin(wanted, true);
+    throw toLogin(requested, true);
   }
 }
 
@@ -50,7 +50,7 @@ export async function renewSession(shop: ShopContext, api: Api, wanted: string):
  * Calls on behalf of the member: one that is refused for its token is repeated once with a new token. After a second
  * refusal the member is logged out and redirected to the login (AUTH-07). Calls of `auth` itself are not repeated.
  */
-export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
+export function renewingApi(shop: ShopContext, api: Api, requested: string): Api {
   const asMember =
     (call: Call): Call =>
     async (...given) => {
@@ -60,8 +60,8 @@ export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
       } catch (error) {
         if (!isUnauthorized(error) || !accessToken) throw error;
         const isStale = shop.session.accessToken === accessToken || shop.session.isRefreshFailed;
-        if (isStale) await renewSession(shop, api, wanted);
-        return await call(...given).catch((again: unknown) => refuse(again, shop, wanted));
+        if (isStale) await renewSession(shop, api, requested);
+        return await call(...given).catch((again: unknown) => refuse(again, shop, requested));
       }
     };
   const areas = Object.entries(api).map(([area, calls]) => [
@@ -73,13 +73,13 @@ export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
   return Object.fromEntries(areas) as Api;
 }
 
-function refuse(error: unknown, shop: ShopContext, wanted: string): never {
+function refuse(error: unknown, shop: ShopContext, requested: string): never {
   if (!isUnauthorized(error) || shop.session.isRefreshFailed) throw error;
   forgetSession(shop);
-  throw toLogin(wanted, false);
+  throw toLogin(requested, false);
 }
 
 export const isUnauthorized = (error: unknown) => isShopError(error) && error.status === 401;
 
-const toLogin = (wanted: string, isForced: boolean) =>
-  redirect(loginAddress(wanted, isForced), { headers: { "X-Remix-Revalidate": "yes" } });
+const toLogin = (requested: string, isForced: boolean) =>
+  redirect(loginAddress(requested, isForced), { headers: { "X-Remix-Revalidate": "yes" } });

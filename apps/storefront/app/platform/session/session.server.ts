@@ -26,11 +26,11 @@ export const startSession: MiddlewareFunction<Response> = async ({ request, url,
     return unstored(await next(), isPersonal(pattern));
   }
   const { isMemberUnknown } = readSession(shop);
-  const wanted = addressOf(request, url, shop.channel.prefix);
+  const requested = addressOf(request, url, shop.channel.prefix);
   if (shop.session.accessToken) {
-    await resume(shop, request, { wanted, isMemberUnknown, isFreshRequested: url.searchParams.has("mode") });
+    await resume(shop, request, { requested, isMemberUnknown, isFreshRequested: url.searchParams.has("mode") });
   }
-  const instead = pageInstead(shop, access, pattern, wanted);
+  const instead = pageInstead(shop, access, pattern, requested);
   if (instead) throw inChannel(redirect(instead), shop);
   const response = await next();
   return unstored(response, isPersonal(pattern) || shop.session.accessToken !== null);
@@ -45,13 +45,13 @@ function unstored(response: Response, isOwn: boolean): Response {
   return response;
 }
 
-type Resumed = { wanted: string; isMemberUnknown: boolean; isFreshRequested: boolean };
+type Resumed = { requested: string; isMemberUnknown: boolean; isFreshRequested: boolean };
 
-async function resume(shop: ShopContext, request: Request, { wanted, isMemberUnknown, isFreshRequested }: Resumed) {
+async function resume(shop: ShopContext, request: Request, { requested, isMemberUnknown, isFreshRequested }: Resumed) {
   const { api, session } = shop;
-  shop.api = renewingApi(shop, api, wanted);
+  shop.api = renewingApi(shop, api, requested);
   try {
-    if (isFreshRequested || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, wanted);
+    if (isFreshRequested || session.tokenExpiresAt <= shop.clock().getTime()) await renewSession(shop, api, requested);
     if (isMemberUnknown) await loadMember(shop);
   } catch (error) {
     throw inChannel(thrownFor(error, shop, request), shop);
@@ -66,9 +66,9 @@ function inChannel(thrown: unknown, { channel }: ShopContext): unknown {
 }
 
 /** Page to redirect to if the session may not see the requested one (NAV-05 to NAV-07); null if it may. */
-function pageInstead({ session, settings }: ShopContext, access: string, pattern: string, wanted: string) {
+function pageInstead({ session, settings }: ShopContext, access: string, pattern: string, requested: string) {
   const isMember = session.accessToken !== null;
-  if (access === "member" && !isMember) return loginAddress(wanted);
+  if (access === "member" && !isMember) return loginAddress(requested);
   if (access === "any" || !isMember) return null;
   const mustVerify = !session.isLogin && requiresVerification(settings);
   if (access === "visitor") return mustVerify ? "/verify" : "/ec";

@@ -20,12 +20,12 @@ function moduleNotFound(id: string, layers: readonly Layer[]): Error {
 export function findInChain(id: string, look: LookPlan, importer = ""): Found | undefined {
   const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(id);
   if (!parts || parts[1] === "app") return undefined;
-  const [, name, wanted] = parts as unknown as [string, string, string];
-  const layers = layersFor(name, isWords(wanted) ? [...look.layers, look.app] : look.layers, importer);
+  const [, name, filePath] = parts as unknown as [string, string, string];
+  const layers = layersFor(name, isWords(filePath) ? [...look.layers, look.app] : look.layers, importer);
   if (!layers) throw moduleNotFound(id, look.layers);
   for (const layer of layers) {
     for (const ending of endings) {
-      const file = join(layer.folder, wanted + ending);
+      const file = join(layer.folder, filePath + ending);
       if (/\.\w+$/.test(file) && existsSync(file)) return { file, layer };
     }
   }

@@ -35,15 +35,15 @@ export function checkTokenNames(plan: LookPlan, nameOf: (layer: Layer, path: str
       files.flatMap(({ path, needed, set: given }) => [
         ...needed
           .filter((token) => !set.has(token) && !token.startsWith("--tw-"))
-          .map((token) => `${nameOf(layer, path)} reads ${token}, which no layer sets.${meant(token, set)}`),
+          .map((token) => `${nameOf(layer, path)} reads ${token}, which no layer sets.${suggestion(token, set)}`),
         ...given
           .filter(isUnread)
-          .map((token) => `${nameOf(layer, path)} sets ${token}, which nothing reads.${meant(token, below)}`),
+          .map((token) => `${nameOf(layer, path)} sets ${token}, which nothing reads.${suggestion(token, below)}`),
       ]),
     );
 }
 
-function meant(token: string, known: Iterable<string>): string {
+function suggestion(token: string, known: Iterable<string>): string {
   const near = nearestName(token, known);
   return near ? ` Did you mean ${near}?` : "";
 }

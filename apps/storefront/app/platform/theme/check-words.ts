@@ -67,13 +67,13 @@ function lacking(
   path: string,
 ): string[] {
   if (missing.length === 0) return [];
-  const said = missing.slice(0, maxReported).map((place) => {
+  const reported = missing.slice(0, maxReported).map((place) => {
     const stray = strays.find(({ near }) => near === place);
     return stray ? `${place} (it has ${stray.place})` : place;
   });
   const more = missing.length > maxReported ? ` and ${missing.length - maxReported} more` : "";
   return [
-    `lacks words of ${name}: ${said.join(", ")}${more}. Spread those of the layer below, { ...parent, … } from "#parent/${path}".`,
+    `lacks words of ${name}: ${reported.join(", ")}${more}. Spread those of the layer below, { ...parent, … } from "#parent/${path}".`,
   ];
 }
 

@@ -14,7 +14,7 @@ const perPage = 200;
 export function loadBrands(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<BrandListScreenProps & { head: ListHead }> => {
     const brands = await shownBrands(api);
-    const { shown, pager } = pageOf(brands, { wanted: pageNumber(args.url), per: perPage, path: "/brand" });
+    const { shown, pager } = pageOf(brands, { requested: pageNumber(args.url), per: perPage, path: "/brand" });
     return {
       head: listHead({
         title: words.listTitle,

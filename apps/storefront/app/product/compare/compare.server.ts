@@ -13,8 +13,8 @@ const keyMax = 120;
 /** The products of up to four `?key=`; missing and unknown ones are left out. */
 export function loadCompared(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<CompareScreenProps> => {
-    const asked = args.url.searchParams.getAll("key").filter((key) => key !== "" && key.length <= keyMax);
-    const keys = [...new Set(asked)];
+    const requested = args.url.searchParams.getAll("key").filter((key) => key !== "" && key.length <= keyMax);
+    const keys = [...new Set(requested)];
     const chosen = keys.slice(0, comparedMax);
     const found = (await Promise.all(chosen.map((key) => productOrNull(api, key)))).filter((one) => one !== null);
     const attributes = attributesOf(found);

@@ -13,7 +13,7 @@ import { saveRequest } from "./like-request.server.ts";
 /** Max characters. A longer key names no product, and would not fit into the cookie of a visitor's like. */
 const keyMax = 120;
 /** Refusals that are shown on the page of the button, since a like has no page of its own. */
-const isSaid = [404, 422, 429];
+const shownStatuses = [404, 422, 429];
 const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
@@ -40,7 +40,8 @@ export function changeLike(args: ActionFunctionArgs) {
       if (isScript) return data({ is_favorite });
       setFlash(shop, { type: "success", message: is_favorite ? words.added : words.removed });
     } catch (error) {
-      if (!isShopError(error) || !(isSaid.includes(error.status) || error.code === "common.read_only")) throw error;
+      if (!isShopError(error) || !(shownStatuses.includes(error.status) || error.code === "common.read_only"))
+        throw error;
       if (isScript) return data({ message: error.message }, { status: error.status });
       setFlash(shop, { type: "error", message: error.message });
     }

@@ -51,8 +51,8 @@ async function send(form: HTMLFormElement, key: string, isLiked: boolean): Promi
 async function refusalOf(response: Response): Promise<string | null> {
   if (response.ok) return null;
   if (response.type === "opaqueredirect") return "";
-  const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof said?.message === "string" ? said.message : words.failed;
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === "string" ? body.message : words.failed;
 }
 
 function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {

@@ -28,17 +28,17 @@ export function inputOf(
   { groups, measurements, embroidery }: MadeToOrderOptions,
   values: FormValues,
 ): ConfigurationInput {
-  const said = (name: string) => values[name] ?? "";
+  const valueOf = (name: string) => values[name] ?? "";
   return {
-    choices: groups.map(({ key }) => ({ group: key, choice: said(`choice.${key}`) })),
-    measurements: (measurements?.items ?? []).map(({ key }) => ({ key, value: said(`measurement.${key}`) })),
+    choices: groups.map(({ key }) => ({ group: key, choice: valueOf(`choice.${key}`) })),
+    measurements: (measurements?.items ?? []).map(({ key }) => ({ key, value: valueOf(`measurement.${key}`) })),
     embroidery:
-      embroidery && said("embroidery.text") !== ""
+      embroidery && valueOf("embroidery.text") !== ""
         ? {
-            text: said("embroidery.text"),
-            place: said("embroidery.place"),
-            thread: said("embroidery.thread"),
-            typeface: said("embroidery.typeface"),
+            text: valueOf("embroidery.text"),
+            place: valueOf("embroidery.place"),
+            thread: valueOf("embroidery.thread"),
+            typeface: valueOf("embroidery.typeface"),
           }
         : null,
   };

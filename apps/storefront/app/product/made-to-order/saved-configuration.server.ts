@@ -37,15 +37,15 @@ const parts = { measurements: "measurement.", embroidery: "embroidery." } as con
 
 /** If the address asks to fill in a part with saved data, removes its typed values and answers the saved ones. */
 export function takenOf(typed: URLSearchParams, known: Saved): { query: URLSearchParams; saved?: SavedMeasurements } {
-  const asked = typed.get("saved") ?? "";
-  if (asked !== "measurements" && asked !== "embroidery") return { query: typed };
-  if (known[asked] === null) return { query: typed };
-  const query = new URLSearchParams([...typed].filter(([name]) => !name.startsWith(parts[asked])));
+  const part = typed.get("saved") ?? "";
+  if (part !== "measurements" && part !== "embroidery") return { query: typed };
+  if (known[part] === null) return { query: typed };
+  const query = new URLSearchParams([...typed].filter(([name]) => !name.startsWith(parts[part])));
   return {
     query,
     saved: {
-      measurements: asked === "measurements" ? (known.measurements ?? {}) : {},
-      embroidery: asked === "embroidery" ? known.embroidery : null,
+      measurements: part === "measurements" ? (known.measurements ?? {}) : {},
+      embroidery: part === "embroidery" ? known.embroidery : null,
     },
   };
 }

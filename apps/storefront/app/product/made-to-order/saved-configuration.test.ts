@@ -83,7 +83,7 @@ test("[MEM-11, MEM-12] what a member has saved is offered, and nothing to visito
   const visitor = words((await visit(path, { calls: made })).html);
   expect(made.timeseries.list).not.toHaveBeenCalled();
   const bare = words((await visit(path, { cookie, calls: calls({}) })).html);
-  for (const said of [visitor, bare]) expect(said).not.toContain("マイページの");
+  for (const page of [visitor, bare]) expect(page).not.toContain("マイページの");
 });
 
 test("[MEM-11] one press takes the lengths over by the figure's marks, without script, and leaves what is chosen", async () => {

@@ -19,7 +19,7 @@ export function loadMakers(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<MakerListScreenProps & { head: ListHead }> => {
     const { data } = await api.maker.list({ per: "all" });
     const makers = data.filter(({ product_count }) => product_count > 0);
-    const { shown, pager } = pageOf(makers, { wanted: pageNumber(args.url), per: perPage, path: "/maker" });
+    const { shown, pager } = pageOf(makers, { requested: pageNumber(args.url), per: perPage, path: "/maker" });
     return {
       head: listHead({
         title: words.listTitle,

@@ -1,13 +1,13 @@
 /** Words searched in this browser, which stay in it. */
-const most = 8;
-const longest = 100;
+const maxWords = 8;
+const maxWordLength = 100;
 
 const keyOf = (prefix: string) => `searched-words:${prefix}`;
 
 export function searchHistory(prefix: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(prefix)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((word) => typeof word === "string").slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter((word) => typeof word === "string").slice(0, maxWords) : [];
   } catch {
     // storage may be disabled, or contain anything
     return [];
@@ -15,9 +15,9 @@ export function searchHistory(prefix: string): string[] {
 }
 
 export function saveSearch(prefix: string, typed: string): void {
-  const word = typed.trim().slice(0, longest);
+  const word = typed.trim().slice(0, maxWordLength);
   if (word === "") return;
-  write(prefix, [word, ...searchHistory(prefix).filter((other) => other !== word)].slice(0, most));
+  write(prefix, [word, ...searchHistory(prefix).filter((other) => other !== word)].slice(0, maxWords));
 }
 
 export const removeSearch = (prefix: string, word: string): void =>

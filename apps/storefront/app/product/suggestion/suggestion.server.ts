@@ -7,7 +7,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 
-const longest = 100;
+const maxWordLength = 100;
 const featuresMax = 3;
 
 /** Articles that match a word. */
@@ -17,7 +17,7 @@ type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<Suggest
 export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf): Promise<Response> {
   return load(args, async (api, shop) => {
     const { settings } = shop;
-    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, longest).join("");
+    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, maxWordLength).join("");
     const [found, features] = await Promise.all([
       api.productSearch.suggestions({ word }),
       word === "" ? [] : featuresOf(api, shop, word),

@@ -10,7 +10,7 @@ import { validated } from "@noren/web/request/answers.server.ts";
 import type { LoginScreenProps } from "./auth-view.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { loginRules } from "./login-form.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 
 export function loadLogin(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<LoginScreenProps, "form" | "captcha" | "passkey">> => {
@@ -43,7 +43,7 @@ export function logIn(args: ActionFunctionArgs) {
       const credentials = { ...validated(loginRules, values)[""], device: deviceIn(shop) };
       const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...credentials, captcha }));
       const next = returnAddress(values.next);
-      return welcomed(shop, await completeLogin(shop, answer, next), next);
+      return redirectAfterLogin(shop, await completeLogin(shop, answer, next), next);
     },
     () => storedOf(loginRules),
   );

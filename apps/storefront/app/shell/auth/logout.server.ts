@@ -23,7 +23,7 @@ export function loadLogout(args: LoaderFunctionArgs) {
  */
 export function logOut(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
-    const kept = values.keep_cart === "1" ? await moveToVisitor(shop) : null;
+    const visitorCart = values.keep_cart === "1" ? await moveToVisitor(shop) : null;
     try {
       await api.auth.logout();
     } catch (error) {
@@ -32,9 +32,9 @@ export function logOut(args: ActionFunctionArgs) {
       if (!isUnauthorized(error) && !(isShopError(error) && error.code === "common.read_only")) throw error;
     } finally {
       forgetSession(shop);
-      if (kept) saveCart(shop, kept);
+      if (visitorCart) saveCart(shop, visitorCart);
     }
-    const message = kept ? words.loggedOutWithCart : words.loggedOut;
+    const message = visitorCart ? words.loggedOutWithCart : words.loggedOut;
     setFlash(shop, { type: "success", message, isLoggedOut: true });
     return seeOther("/");
   });

@@ -4,7 +4,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 
 export function loadPasskeyRequest(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -25,6 +25,6 @@ export function logInByPasskey(args: ActionFunctionArgs) {
       user_handle: values.user_handle ?? "",
       device: deviceIn(shop),
     });
-    return welcomed(shop, await completeLogin(shop, answer, next), next);
+    return redirectAfterLogin(shop, await completeLogin(shop, answer, next), next);
   });
 }

@@ -9,7 +9,7 @@ import { forgetEndedSession } from "#app/platform/session/session-cookie.server.
 import { startMemberSession } from "#app/member/auth/complete-login.server.ts";
 import type { VerifyEmailScreenProps } from "./auth-view.ts";
 import { verifyEmailRules } from "./verify-email-form.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 
 type Loaded = Pick<VerifyEmailScreenProps, "token" | "againHref"> & { hasSession: boolean };
 
@@ -30,8 +30,8 @@ export function checkEmail(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
     const token = values.token ?? "";
-    const isAsked = shop.session.accessToken === null && values.intent !== "without";
-    const typed = isAsked ? validated(verifyEmailRules, values)[""] : {};
+    const needsPassword = shop.session.accessToken === null && values.intent !== "without";
+    const typed = needsPassword ? validated(verifyEmailRules, values)[""] : {};
     const { reset } = await api.emailVerify.check({ token, ...typed });
     if (reset !== null) {
       forgetEndedSession(shop);
@@ -39,7 +39,7 @@ export function checkEmail(args: ActionFunctionArgs) {
       return seeOther(newPasswordAddress(reset));
     }
     if (shop.session.accessToken && !shop.session.isLogin)
-      return welcomed(shop, await startMemberSession(shop), null, words.emailConfirmed);
+      return redirectAfterLogin(shop, await startMemberSession(shop), null, words.emailConfirmed);
     setFlash(shop, { type: "success", message: words.emailConfirmed });
     return seeOther(shop.session.isLogin ? "/ec" : "/login");
   });

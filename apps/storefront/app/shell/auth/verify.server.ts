@@ -17,7 +17,7 @@ import {
 } from "#app/platform/session/session-cookie.server.ts";
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { verifyRules } from "./verify-form.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 
 type Step = { kind: "code"; code: string | null } | { kind: "email" };
 
@@ -56,7 +56,7 @@ export function verify(args: ActionFunctionArgs) {
           challenge,
           ...(isSync && { is_sync_user_channel: true }),
         });
-        return welcomed(shop, await completeLogin(shop, answer, next), returnAddress(next));
+        return redirectAfterLogin(shop, await completeLogin(shop, answer, next), returnAddress(next));
       });
     },
     () => storedOf(verifyRules),

@@ -23,11 +23,11 @@ type Match = { handle?: unknown; loaderData?: unknown };
  */
 export function layoutOf(matches: readonly Match[]): LayoutName {
   const page = matches.at(-1);
-  const said = [
+  const named = [
     (page?.loaderData as { layout?: unknown } | undefined)?.layout,
     (page?.handle as { layout?: unknown } | undefined)?.layout,
   ];
-  return said.find(isLayoutName) ?? "default";
+  return named.find(isLayoutName) ?? "default";
 }
 
 const isLayoutName = (name: unknown): name is LayoutName => typeof name === "string" && Object.hasOwn(layouts, name);

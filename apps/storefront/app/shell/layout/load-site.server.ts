@@ -47,18 +47,18 @@ export function loadSite(args: LoaderFunctionArgs) {
       popups,
     };
     const place = { api, shop, drawing, site, path };
-    const asked = consentBar(shop, path, url.search);
+    const consent = consentBar(shop, path, url.search);
     const [above, below] = await Promise.all([
       drawBlocks(
         [
           ...trackingBlock(shop, drawing, { path, flash: site.flash }),
-          ...asked.above,
+          ...consent.above,
           ...messages,
           ...(layout?.above ?? []),
         ],
         place,
       ),
-      drawBlocks([...(layout?.below ?? []), ...asked.below], place),
+      drawBlocks([...(layout?.below ?? []), ...consent.below], place),
     ]);
     return {
       site,

@@ -65,14 +65,14 @@ test("[MEM-25] it shows what is on its way, what waits for payment, points that 
     },
   });
   const text = spacedWords(html);
-  for (const said of [
+  for (const part of [
     "未読のメッセージが2件あります",
     "使えるクーポンが1枚あります",
     "お母さんの誕生日",
     "あと60日",
     card.name,
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(part);
   // the day is an element of its own, which no line breaks
   expect(text.replace(/\s/g, "")).toContain("120ポイントの有効期限は12月31日（木）です");
   expect(text).toMatch(

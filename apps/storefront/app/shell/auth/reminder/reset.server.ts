@@ -15,7 +15,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { forgetSession } from "#app/platform/session/session-cookie.server.ts";
 import { emailedToken } from "#app/platform/session/emailed-token.ts";
-import { welcomed } from "#app/member/auth/welcomed.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import { hasAnswer, passwordRules, usernameRules } from "./reminder-form.ts";
 import type { ResetScreenProps } from "./reminder-view.ts";
 
@@ -52,9 +52,9 @@ export function resetPassword(args: ActionFunctionArgs) {
       setFlash(shop, { type: "success", message: words.passwordReset });
       return seeOther("/login");
     }
-    const entered = await completeLogin(shop, answer as LoginAnswer);
+    const outcome = await completeLogin(shop, answer as LoginAnswer);
     const hasSuspended = shop.session.isLogin && (await shop.api.loginWay.list()).some(isSuspended);
-    return welcomed(shop, entered, hasSuspended ? loginWaysPath : null, words.passwordReset);
+    return redirectAfterLogin(shop, outcome, hasSuspended ? loginWaysPath : null, words.passwordReset);
   });
 }
 

@@ -3,15 +3,15 @@ import { setFlash } from "@noren/web/flash/flash.server.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { returnAddress } from "@noren/web/session/return-address.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import type { Entered } from "./complete-login.server.ts";
+import type { LoginOutcome } from "./complete-login.server.ts";
 
 /**
  * Toasts a welcome after a login and redirects: to the page that must come first, else to the requested one, else to
  * the channel's landing page for members (AUTH-13). `lead` is a sentence before the welcome.
  */
-export function welcomed(
+export function redirectAfterLogin(
   shop: ShopContext,
-  { instead, joined, isCartOpen, liked }: Entered,
+  { instead, joined, isCartOpen, liked }: LoginOutcome,
   next: string | null,
   lead = "",
 ): Response {
