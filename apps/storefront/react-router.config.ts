@@ -7,7 +7,7 @@ import { planLook } from "./app/platform/theme/look.ts";
 const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);
 
-/** A build is a release of its own, so that a running shop keeps what it has yet to load of its own one. */
+/** Each build has its own folder, so that a running shop keeps the files of its own build. */
 const buildDirectory = `build/${look.name}/${process.env.LOOK_RELEASE ?? "by-hand"}`;
 
 export default {

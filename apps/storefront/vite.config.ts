@@ -13,17 +13,17 @@ const root = dirname(fileURLToPath(import.meta.url));
 const look = planLook(process.env.LOOK ?? "simple", root);
 const stylesheet = writeStylesheet(look, root);
 
-/** Folders and files that many pages share, and the pages of a first visit do not. */
+/** Folders and files that many pages share, but none of a first visit. */
 const laterVisits =
-  "platform/(form|file)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(login|mypage|member-home)";
+  "platform/(form|file)|channel/form-files|content|delivery|payment-method|member|promotion|cart|order|checkout|fulfilment|gift|platform/ui/((numbered-)?steps|record-list|table|dialog)|analytics/(data-layer|tracker|trackers|tag-manager|conversion-picture|use-tracking)|platform/session/personal-pages|product/(product\\.messages|maker|brand|restock|review|tag|made-to-order)|shell/(auth|mypage|member-home)";
 
 const firstVisit = new RegExp(`^/(app|themes/[^/]+|sites/[^/]+)/(?!(${laterVisits})[/.])`);
 
-/** What packages/web gives every page; its forms and what it draws have files of their own. */
+/** Files of packages/web for every page; its forms and components have files of their own. */
 const kit = join(root, "../../packages/web/src/");
 const everyPage = new RegExp(`^(request|session|flash|page)/(?!list-cache|toaster|pager[.]ts|use-page)`);
 
-/** What every form is made of; no page of a first visit has one. */
+/** Modules of forms; no page of a first visit has one. */
 const formKit = [
   join(root, "../../packages/web/src/form/"),
   join(root, "themes/simple/platform/form/"),
@@ -32,16 +32,18 @@ const formKit = [
   join(root, "../../packages/contract/src/platform/endpoint.ts"),
 ];
 
-/** A product's page names the reduced rate, and so do the calls that a cart's pages describe. */
+/** A product's page needs the reduced tax rate, and so do the contract's calls of the cart's pages. */
 const tax = join(root, "../../packages/contract/src/platform/tax.ts");
 const calls = join(root, "../../packages/contract/src/");
 
-/** Few files on a first visit: the framework, what most pages share, and the page's own. */
+/**
+ * Groups modules into few files for a first visit: the framework, modules that most pages share, and the page's own.
+ */
 const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: "shop",
-    // counted from here: a folder above may be called app, too
+    // relative to this folder, because a parent folder may also be called app
     test: (id: string) =>
       (id.startsWith(root) && firstVisit.test(id.slice(root.length))) ||
       (id.startsWith(kit) && everyPage.test(id.slice(kit.length))) ||
@@ -51,14 +53,14 @@ const chunks = [
   },
   {
     name: "content",
-    // what articles, texts, collections and landing pages share: one file, for the same reason as below
+    // shared modules of articles, texts, collections and landing pages; one file, for the same reason as below
     test: (id: string) => id.startsWith(root) && /^\/(app|themes\/[^/]+)\/content\//.test(id.slice(root.length)),
     minShareCount: 2,
     priority: 1,
   },
   {
     name: "mypage",
-    // the frame of the member's area and what its pages hand to their screens, for the same reason
+    // the frame of the member area and the modules between its pages and screens, for the same reason
     test: (id: string) =>
       (id.startsWith(root) && /\/shell\/mypage\//.test(id.slice(root.length))) ||
       (id.startsWith(kit) && /^(page\/use-page|ui\/record-list)/.test(id.slice(kit.length))),
@@ -67,7 +69,7 @@ const chunks = [
   },
   {
     name: "records",
-    // what members note, and the parts of a product made to order that they are shown with, for the same reason
+    // the member's records, and the parts of made-to-order products that they share, for the same reason
     test: (id: string) =>
       id.startsWith(root) &&
       /\/(made-to-order|timeseries|memorial|inquiry|product-request)\//.test(id.slice(root.length)),
@@ -76,7 +78,7 @@ const chunks = [
   },
   {
     name: "form",
-    // one file, since every page's list of files names each of them, and a first visit carries that list
+    // one file, because each page lists all its files, and a first visit loads that list
     test: (id: string) => formKit.some((folder) => id.startsWith(folder)),
     minShareCount: 2,
     priority: 1,
@@ -90,7 +92,7 @@ const chunks = [
   },
   {
     name: "steps",
-    // what the steps of an order share, for the same reason
+    // shared modules of the checkout's steps, for the same reason
     test: (id: string) =>
       id.startsWith(root) && /\/(checkout|cart\/packing)\/(?!.*messages)/.test(id.slice(root.length)),
     minShareCount: 3,
@@ -99,8 +101,8 @@ const chunks = [
 ];
 
 /**
- * Every page names some hundred files: seven letters of a file's hash tell its versions apart as well as the usual eight, and
- * files of pages, words and hooks need no name beside it.
+ * Each page lists about a hundred files: seven characters of a file's hash distinguish its versions as well as the
+ * usual eight, and files of pages, messages and hooks need no name beside it.
  */
 const output = {
   codeSplitting: { groups: chunks },
@@ -122,7 +124,7 @@ export default defineConfig(({ command }) => ({
     startScriptPlugin(),
     reactRouter(),
   ],
-  // For @import in stylesheets, which know nothing of the chain.
+  // For @import in stylesheets, which do not know the chain.
   resolve: {
     alias: Object.fromEntries(look.layers.map(({ name, folder }) => [`#${name}/styles.css`, `${folder}/styles.css`])),
   },

@@ -7,17 +7,17 @@ import { themeChain } from "./app/platform/theme/theme-chain.ts";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Tests beside the code see the Simple look; those of whole pages take the built looks. */
+/** Tests beside the code use the Simple look; those of whole pages use the built looks. */
 export default defineConfig({
   root,
   plugins: [themeChain(planLook("simple", root), "")],
-  // React's production build, as it is served, has no helpers of development.
+  // React's production build, as it is served, has no development helpers.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     name: "storefront",
-    // a worker's files share modules: loading the built looks anew costs more than most files' tests
+    // the files of a worker share modules: loading the built looks anew takes longer than most files' tests
     isolate: false,
-    // as in the root's configuration, which this one does not inherit: projects that run together have one number
+    // as in the root's configuration, which this one does not inherit; projects that run together need the same number
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ["{app,server,themes,sites}/**/*.test.{ts,tsx}"],
     env: { NODE_ENV: "production" },

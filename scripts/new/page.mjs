@@ -110,7 +110,7 @@ export function load${pascal}(args: LoaderFunctionArgs) {
 const titleText = ({
   name,
   camel,
-}) => `/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+}) => `/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const ${camel}Messages = {
   title: "${name}",
 };

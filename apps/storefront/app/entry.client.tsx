@@ -6,7 +6,7 @@ import { watchConnection } from "@noren/web/request/connection.ts";
 import { completeState, loadedId } from "./platform/hydration/loaded.ts";
 import { watchModules } from "./platform/hydration/safe-modules.ts";
 
-// Blocks with behaviour must be here before React compares the page with what it would draw.
+// Live blocks must be loaded before React hydrates the page.
 const names = [...document.querySelectorAll<HTMLElement>("[data-live]")].map((place) => place.dataset.live!);
 await loadLiveBlocks(names);
 watchConnection();
@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter {...(import.meta.env.DEV && { onError: showInDevelopment })} />);
 });
 
-/** What failed in the browser alone; the server maps it to the sources and shows it over the page. */
+/** Sends an error of the browser to the development server, which maps it to the sources and shows it over the page. */
 function showInDevelopment(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (stack?.includes(window.location.origin)) import.meta.hot?.send("noren:error", { message, stack });

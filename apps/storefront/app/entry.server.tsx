@@ -7,13 +7,13 @@ import { MarkupCacheContext } from "./platform/page/cached-markup.tsx";
 import { handOver } from "./platform/hydration/hand-over.server.ts";
 import { drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
-// The keys under which the server hands each request its context; a build has keys of its own.
+// The keys under which the server passes each request its context; each build has its own keys.
 export { drawingContext, shopContext } from "./platform/request/request-context.server.ts";
 
-/** In development a piece may change under the same name. */
+/** Off in development, where the markup of one name may change. */
 const sameMarkup = import.meta.env.PROD ? createMarkupCache() : undefined;
 
-/** Draws a page as one string: all its data is there before, and it is half as much again as fast as a stream. */
+/** Draws a page to one string, half as fast again as a stream; all its data is loaded before. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -37,12 +37,12 @@ export default async function handleDocument(
     );
     same?.fulfil();
     const answer = new Response(null, { status, headers });
-    // the browser's React leaves what it does not know in a head
+    // the browser's React ignores unknown elements of the head
     const html = shop.head ? page.replace("</head>", () => `${shop.head}</head>`) : page;
     drawing.page = { answer, html, end };
     return answer;
   } catch (error) {
-    // The first time React Router draws the error page instead; when that is what failed, nothing of ours is sure.
+    // On the first failure React Router draws the error page; if that has failed too, draws nothing of the theme.
     if (!entry.staticHandlerContext.errors) throw error;
     logFailure(error, request, context);
     return new Response(errorPageOfLastResort(shop.channel.prefix), { status: 500, headers });

@@ -10,13 +10,13 @@ import { withCaptchaStep } from "./member/captcha/captcha.server.ts";
 import { isMaintenancePage, toMaintenance } from "./platform/request/maintenance.server.ts";
 import { type ShopContext, type ShopEffects, shopContext } from "./platform/request/request-context.server.ts";
 
-/** What the areas add to the policy for requests, put together above them all. */
+/** Additions of the areas to the handling of requests, put together above all areas. */
 const effects: ShopEffects = {
   callsOf: (shop, request) => trackingApi(shop, pathInShop(request, shop)),
   leadOf,
   recover: recoverCart,
   completeRefusal: withCaptchaStep,
-  /** A cart that is busy now is joined when it is next loaded. */
+  /** A cart that is busy now joins when it is next loaded. */
   async joinCarts(shop) {
     const opened = await initCart(shop, "login", { token: shop.cookies.get("cart") ?? null });
     const joined = opened?.joined ?? [];
@@ -24,14 +24,14 @@ const effects: ShopEffects = {
   },
 };
 
-/** Before the session's, which renews by calls of its own. */
+/** Runs before the session's middleware, which makes calls to renew the token. */
 export const withEffects: MiddlewareFunction<Response> = ({ context }, next) => {
   context.get(shopContext).effects = effects;
   return next();
 };
 
 function leadOf(error: ShopError, shop: ShopContext, request: Request): Response | null {
-  // too old, or gone with the browser's cookie: either way the buyer begins again at the cart
+  // the cart has expired or is unknown: the buyer starts again at the cart
   if (error.code === "cart.common.is_expired" || error.code === "cart.not_found") {
     forgetCart(shop);
     setFlash(shop, { type: "warning", message: error.message });

@@ -32,14 +32,14 @@ import { SiteProvider } from "./channel/site/site-provider.tsx";
 
 export { loadSite as loader } from "./shell/layout/load-site.server.ts";
 
-/** With the first message alone. */
+/** Loaded with the first message. */
 const loadToaster = () => import("./platform/flash/toaster.tsx");
 
 export const middleware = [withEffects, startSession];
 
 /**
- * Each page has its own frame and may have a message waiting, so the root is loaded again when the path changes. The
- * same page with another query, such as another colour, needs nothing new.
+ * Each page has its own frame and may have a waiting message, so the root is reloaded when the path changes. The same
+ * page with another query, such as another colour, needs nothing new.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
@@ -73,7 +73,7 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   useScroll();
   const screen = useScreen(site);
   const Frame = layouts[layoutOf(useMatches())];
-  // what reads the site is drawn again when the site changes alone, not with each place that one goes to
+  // memoized, so that readers of the site are redrawn only when the site changes, not at each navigation
   const known = useMemo(
     () => ({ ...site, categories: categoriesFrom(categories), screen }),
     [site, categories, screen],
@@ -99,14 +99,14 @@ export default function Root({ loaderData: { site, categories, session, frame, a
   );
 }
 
-/** Missing things and accidents (NAV-02, NAV-03); without the shop's own data the words stand alone. */
+/** Error page for missing things and accidents (NAV-02, NAV-03); without the shop's data it has no frame. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { site: loaded, categories = "", session = visitor } = useRouteLoaderData<typeof loadSite>("root") ?? {};
   const answer = isRouteErrorResponse(error) ? error : null;
   if (answer?.data?.code === "channel.not_found")
     return <layouts.invalidChannel>404 Page Not Found</layouts.invalidChannel>;
   const kind = answer?.status === 404 ? "notFound" : "error";
-  // the router's own sentence, of an address that no page has; what a page says of a missing thing is in the screen
+  // the router's own message about an unknown path; a page's message about a missing thing is the screen's
   const routeMessage = answer?.data?.message === answer?.statusText ? answer?.statusText : null;
   const screen = <ErrorScreen kind={kind} routeMessage={routeMessage} />;
   const title = <title>{kind === "notFound" ? "404 Not Found" : "Error"}</title>;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getAppDirectory, index, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { authRoutes } from "./shell/login/routes.ts";
+import { authRoutes } from "./shell/auth/routes.ts";
 import { captchaRoutes } from "./member/captcha/routes.ts";
 import { cartRoutes } from "./cart/routes.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
@@ -135,12 +135,12 @@ const shopRoutes = [
   route("*", "shell/catch-all/catch-all-page.tsx", { id: "*" }),
 ];
 
-/** Every page has the list of all routes with it: ids of two letters keep it short. A few have a name of their own. */
+/** Each page contains the list of all routes; ids of two letters keep it short. A few routes have ids of their own. */
 const named = shopRoutes.map((one, at) => ({ ...one, id: one.id ?? `r${at.toString(36)}` }));
 
 export default withMemberArea(mergeRoutes(named, await siteRoutes()));
 
-/** Every page of the member's stands in one area, whose menu stays. */
+/** Puts all member pages below one route, so that its menu stays between them. */
 function withMemberArea(routes: RouteConfigEntry[]): RouteConfigEntry[] {
   const isMembers = ({ path = "" }: RouteConfigEntry) => accessOf(path) === "member";
   const area = { id: "member", file: "shell/mypage/member-area.tsx", children: routes.filter(isMembers) };

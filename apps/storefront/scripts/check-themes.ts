@@ -6,7 +6,10 @@ import { checkWords } from "../app/platform/theme/check-words.ts";
 import { planLook } from "../app/platform/theme/look.ts";
 import { listLooks } from "../app/platform/theme/site-file.mjs";
 
-/** `node scripts/check-themes.ts [site]`: fails with a sentence for each file of a theme or site, or of this site, that is wrong. */
+/**
+ * `node scripts/check-themes.ts [site]`: prints a sentence for each error in the files of themes and sites, or of this
+ * site, and fails if there are any.
+ */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { root: { type: "string" } } });
 const root = values.root ?? dirname(import.meta.dirname);
 const [site] = positionals;
@@ -30,7 +33,7 @@ async function problemsOf(): Promise<string[]> {
   return [...ofLayers, ...[...found].map(([problem, where]) => problem + lookNames(where, looks))].toSorted();
 }
 
-/** Where a site is wrong over some of its themes alone. */
+/** Looks in which a file has an error, if not in all looks of its site. */
 function lookNames(where: readonly string[], looks: readonly string[]): string {
   const [own, isSites] = where[0]!.split("+");
   const all = looks.filter((look) => look.startsWith(`${own}+`));

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { type LookPlan, planLook } from "../app/platform/theme/look.ts";
 
 /**
- * `node scripts/check-types.ts toki`: types of one look. `#theme/…` means other files in each, so a renamed prop fails
- * in every theme that draws it. What else is given goes on to the compiler.
+ * `node scripts/check-types.ts toki`: types of one look. `#theme/…` resolves to other files in each look, so that a
+ * renamed prop fails in every theme that draws it. Further arguments are passed to the compiler.
  */
 const root = dirname(import.meta.dirname);
 const [name = "simple", ...more] = process.argv.slice(2);
@@ -21,13 +21,13 @@ function writeProject({ name, layers, app }: LookPlan): string {
   const words = (from: number) => [...files(from, "*.messages.ts"), `${app.folder}/*.messages.ts`];
   const starts: [string, number][] = [
     ["theme", 0],
-    // whichever layer lies below, it exports what Simple's file exports
+    // whatever layer lies below exports the same as Simple's file
     ["parent", layers.length - 1],
     ...layers.map((layer, index): [string, number] => [layer.name, index]),
   ];
   const paths = {
     "#app/*": [`${app.folder}/*`],
-    // the app says its own words alone, which Simple's check proves; the others' checks prove that each look has them
+    // the app's messages only: Simple's check covers the app, the other checks each look's changes
     "#look/*": name === "simple" ? [`${app.folder}/*`] : [...files(0), `${app.folder}/*`],
     ...Object.fromEntries(starts.map(([start, from]) => [`#${start}/*.messages.ts`, words(from)])),
     ...Object.fromEntries(starts.map(([start, from]) => [`#${start}/*`, files(from)])),
@@ -41,7 +41,7 @@ function writeProject({ name, layers, app }: LookPlan): string {
       ),
       ...layers.map((layer) => layer.folder),
     ],
-    // the app's own tests, and what stands around it, are the same under each theme: one look checks them
+    // the app's tests and the files around the app are the same for all themes: checking them for one look suffices
     exclude: name === "simple" ? [] : ["test.ts", "test.tsx"].map((end) => join(root, "app/**", `*.${end}`)),
   };
   mkdirSync(folder, { recursive: true });

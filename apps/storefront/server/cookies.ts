@@ -1,7 +1,7 @@
 import { cookieName, cookieNamesIn, type CookieJar, createCookieJar } from "@noren/web/session/cookies.ts";
 
-/** The cookies of a shop, with the max length of each. The browser's script reads none of them. */
-const longest = {
+/** The shop's cookies, with the max length of each. The browser's script cannot read any of them. */
+const maxLengths = {
   accessToken: 200,
   tokenExpiresAt: 20,
   session: 4096,
@@ -35,20 +35,19 @@ const longest = {
   events: 2000,
   helpful: 60,
 };
-type CookieName = keyof typeof longest;
+type CookieName = keyof typeof maxLengths;
 
 export type Cookies = CookieJar<CookieName>;
 
-/** The cookies of a channel; channels that share a host by path prefixes are kept apart by their code in the name. */
+/** The cookies of a channel. Their names contain its code, since channels with path prefixes share a host. */
 export const createCookies = (header: string | null, channel: string, isSecure: boolean): Cookies =>
-  createCookieJar(header, { scope: channel, isSecure, lengths: longest });
+  createCookieJar(header, { scope: channel, isSecure, lengths: maxLengths });
 
 /**
- * Whether a request brings a cookie of the channel's, so that its page may be its visitor's own. The one that names the
- * device stays when its member has logged out, and no page depends on it; nor does one on what a guest has seen, which
- * shelves request on their own, on what news were read, which their list alone marks, on what trackers know of the visitor,
- * and on what reviews were found helpful, whose page is not cached.
- * What the visitor has said of trackers makes another page, which is the same for all who said so.
+ * Whether a request has a cookie of the channel that its page may depend on. No page depends on some cookies: the
+ * device's, which stays after a logout; the guest's history, which shelves load separately; read news, which only their
+ * list marks; the visitor's id for trackers; votes on reviews, whose page is not cached.
+ * Consent to trackers changes the page, but equally for all visitors with the same answer.
  */
 export const hasVisitorCookie = (header: string | null, channel: string): boolean =>
   cookieNamesIn(header, channel).some((name) => !ofNoVisitor.has(name.split(".")[0]!));
@@ -59,7 +58,7 @@ const ofNoVisitor = new Set(["device", "seen", "news", "consent", "visitor", "ev
 export const hasNewsMarks = (header: string | null, channel: string): boolean =>
   cookieNamesIn(header, channel).some((name) => name.split(".")[0] === "news");
 
-/** The cookie of a visitor who has said something of trackers, as it goes with a request; null of all others. */
+/** The consent cookie of a request, as a header; null without one. */
 export function consentCookie(header: string | null, channel: string, isSecure: boolean): string | null {
   const value = createCookies(header, channel, isSecure).get("consent");
   return value === "granted" || value === "refused" ? `${cookieName("consent", channel, isSecure)}=${value}` : null;

@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite";
 import type { Logger } from "../app/platform/request/request-context.server.ts";
 import type { DevErrors } from "./looks.ts";
 
-/** What Vite's overlay shows in the browser. */
+/** Data of Vite's error overlay. */
 type Shown = { message: string; stack: string; id?: string; frame?: string; plugin: string; loc?: Place };
 type Place = { file: string; line: number; column: number };
 
@@ -14,13 +14,13 @@ const around = 3;
 const client = "/@vite/client";
 
 /**
- * Errors in development: with the file, line and code of the sources in the browser, by Vite's overlay, and with the lines of
- * the sources in the log.
+ * Errors in development: the browser shows file, line and code of the sources in Vite's overlay, and the log has the
+ * lines of the sources.
  */
 export function createDevErrors(vite: ViteDevServer): DevErrors {
-  const say = (error: unknown) => vite.ws.send({ type: "error", err: toShown(error, vite) });
+  const showOverlay = (error: unknown) => vite.ws.send({ type: "error", err: toShown(error, vite) });
   vite.ws.on("noren:error", async (thrown: { message: string; stack: string }) => {
-    say({ ...thrown, stack: await ofSources(thrown.stack, vite) });
+    showOverlay({ ...thrown, stack: await ofSources(thrown.stack, vite) });
   });
   return {
     watch(logger) {
@@ -41,7 +41,7 @@ export function createDevErrors(vite: ViteDevServer): DevErrors {
 
     async show(failure, response) {
       if (!response.headers.get("content-type")?.startsWith("text/html")) {
-        say(failure);
+        showOverlay(failure);
         return response;
       }
       const html = await response.text();
@@ -59,7 +59,7 @@ export function createDevErrors(vite: ViteDevServer): DevErrors {
   };
 }
 
-/** Shows the overlay when the page has loaded; without script the words stand in the source alone. */
+/** Opens the overlay after the page has loaded; without script the message is only in the page's source. */
 const overlay = (shown: Shown) =>
   `<script type="module">import { ErrorOverlay } from "${client}";document.body.appendChild(new ErrorOverlay(${JSON.stringify(shown).replaceAll("<", "\\u003c")}));</script>\n`;
 
@@ -72,7 +72,7 @@ function toShown(error: unknown, vite: ViteDevServer): Shown {
   const words = colourless(message);
   return {
     message: words,
-    // its first line is the message again
+    // its first line repeats the message
     stack: colourless(fixed).replace(/^.*?\n(?= {4}at )/s, ""),
     plugin: more.plugin ?? "",
     ...(place ? { id: place.file, loc: place } : more.id && { id: more.id }),
@@ -83,14 +83,14 @@ function toShown(error: unknown, vite: ViteDevServer): Shown {
 // eslint-disable-next-line no-control-regex
 const colourless = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, "");
 
-/** Where a file could not be parsed: the parser's own frame names it, and Vite the file. */
+/** Place of a parse error: line from the parser's frame, file from Vite. */
 function parsedPlace(message: string, id?: string): Place | undefined {
   const file = id?.split("?")[0] ?? /^\s*File: (\/.+)$/m.exec(message)?.[1];
   const found = /:(\d+):(\d+) \]$/m.exec(message);
   return file && found && existsSync(file) ? { file, line: Number(found[1]), column: Number(found[2]) } : undefined;
 }
 
-/** The first line of a stack that is in a file of ours. */
+/** The first line of a stack that is in a file of the shop. */
 function placeIn(stack: string): Place | undefined {
   for (const line of stack.split("\n")) {
     const found = /(?:\(|at )((?:file:\/\/)?\/[^()]+?):(\d+):(\d+)\)?$/.exec(line.slice(0, 1000));
@@ -114,7 +114,7 @@ function frameAt({ file, line, column }: Place): string {
     .join("\n");
 }
 
-/** A browser's stack names what Vite has made of the sources; its maps lead back. Of the libraries' lines only the file is told. */
+/** Maps a browser's stack of transformed files back to the sources. For lines of libraries only the file is given. */
 async function ofSources(stack: string, vite: ViteDevServer): Promise<string> {
   const lines = stack
     .slice(0, 20_000)

@@ -12,7 +12,7 @@ const storefront = dirname(import.meta.dirname);
 
 export type DevLook = {
   look: Look;
-  /** Answers Vite's own files (sources, stylesheets, hot updates); false leaves the request to the shop. */
+  /** Answers Vite's own files (sources, stylesheets, hot updates); false if the request is for the shop. */
   take: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
   close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function openDevLook(name: string, root = storefront): Promise<DevL
   };
 }
 
-/** Several shops may be in development on one machine; each has a port of its own for hot updates. */
+/** Port for hot updates; several shops may be in development on one machine. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const listener = createListener().once("error", reject);

@@ -186,7 +186,7 @@ test("[NAV-03] any other failure says Error, is logged once with the request, an
 });
 
 test("[NAV-03] a failure while showing the error page gives plain words and a link home", async () => {
-  // Without a name the header cannot be drawn, whichever page or error page is around it.
+  // without a name the header cannot be drawn, neither around a page nor around the error page
   const halved = async () => brokenAnswer({ ...publicConfig, site: null });
   const { status, html } = await visit("/no/such/page", { prefix: "", calls: { channel: { public: halved } } });
   expect(status).toBe(500);
@@ -242,7 +242,7 @@ test("[THEME-01] a look that is not built falls back along the chain, and the lo
   const { status, html } = await visit("/product", { look: "missing+unknown" });
   expect(status).toBe(200);
   expect(html).toContain("/_simple/assets/");
-  expect(logged).toMatchObject([{ level: "warn", details: { wanted: "missing+unknown", used: "simple" } }]);
+  expect(logged).toMatchObject([{ level: "warn", details: { requested: "missing+unknown", used: "simple" } }]);
 });
 
 test("inline scripts bear the request's nonce, and data cannot close their element", async () => {

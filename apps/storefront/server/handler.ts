@@ -12,16 +12,16 @@ export { chooseLook, loadLooks, type Look } from "./looks.ts";
 export type StorefrontOptions = {
   looks: ReadonlyMap<string, Look>;
   logger: Logger;
-  /** In development a look's build is loaded again with each request. */
+  /** In development a look's build is loaded again for each request. */
   mode?: "production" | "development";
 };
 
-/** The request as the browser sent it, its channel's prefix still in the path; null where no channel answers. */
+/** Handles a request, whose path still has the channel's prefix; `shop` is null if no channel answers. */
 export type Storefront = (request: Request, shop: ShopContext | null) => Promise<Response>;
 
 type Pages = { routerOf: (pathname: string) => PageRouter; keys: ReturnType<typeof keysOf> };
 
-/** Draws the shop's pages: routers for each look and prefix. */
+/** Draws the shop's pages, with routers for each look and prefix. */
 export function createStorefront({ looks, logger, mode = "production" }: StorefrontOptions): Storefront {
   const known = new Map<string, Pages>();
 
@@ -69,7 +69,7 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
         : answer;
     for (const line of shop.cookies.lines()) response.headers.append("set-cookie", line);
     if (drawing.isIncomplete) response.headers.set("cache-control", "no-store");
-    // an accident may be the database's, which is back in a moment
+    // the database may have failed for a moment only
     if (response.status === 429 || response.status === 500)
       response.headers.set("retry-after", String(shop.retryAfter ?? (response.status === 500 ? 10 : 5)));
     return response;
@@ -81,10 +81,13 @@ export function createStorefront({ looks, logger, mode = "production" }: Storefr
   }
 }
 
-/** Between pages with trackers and others; scripts and policy belong to a document. */
+/** Between pages with trackers and pages without them, because scripts and policy belong to a document. */
 const needsDocument = (shop: ShopContext, from: string, to: string) => bordersMatter(shop) && isBorder(from, to);
 
-/** /cart/ is /cart, with its query (NAV-14). Several slashes are one, or the address could name another host. */
+/**
+ * The address without trailing slashes, with its query (NAV-14). Repeated leading slashes become one, because they
+ * would name another host.
+ */
 function withoutTrailingSlash(method: string, pathname: string, prefix: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (!pathname.endsWith("/") || pathname === "/" || pathname.endsWith(".data")) return null;

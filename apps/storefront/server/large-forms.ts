@@ -1,6 +1,6 @@
 import { addressFileForm, inquiryFormBody } from "@noren/contract/platform/limits.ts";
 
-/** Pages whose forms take files, and the bytes that such a form may have. A part that begins with a colon stands for any. */
+/** Pages whose forms have files, and the max bytes of such a form. A part that starts with a colon matches any. */
 export const largeForms = [
   { path: "/contact/confirm", bytes: inquiryFormBody.bytes },
   { path: "/product/:key/reviews", bytes: inquiryFormBody.bytes },

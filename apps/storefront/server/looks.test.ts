@@ -8,7 +8,7 @@ import { spacedWords } from "../testing/words.ts";
 
 const { visit, logged } = openStorefront();
 
-/** Everything a browser can be given of a look. */
+/** Contents of all files of a look that a browser can load. */
 function browserFiles(look: string): string {
   const folder = join(looks.get(look)!.clientFolder, "assets");
   return readdirSync(folder)

@@ -11,20 +11,20 @@ export type Look = LookFile & {
   clientFolder: string;
   /** The built pages; loaded at the first request. */
   build: () => Promise<ServerBuild>;
-  /** In development alone: shows where in the sources an error is. */
+  /** In development only: shows the place of an error in the sources. */
   devErrors?: DevErrors;
 };
 
 export type DevErrors = {
-  /** The logger of one request, which maps errors to the sources; `failure` is the first error it was given. */
+  /** The logger of one request, which maps errors to the sources; `failure` is the first error logged. */
   watch: (logger: Logger) => { logger: Logger; failure: () => unknown };
   /** Adds the error to a page, or shows it over the page that requested data. */
   show: (failure: unknown, response: Response) => Promise<Response>;
-  /** In the place of a page that could not be drawn at all. */
+  /** Answer in place of a page that could not be drawn at all. */
   page: (error: unknown) => Response;
 };
 
-/** All looks that are built, by name. */
+/** All built looks, by name. */
 export function loadLooks(buildFolder: string): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const entry of existsSync(buildFolder) ? readdirSync(buildFolder).sort() : []) {
@@ -42,7 +42,7 @@ export function loadLooks(buildFolder: string): Map<string, Look> {
   return looks;
 }
 
-/** The current release of a look; others in its folder are those of running shops (scripts/looks.mjs). */
+/** The current release of a look; other releases in its folder belong to running shops (scripts/looks.mjs). */
 function currentRelease(folder: string): string | null {
   const list = join(folder, "releases");
   return existsSync(list) ? join(folder, readFileSync(list, "utf8").split("\n")[0]!) : null;
@@ -52,23 +52,23 @@ const reported = new Set<string>();
 
 /**
  * The look of a channel's settings. SITE.NAMESPACE and SITE.THEME are compared with the built looks, never used as a
- * path; an unbuilt one falls back along the chain, which is logged once: without the site's layer, then Simple.
+ * path. If the look is not built, falls back to the theme without the site, then to Simple; this is logged once.
  */
 export function chooseLook(
   looks: ReadonlyMap<string, Look>,
-  wanted: { namespace?: unknown; theme?: unknown },
+  requested: { namespace?: unknown; theme?: unknown },
   logger: Logger,
 ): Look {
-  const theme = typeof wanted.theme === "string" && wanted.theme ? wanted.theme : "simple";
-  const site = typeof wanted.namespace === "string" && wanted.namespace ? wanted.namespace : null;
+  const theme = typeof requested.theme === "string" && requested.theme ? requested.theme : "simple";
+  const site = typeof requested.namespace === "string" && requested.namespace ? requested.namespace : null;
   const names = [lookName(theme, site), lookName("simple", site), theme, "simple"];
-  // Without a site the theme comes first; with one its own layer matters more than the theme.
+  // without a site the theme comes first; with one, the site's layer matters more than the theme
   const order = site ? names : [theme, "simple"];
   const name = order.find((candidate) => looks.has(candidate));
   if (!name) throw new Error("No look is built. Run the build first.");
   if (name !== order[0] && !reported.has(order[0]!)) {
     reported.add(order[0]!);
-    logger.warn({ wanted: order[0], used: name }, "A look that is not built was requested.");
+    logger.warn({ requested: order[0], used: name }, "A look that is not built was requested.");
   }
   return looks.get(name)!;
 }

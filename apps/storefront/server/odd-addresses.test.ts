@@ -9,9 +9,9 @@ const paths = Object.values(build.routes)
   .filter((route) => route?.parentId && route.path !== undefined)
   .map((route) => `/${route!.path}`);
 
-/** As an address carries them: too long, not storable, no characters at all. */
+/** Values as they are in addresses: too long, not storable, without characters. */
 const bad = ["x".repeat(5000), "%E9%95%B7".repeat(1500), "%00", "a%00b", "%EF%BF%BD", "%20", "..%2F", "__proto__"];
-/** Every parameter that some page reads. */
+/** All parameters that some page reads. */
 const names = (
   "word category maker brand tag price_min price_max stock favorite sort per page color size key no t code next from to " +
   "state memo packing letter split dates new failed added full one re mode town intent"
@@ -20,7 +20,7 @@ const names = (
 const withKey = paths.filter((path) => path.includes(":key"));
 const filled = (path: string, key: string) => path.replace(/:key\??/, key).replace("*", "any");
 
-/** A page's answers to a visitor and to a member; a failure is logged. */
+/** Answers of a page to a visitor and to a member; failures are logged. */
 async function answers(path: string) {
   const found: { path: string; status: number; failures: unknown[] }[] = [];
   for (const cookie of ["", memberCookie()]) {
@@ -45,9 +45,9 @@ describe.each(withKey)("%s", (path) => {
   test.each(bad)("[ERR-04] a malformed key is not found: %.20s", async (key) => {
     const found = await answers(filled(path, key));
     expect(broken(found)).toEqual([]);
-    // the member's own pages lead a visitor to the login first
+    // member pages redirect a visitor to the login
     expect(found.at(-1)!.status).toSatisfy((status: number) => [301, 302, 303, 404].includes(status));
-    // these lead to their page first
+    // these redirect to another page
     if (!/likes|file|quotation|delivery|confirm|mypage\/data|address\/export/.test(path))
       expect(found.at(-1)!.status).toBe(404);
   });

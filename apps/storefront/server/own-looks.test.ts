@@ -9,7 +9,7 @@ import { dummyUser, user } from "../testing/placed-order.ts";
 const { visit } = openStorefront();
 const themes = ["toki", "yosoi", "takumi", "simple-business"];
 
-/** A part of a page without what names the build's files, and what is made anew for each page. */
+/** A part of a page, without names of the build's files and values that change with each page. */
 const partOf = (html: string, part: string) =>
   (new RegExp(`<${part}[ >][^]*?</${part}>`).exec(html)?.[0] ?? "").replaceAll(
     /\/_[^/"]+\/assets\/[^"]+|(?<=name="key" value=")[^"]+/g,
@@ -35,10 +35,10 @@ test.each(themes)("[THEME-04] %s has a home, header, footer, list and detail of 
   }
 });
 
-/** Elements and their classes without their words. */
+/** Elements and their classes, without texts. */
 const structureOf = (html: string) => html.replace(/>[^<]*</g, "><");
 
-/** What can be pressed and typed in a page, without its classes. */
+/** Controls of a page, without their classes. */
 const controlsOf = (html: string) =>
   [...partOf(html, "main").matchAll(/<(?:form|input|button|select|textarea)[^>]*>/g)].map(([tag]) =>
     tag.replace(/ class="[^"]*"/, ""),
@@ -68,12 +68,12 @@ test.each(themes)("[THEME-03] cart, login and mypage of %s are Simple's screens"
     [look, "simple"].map((one) => visit("/cart", { look: one, calls, cookie: "cart.demo=tok-1" })),
   );
   expect(cart!.html).toContain("藍の手ぬぐい");
-  // a look may draw the cart's slip and prices; what can be pressed and typed is the same
+  // a look may change how the cart's summary and prices look, but not the controls
   expect(controlsOf(cart!.html)).toEqual(controlsOf(simple!.html));
   expect(controlsOf(cart!.html).length).toBeGreaterThan(5);
 });
 
-/** Areas of customer screens; a look may draw the slip with the cart's sums, and say some words otherwise. */
+/** Areas that looks do not draw themselves, except the cart's summary and messages. */
 const ofCustomers = ["cart", "checkout", "fulfilment", "gift", "member", "order", "payment-method", "promotion"];
 const isNoScreen = (file: string) => file === "cart/cart-summary.tsx" || file.endsWith(".messages.ts");
 
@@ -81,8 +81,8 @@ test.each(themes)("[THEME-03] files: %s holds no screen of cart, checkout, login
   const folder = (...path: string[]) => join(import.meta.dirname, "../themes", look, ...path);
   const holds = (path: string) =>
     existsSync(folder(path)) ? readdirSync(folder(path), { recursive: true, encoding: "utf8" }) : [];
-  const held = ofCustomers.flatMap((area) => holds(area).map((file) => `${area}/${file}`));
-  expect(held.filter((file) => !isNoScreen(file))).toEqual([]);
+  const drawn = ofCustomers.flatMap((area) => holds(area).map((file) => `${area}/${file}`));
+  expect(drawn.filter((file) => !isNoScreen(file))).toEqual([]);
   expect(readdirSync(folder("shell")).toSorted()).toEqual(["home", "layout"]);
 });
 
@@ -112,7 +112,7 @@ test("[THEME-04] the business look puts the price without tax first, and orders 
   };
   const closed = (await visit("/product", { look: "simple-business", settings: stopped })).html;
   expect([closed.includes('name="quantity.0"'), closed.includes(opens)]).toEqual([false, false]);
-  // no other look gives the browser the rows
+  // other looks do not send the rows to the browser
   const simple = await visit("/product", { look: "simple" });
   expect(simple.html).not.toContain("orderRows");
 });
@@ -124,7 +124,7 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   expect(main).toMatch(/<input type="hidden" name="view" value="table"/);
   expect(main).toMatch(/<form id="compare"[^>]*action="[^"]*\/compare"/);
   expect(main).toMatch(/<input type="checkbox"[^>]*form="compare"/);
-  // names head their rows, and every way to another page of the list stays a table
+  // names are the headers of their rows, and the links to other pages of the list keep the table
   expect(main).toMatch(/<th scope="row"><a [^>]*href="[^"]*\/product\/tenugui"/);
   const pages = { data: [card], pagination: { total: 40, per: 15, last: 3, current: 2 } };
   const calls = { product: { list: async () => pages, detail: async () => detail } };
@@ -138,9 +138,9 @@ test("[THEME-04] the tool shop's list is a table where it is asked for, keeps th
   const specs = ["素材", "サイズ", "重さ", "産地"].map((name, at) => ({ name, value: `値${at}` }));
   const list = vi.fn(async (_?: object) => ({ ...pages, data: [{ ...card, specs }] }));
   const asking = { product: { list, detail: async () => detail } };
-  const said = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
+  const table = partOf((await visit("/product?view=table", { look: "takumi", calls: asking })).html, "main");
   expect(list.mock.lastCall![0]).toHaveProperty("with_specs", "1");
-  expect(["値0", "値2", "値3"].map((value) => said.includes(value))).toEqual([true, true, false]);
+  expect(["値0", "値2", "値3"].map((value) => table.includes(value))).toEqual([true, true, false]);
   const pictures = await visit("/product?view=other", { look: "takumi", calls: asking });
   expect(list.mock.lastCall![0]).not.toHaveProperty("with_specs");
   expect(partOf(pictures.html, "main")).not.toContain("takumi-table");

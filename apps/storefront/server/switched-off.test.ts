@@ -23,7 +23,7 @@ const calls: Calls = {
 };
 const withCart = "cart.demo=tok-1";
 
-/** Words of buttons by which something is bought or comes into the cart, and of the way to the checkout. */
+/** Texts of buttons and links that buy, add to the cart or lead to the checkout. */
 function waysIn(html: string): string[] {
   const pressed = [...html.matchAll(/<(button|a)[ >].*?<\/\1>/gs)].map(([tag]) => tag.replace(/<[^>]+>/g, "").trim());
   return pressed.filter((words) => /^(カートに入れる|カートへ|まとめてカートに入れる|ご購入手続きへ)$/.test(words));
@@ -93,6 +93,6 @@ test.each(looks)("[THEME-18] in a shop without members no page of %s leads to on
     led += (await visit(path, { ...at, settings })).html.match(membersPages)?.length ?? 0;
   }
   expect(led).toBeGreaterThan(30);
-  const kept = await visit("/", { look, settings: without, cookie: memberCookie() });
-  expect(kept.html.match(membersPages) ?? []).toEqual([]);
+  const memberPage = await visit("/", { look, settings: without, cookie: memberCookie() });
+  expect(memberPage.html.match(membersPages) ?? []).toEqual([]);
 });

@@ -2,27 +2,29 @@ import { isTextPath } from "@noren/contract/content/reserved-paths.ts";
 import { variantParameters } from "@noren/contract/product/variant-options.ts";
 import { pageSizes, productQuery } from "../app/product/product-query.ts";
 
-/** A page that looks the same to every visitor, by its one address: the query has known parameters alone, in one order. */
+/**
+ * A page that is the same for all visitors, by its one address: its query has known parameters only, in a fixed order.
+ */
 export type VisitorPage = { path: string; query: string };
 
 const lastPage = 5;
 const listNames = ["category", "maker", "brand", "tag", "stock", "sort", "per", "view", "page"];
 const texts = new Set(["/law", "/privacy", "/terms", "/returns", "/guide", "/sitemap"]);
-/** Free values: each makes another list. */
+/** Parameters with arbitrary values, each of which makes another list. */
 const uncached = ["word", "option", "favorite", "price_min", "price_max", "upto"];
-const longest = 120;
+const maxValueLength = 120;
 const detail = /^\/product\/[^/]{1,200}$/;
 const landing = /^\/lp\/[a-z0-9][a-zA-Z0-9_-]{0,99}$/;
 const article = /^\/(news|blog)\/[^/]{1,200}$/;
-/** Lists whose address says no more than their page. */
+/** Lists whose only parameter is the page number. */
 const lists = /^\/(maker|brand)$|^\/(maker|collection)\/[^/]{1,200}$|^\/stylist(\/[^/]{1,200})?$/;
 const entry = /^\/collection\/[^/]{1,200}\/[^/]{1,200}$/;
 
 /**
  * The cacheable page of a visitor's request: top page, lists, products, makers, brands, news, blogs, questions,
- * collections, stylists, catalogues, landing pages and texts. Unknown parameters (utm_…) are left out, and so
- * are values that the list ignores (an unknown order, 45 a page). A search, a price, a far page and a filter given twice
- * are not cached. A path that no route has (`isUnrouted`) may be a text of the owner.
+ * collections, stylists, catalogues, landing pages and texts. Unknown parameters (utm_…) are left out, and so are
+ * values that the list ignores (an unknown order, 45 a page). Lists with a search, a price, a high page number or a
+ * filter with several values are not cached. A path without a route (`isUnrouted`) may be a text of the owner.
  */
 export function visitorPage(path: string, given: URLSearchParams, isUnrouted = false): VisitorPage | undefined {
   if (path === "/" || texts.has(path) || article.test(path) || landing.test(path)) return { path, query: "" };
@@ -39,7 +41,7 @@ export function visitorPage(path: string, given: URLSearchParams, isUnrouted = f
 function listPage(path: string, given: URLSearchParams): VisitorPage | undefined {
   const isRare = uncached.some((name) => given.getAll(name).some((value) => value !== ""));
   if (isRare || listNames.some((name) => given.getAll(name).length > 1)) return undefined;
-  // whatever the channel's own number is, another one is another page
+  // page sizes are part of the address, whatever the channel's default
   const query = productQuery(given, [0, ...pageSizes()]);
   return Number(query.get("page") ?? 1) > lastPage ? undefined : { path, query: query.toString() };
 }
@@ -54,7 +56,7 @@ function chosen(path: string, given: URLSearchParams, names: readonly string[]):
   const query = new URLSearchParams();
   for (const name of names) {
     const values = given.getAll(name);
-    if (values.length > 1 || (values[0]?.length ?? 0) > longest) return undefined;
+    if (values.length > 1 || (values[0]?.length ?? 0) > maxValueLength) return undefined;
     if (values[0]) query.set(name, values[0]);
   }
   return { path, query: query.toString() };

@@ -67,7 +67,10 @@ export function aroundOf({ config, settings, tree, total, stylesheet, origin, fa
 
 type Around = ReturnType<typeof aroundOf>;
 
-/** The list and detail page as a string, from the rows of their queries and without a framework: the limit of the benchmarks. */
+/**
+ * Draws list and detail as strings from the rows of their queries, without a framework: the lower bound of the
+ * benchmarks.
+ */
 export function drawList({ site, total, facets }: Around, rows: object[][]): string {
   const cards = rows.at(-1) as CardRow[];
   const showing = { now: new Date(), fewBelow: 3, newDays: 45, maxQuantity: 99, hasReviews: true };

@@ -4,7 +4,7 @@ import type { LeadTime } from "@noren/contract/cart/shipping.ts";
 import { filledCart } from "./demo-data.ts";
 import { anAddress } from "./placed-order.ts";
 
-/** Whole answers about a cart, as the contract types them; a test gives the fields that it is about. */
+/** Complete cart answers, as the contract types them; a test gives the fields that matter to it. */
 
 type Packing = CartShipping["packings"][number];
 
@@ -42,7 +42,7 @@ export const aShipping = (changes: Partial<CartShipping> = {}): CartShipping => 
   ...changes,
 });
 
-/** When a parcel can arrive; without days and slots to choose from. */
+/** Arrival of a parcel, without days and slots to choose from. */
 export const aLeadTime = (changes: Partial<LeadTime> = {}): LeadTime => ({
   packing_key: "p1",
   shipping_key: "s1",

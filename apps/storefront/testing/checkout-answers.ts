@@ -2,9 +2,9 @@ import type { Decision } from "@noren/contract/checkout/decision.ts";
 import type { PaymentCheck, PaymentChoice } from "@noren/contract/payment-method/payment.ts";
 import { placedOrder } from "./placed-order.ts";
 
-/** Whole answers of a checkout, as the contract types them; a test gives the fields that it is about. */
+/** Complete checkout answers, as the contract types them; a test gives the fields that matter to it. */
 
-/** An order that stands, with nothing left to do at a provider's. */
+/** A placed order, with nothing left to do at a provider. */
 export const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   order_no: placedOrder.order_no,
   ordered_at: placedOrder.ordered_at,
@@ -16,7 +16,7 @@ export const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 });
 
-/** A payment that the shop still waits for. */
+/** A payment that is still pending. */
 export const aPaymentCheck = (changes: Partial<PaymentCheck> = {}): PaymentCheck => ({
   order_no: placedOrder.order_no,
   payment_id: placedOrder.payment.payment_id,
@@ -26,7 +26,7 @@ export const aPaymentCheck = (changes: Partial<PaymentCheck> = {}): PaymentCheck
   ...changes,
 });
 
-/** A method that a cart may be paid by, without a fee. */
+/** A payment method that a cart may use, without a fee. */
 export const aPaymentChoice = (changes: Partial<PaymentChoice> = {}): PaymentChoice => ({
   id: placedOrder.payment.payment_id,
   code: "bank_transfer",

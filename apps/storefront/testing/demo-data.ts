@@ -5,7 +5,7 @@ import type { PageLayout, PublicConfig } from "@noren/contract/channel/channel.t
 import type { Choice, Facets } from "@noren/contract/product/product-search.ts";
 import type { ListedProduct, ProductDetail, Variant } from "@noren/contract/product/product.ts";
 
-/** A small shop for the storefront's own tests; the answers an API would give. */
+/** A small shop for the storefront's own tests: the answers of an API. */
 
 const image = (name: string) => ({
   path: `products/${name}.svg`,
@@ -281,5 +281,5 @@ export const filledCart: Cart = {
   },
 };
 
-/** Paths under which the small shop has a text. */
+/** Paths at which the small shop has a text. */
 export const hasText = (path: string) => ["/law", "/terms", "/privacy", "/returns", "/guide"].includes(path);

@@ -31,7 +31,7 @@ export const site: Site = {
   stylesheet: "",
 };
 
-/** What a theme's component draws on the server, with a shop around it. */
+/** Draws a theme's component on the server, within a shop. */
 export function draw(element: ReactElement, known: Partial<Site> = {}): string {
   const Page = createRoutesStub([
     { path: "*", Component: () => <SiteProvider site={{ ...site, ...known }}>{element}</SiteProvider> },

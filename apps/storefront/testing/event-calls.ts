@@ -7,12 +7,12 @@ import { loaderData } from "./loader-data.ts";
 import { now, type openStorefront, type Visit } from "./open-storefront.ts";
 import { placedOrder } from "./placed-order.ts";
 
-/** Settings of a shop with a tag manager, and of one that records events itself. */
+/** Settings of a shop with a tag manager, and of a shop that records events itself. */
 export const tagManager = { "GTM.ID": "GTM-ABC123" };
 export const recorded = { "ECOMMERCE_EVENT.IS_TRACKING": true };
 
 const [line] = filledCart.detail.products;
-/** A cart of so many pieces of one product. */
+/** A cart with a quantity of one product. */
 export const cartWith = (quantity: number) => ({
   ...filledCart,
   detail: { ...filledCart.detail, products: quantity > 0 ? [{ ...line!, quantity }] : [] },
@@ -56,13 +56,13 @@ export function eventCalls(popups: Record<string, string> = {}) {
   return { posted, add, detail, ecommerceEvent: { add, detail } };
 }
 
-/** What the page's script posts, and what it gets for it. */
+/** Posts events as the page's script does, and reads the answer. */
 export async function postEvents(visit: ReturnType<typeof openStorefront>["visit"], json: unknown, options: Visit) {
   const { html, status, cookies } = await visit("/events", { json, ...options });
   return { status, cookies, ...(JSON.parse(html) as { entries: Record<string, unknown>[]; popup: string | null }) };
 }
 
-/** Props of the block that runs a page's trackers; undefined where it has none. */
+/** Props of the block that runs a page's trackers; undefined if the page has none. */
 export function trackingIn(html: string): Record<string, unknown> | undefined {
   const { frame } = loaderData(html).root as { frame: { above: { name: string; props: Record<string, unknown> }[] } };
   return frame.above.find(({ name }) => name === "tracking")?.props;

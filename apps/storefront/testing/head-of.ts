@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"' };
 
-/** What a page says of itself to people and search engines; addresses of the shop stand without its origin. */
+/** Head of a page: title, description, canonical address and so on; addresses of the shop are without its origin. */
 export function headOf(html: string, origin = "http://shop.test") {
   const find = (pattern: RegExp) =>
     pattern.exec(html)?.[1]?.replace(/&(amp|quot|#x27);/g, (entity) => entities[entity]!);

@@ -7,7 +7,7 @@ import type { Calls } from "./open-storefront.ts";
 const origin = "http://shop.test";
 const silent = { info() {}, warn() {}, error() {} };
 
-/** A visitor's request, with the calls of the API that a test makes up. */
+/** Context of a visitor's request, with the test's own API calls. */
 export function shopWith(calls: Calls): ShopContext {
   return {
     api: calls as ShopContext["api"],
@@ -24,10 +24,10 @@ export function shopWith(calls: Calls): ShopContext {
   };
 }
 
-type Asked = { calls?: Calls; params?: Record<string, string> };
+type Options = { calls?: Calls; params?: Record<string, string> };
 
 /** A loader's arguments, so that a test can call it without a built look. */
-export function loaderArgs(path: string, { calls = {}, params = {} }: Asked = {}): LoaderFunctionArgs {
+export function loaderArgs(path: string, { calls = {}, params = {} }: Options = {}): LoaderFunctionArgs {
   const url = new URL(path, origin);
   const context = new RouterContextProvider();
   context.set(shopContext, shopWith(calls));

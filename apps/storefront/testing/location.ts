@@ -1,2 +1,2 @@
-/** Where an answer redirects to. */
+/** The redirect of an answer. */
 export const location = ({ response }: { response: Response }) => response.headers.get("location");

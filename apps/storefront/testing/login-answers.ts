@@ -4,10 +4,10 @@ import { vi } from "vitest";
 import { aCart } from "./cart-answers.ts";
 import { orderPage, user } from "./placed-order.ts";
 
-/** What a member types at /login. */
+/** A member's input on /login. */
 export const credentials = { username: "hanako@example.jp", password: "Noren-1234" };
 
-/** A login that opens the session at once, as the contract types it; a test gives the fields that it is about. */
+/** A login that opens the session at once, as the contract types it; a test gives the fields that matter to it. */
 export const aLogin = (changes: Partial<LoginAnswer> = {}): LoginAnswer => ({
   access_token: "a-token-of-32-characters-or-more",
   expires_in: 3600,
@@ -22,7 +22,7 @@ export const aLogin = (changes: Partial<LoginAnswer> = {}): LoginAnswer => ({
   ...changes,
 });
 
-/** Who comes back from a provider or a linked channel, and is logged in. */
+/** Arrival of a known member from a provider or a linked channel. */
 export const anArrival = (changes: Partial<Arrival> = {}): Arrival => ({
   result: "login",
   email: "hana@example.jp",
@@ -32,7 +32,9 @@ export const anArrival = (changes: Partial<Arrival> = {}): Arrival => ({
   ...changes,
 });
 
-/** What a login asks for once its session is open: the member, the member's cart with what joined it, and the last orders. */
+/**
+ * Calls after a login has opened its session: the member, the member's cart with the joined items, and the last orders.
+ */
 export const memberCalls = (joined: { name: string; quantity: number }[] = []) => ({
   user: { me: async () => user },
   cart: { init: vi.fn(async () => ({ ...aCart({}, { token: "members-cart" }), joined })) },

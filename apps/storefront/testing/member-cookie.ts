@@ -4,11 +4,11 @@ import { now, secret } from "./open-storefront.ts";
 
 export type Visitor = Partial<Session> & {
   token?: string;
-  /** Seconds until the token is renewed; negative: it has expired. */
+  /** Seconds until the token expires; negative: it has expired. */
   endsIn?: number;
 };
 
-/** The cookies of a browser whose member logged in a while ago. */
+/** The cookies of a browser whose member has logged in before. */
 export function memberCookie({ token = "token-of-the-member", endsIn = 1800, ...changes }: Visitor = {}): string {
   const session = { ...visitor, isLogin: true, name: "山田 花子", ...changes };
   return [

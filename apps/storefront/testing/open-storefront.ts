@@ -10,7 +10,7 @@ import { memberSummary } from "./member-summary.ts";
 const buildFolder = join(import.meta.dirname, "../build");
 export const looks = loadLooks(buildFolder);
 
-/** SECRET of these shops, and the moment at which their clocks stand. */
+/** SECRET of these shops, and the fixed time of their clocks. */
 export const secret = "secret of the tests";
 export const now = new Date("2026-11-20T01:00:00Z");
 
@@ -72,7 +72,7 @@ export type Visit = {
   prefix?: string;
   settings?: Record<string, unknown>;
   cookie?: string;
-  /** Fields, or all of a form with files. */
+  /** Fields, or the body of a form with files. */
   form?: Record<string, string> | FormData;
   /** Posted by the page's script. */
   json?: unknown;
@@ -86,7 +86,7 @@ export type Visit = {
 
 export type Logged = { level: "info" | "warn" | "error"; details: Record<string, unknown>; words: string };
 
-/** A storefront of the built looks, or of one in development, with calls of the API answered from memory. */
+/** A storefront of the built looks, or of one in development, with API calls answered from memory. */
 export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"> = { looks }) {
   const logged: Logged[] = [];
   const write = (level: Logged["level"]) => (details: object, words: string) =>
@@ -136,7 +136,7 @@ export function openStorefront(options: Pick<StorefrontOptions, "looks" | "mode"
   return { visit, logged, storefront };
 }
 
-/** What a browser would send next. */
+/** The cookies that a browser would send with its next request. */
 function cookieHeader(response: Response, before = ""): string {
   const jar = new Map(
     before

@@ -5,7 +5,7 @@ import type { GuestOrderDetail } from "@noren/contract/order/guest-order.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import { filledCart } from "./demo-data.ts";
 
-/** A member with an address and an order, as the API would answer them. */
+/** A member with an address and an order, as answered by the API. */
 export const user: User = {
   id: "u1",
   code: "M00000001",
@@ -76,7 +76,7 @@ export const bookEntry = (id: string, name: string, isDefault = false): UserAddr
   is_sender_default: isDefault,
 });
 
-/** The search of a book with these, the default first as the API has them. */
+/** The answer of searching an address book with these entries, the default one first, as in the API. */
 export function bookSearch(entries: readonly UserAddress[], limit = 20) {
   const sorted = entries.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
   type Search = { page?: number | string | undefined; per?: number | string | undefined; word?: string | undefined };
@@ -187,7 +187,7 @@ export const placedOrder: OrderDetail = {
 /** The placed order with other values. */
 export const anOrder = (changes: Partial<OrderDetail> = {}): OrderDetail => ({ ...placedOrder, ...changes });
 
-/** The same order without a member, as the holder of its link gets it. */
+/** The same order without a member, as answered to a guest with its link. */
 export const aGuestOrder = (changes: Partial<GuestOrderDetail> = {}): GuestOrderDetail => ({
   ...placedOrder,
   is_guest: true,

@@ -7,7 +7,7 @@ const text = /^(?:[^&]|&(?:amp|lt|gt|quot|apos|#39);)*$/;
 const allowed = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };
 
-/** Reads elements and texts as XML 1.0 has them, and throws at whatever isn't well-formed. */
+/** Reads elements and texts of XML 1.0; throws if the document is not well-formed. */
 export function readXml(xml: string): Element {
   if (!allowed.test(xml)) throw new Error("A character that XML forbids.");
   const root: Element = { name: "", text: "", children: [] };
@@ -76,7 +76,7 @@ const FeedItem = z
   );
 export type FeedItem = z.infer<typeof FeedItem>;
 
-/** A feed's channel and items, each as the specification requires it. */
+/** A feed's channel and items, checked against the specification. */
 export function readFeed(xml: string): { title: string; link: string; description: string; items: FeedItem[] } {
   const rss = readXml(xml);
   const [channel] = rss.children;

@@ -1,6 +1,6 @@
 import { looks } from "./open-storefront.ts";
 
-/** The id that a page has in a built look, by the path of its route. */
+/** Id of a page's route in a built look, by the route's path. */
 export async function routeId(path: string, look = "simple"): Promise<string> {
   const { routes } = await looks.get(look)!.build();
   const found = Object.values(routes).find((route) => route?.parentId && route.path === path);

@@ -53,12 +53,13 @@ export const RequiredProduct = z.looseObject({
 });
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
-/** A node beside the group, which its offers name. */
+/** A node beside the group, to which its offers refer. */
 const Node = z.strictObject({ "@id": z.string().check(z.regex(/^#[a-z-]+$/)) });
 
 /**
- * A group of variants: developers.google.com/search/docs/appearance/structured-data/product-variants, as of 2026-11-24. One id and
- * one address for the group; each variant is a Product with what a merchant listing requires, an id and an address of its own.
+ * A group of variants: developers.google.com/search/docs/appearance/structured-data/product-variants, as of 2026-11-24.
+ * The group has one id and one address; each variant is a Product with everything that a merchant listing requires, and
+ * has its own id and address.
  */
 export const RequiredProductGroup = z.looseObject({
   "@context": context,
@@ -90,7 +91,10 @@ export const RequiredProductGroup = z.looseObject({
     ),
 });
 
-/** developers.google.com/search/docs/appearance/structured-data/breadcrumb, as of 2026-11-22; the last item may leave out its address. */
+/**
+ * developers.google.com/search/docs/appearance/structured-data/breadcrumb, as of 2026-11-22; the last item needs no
+ * address.
+ */
 export const RequiredBreadcrumbs = z.looseObject({
   "@type": z.literal("BreadcrumbList"),
   itemListElement: z

@@ -7,7 +7,7 @@ import { type Calls, defaultCalls } from "./open-storefront.ts";
 type Call = (input?: object) => Promise<unknown>;
 const answers: Record<string, Record<string, object | undefined> | undefined> = defaultCalls;
 
-/** Calls that validate their input as the API does; valid ones are answered, and a key, number or token is not found. */
+/** Calls that validate their input as the API does. Valid ones are answered; keys, numbers and tokens are not found. */
 export const validatingCalls: Calls = Object.fromEntries(
   Object.entries(contract as Record<string, Area>).map(([area, endpoints]) => [
     area,

@@ -1,7 +1,7 @@
-/** What a page says, without scripts and styles. A space that does not break is read as any other. */
+/** Text of a page, without scripts and styles. Non-breaking spaces become plain ones. */
 export const words = (html: string) => stripped(html, "").replaceAll("\u00a0", " ");
 
-/** The same with a space between elements, and one where there are several. */
+/** The same with a single space between elements. */
 export const spacedWords = (html: string) => stripped(html, " ").replace(/\s+/g, " ").trim();
 
 const stripped = (html: string, between: string) =>

@@ -6,7 +6,7 @@ import { trackersFor } from "./consent.server.ts";
 import { trackOnServer } from "./events.server.ts";
 import { currency, lineItem } from "./item-fields.ts";
 
-/** So long a change of the cart waits for the cart before it, in milliseconds. */
+/** Max time that a change waits for the read of the cart before it, in milliseconds. */
 const beforeTimeout = 1000;
 
 /** Calls that change which products the cart has, and how many. */
@@ -18,7 +18,10 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 
 type Change = (input: { token?: string | null | undefined }, ...more: unknown[]) => Promise<Cart>;
 
-/** The calls of an action: where trackers run, what comes into the cart and what leaves it is tracked after the call (TRK-01). */
+/**
+ * The API for actions on the cart: where trackers run, it records after a call which products were added or removed
+ * (TRK-01).
+ */
 export function trackingApi(shop: ShopContext, page: string): Api {
   const { api } = shop;
   if (!trackersFor(shop)) return api;
@@ -40,7 +43,10 @@ const trackedChange =
     return after;
   };
 
-/** Empty for a new cart; null where it is not known, so that nothing can be said of the change. */
+/**
+ * The cart's lines before a change: empty for a new cart, null if they could not be read; then the change is not
+ * tracked.
+ */
 async function linesBefore(
   { api, logger, requestId }: ShopContext,
   token: string | null | undefined,
@@ -68,7 +74,7 @@ async function trackDifference(shop: ShopContext, before: Lines, after: Lines, p
 
 type Counted = { line: CartProduct; quantity: number };
 
-/** Lines that `to` has more of, with how many pieces more. */
+/** Lines with a higher quantity in `to` than in `from`, with the difference. */
 function grown(from: Lines, to: Lines): Counted[] {
   const quantities = new Map(from.map(({ key, quantity }) => [key, quantity]));
   return to
@@ -82,7 +88,7 @@ const valueOf = (lines: readonly Counted[]) => ({
   items: lines.map(({ line, quantity }) => lineItem(line, quantity)),
 });
 
-/** The way from the cart to the checkout. */
+/** Tracks the start of the checkout. */
 export async function trackCheckout(shop: ShopContext): Promise<void> {
   if (!trackersFor(shop)) return;
   const lines = await linesBefore(shop, shop.cookies.get("cart"));

@@ -12,13 +12,13 @@ export const consentIn = ({ cookies }: Pick<ShopContext, "cookies">): Consent =>
 export const trackersFor = (shop: Pick<ShopContext, "cookies" | "settings">): Trackers | null =>
   allowedTrackers(shop.settings, consentIn(shop));
 
-/** Whether pages with trackers and others are documents of their own for this visitor. */
+/** Whether a link between a page with trackers and one without must load a new document for this visitor. */
 export function bordersMatter(shop: Pick<ShopContext, "cookies" | "settings">): boolean {
   const trackers = trackersFor(shop);
   return trackers !== null && reachesOutside(trackers);
 }
 
-/** What was refused leaves nothing behind: neither the visitor's id nor events that wait (TRK-05). */
+/** A refusal also removes the visitor's id and the waiting events (TRK-05). */
 export function saveConsent({ cookies }: ShopContext, consent: "granted" | "refused"): void {
   cookies.set("consent", consent, year);
   if (consent === "granted") return;

@@ -1,8 +1,8 @@
 type Conversion = { event: string; items: readonly { item_id?: unknown }[]; orderNo?: string; amount?: number };
 
-/** So long an element of a conversion stands in the page. */
+/** Time until the element of a conversion is removed from the page. */
 const lifeMs = 1000;
-/** Of a long list, trackers get the first products. */
+/** Max products of a list that trackers get. */
 const maxProducts = 3;
 
 export function conversionAddress(template: string, { event, items, orderNo = "", amount }: Conversion): string {
@@ -20,7 +20,7 @@ export function conversionAddress(template: string, { event, items, orderNo = ""
   );
 }
 
-/** Requests a tracker's picture by an element that is gone a second later (TRK-04). */
+/** Requests a tracker's picture by an element that is removed a second later (TRK-04). */
 export function showConversion(template: string, conversion: Conversion): void {
   const picture = document.createElement("img");
   Object.assign(picture, { src: conversionAddress(template, conversion), alt: "", width: 1, height: 1, hidden: true });

@@ -4,14 +4,17 @@ import { onPopup } from "./tracker.ts";
 
 type Shown = { PopupOverPage: ComponentType<PopupOverPageProps>; id: string };
 
-/** The popup of an event becomes the current one (TRK-02), behind a dialog that is open already. Its script comes with the first. */
+/**
+ * Makes the popup of an event the current one (TRK-02), behind a dialog that is already open. Its script is loaded with
+ * the first popup.
+ */
 export function EventPopup() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const open = (id: string) => {
       const other = document.querySelector("dialog[open]");
       if (other) return other.addEventListener("close", () => open(id), { once: true });
-      // the page is whole without it
+      // the page works without the popup
       import("#app/content/popup/popup-over-page.tsx").then(
         ({ PopupOverPage }) => setShown({ PopupOverPage, id }),
         () => {},

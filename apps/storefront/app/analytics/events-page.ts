@@ -1,2 +1,2 @@
-/** No page: the page's script posts its events here. */
-export { leadHome as loader, takePageEvents as action } from "./page-events.server.ts";
+/** Resource route: the page's script posts its events here. */
+export { redirectHome as loader, takePageEvents as action } from "./page-events.server.ts";

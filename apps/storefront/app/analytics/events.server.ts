@@ -9,18 +9,18 @@ import type { HandedOver, TrackedEvent } from "./events-view.ts";
 import { currency, lineItem } from "./item-fields.ts";
 import { reachesOutside } from "./trackers.ts";
 
-/** So long an action waits for an event to be recorded, in milliseconds. */
+/** Max time that an action waits for an event to be recorded, in milliseconds. */
 const eventTimeout = 1000;
-/** Half a year. */
+/** Half a year, in seconds. */
 const visitorLife = 180 * 86_400;
-/** As long as a purchase is tracked (TRK-03). */
+/** Seconds; purchases are tracked equally long (TRK-03). */
 const waitingLife = 1800;
-/** The newest ones wait; a visitor without script would gather them for ever. */
-const mostWaiting = 8;
-/** Characters of the items in an event's details, which have 8,000 as JSON. */
+/** Max waiting events. The oldest are dropped, because a visitor without script never collects them. */
+const maxWaiting = 8;
+/** Max characters of the items in an event's details. The API takes details of 8,000 characters of JSON. */
 const itemsMax = 6000;
 
-/** An event of the server's, by its id; a purchase is posted with its cart's token. */
+/** The id of a server event. A purchase also has its cart's token, which the API needs to read it. */
 type WaitingEvent = { id: string; token?: string };
 type Waiting = { events: WaitingEvent[]; popup: string | null };
 
@@ -32,7 +32,7 @@ export type NewEvent = {
 };
 type Recorded = { id: string | null; popup: string | null };
 
-/** The visitor's id for trackers, where they may run; a new one with the first event. */
+/** The visitor's id for trackers; created with the first event. The caller has checked that trackers may run. */
 function visitorId({ cookies }: ShopContext): string {
   const known = cookies.get("visitor");
   if (known && /^[\w-]{36}$/.test(known)) return known;
@@ -41,7 +41,7 @@ function visitorId({ cookies }: ShopContext): string {
   return id;
 }
 
-/** Null where it fails or is late, which the log says: an event never holds the page. */
+/** Null after a failure or a timeout; both are logged. An event never delays the page. */
 async function orUntracked<T>(work: Promise<T>, { logger, requestId }: ShopContext): Promise<T | null> {
   try {
     return await inTime(work, eventTimeout, "The call of an event");
@@ -51,7 +51,7 @@ async function orUntracked<T>(work: Promise<T>, { logger, requestId }: ShopConte
   }
 }
 
-/** Records an event of this visitor's. Whether trackers may run has been asked before. */
+/** Records an event of this visitor. The caller has checked that trackers may run. */
 export async function recordEvent(shop: ShopContext, event: NewEvent): Promise<Recorded | null> {
   const args = fitted(event.args);
   const posted = shop.api.ecommerceEvent.add({ ...event, args, token: event.token ?? visitorId(shop) });
@@ -59,7 +59,7 @@ export async function recordEvent(shop: ShopContext, event: NewEvent): Promise<R
   return answer && { id: answer.id, popup: answer.popup?.id ?? null };
 }
 
-/** Items are left out from the end until the rest fits an event's details. */
+/** Drops items from the end until the details fit. */
 function fitted(args: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(args.items)) return args;
   const items: unknown[] = [];
@@ -73,8 +73,8 @@ function fitted(args: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Records an event of cart or checkout where trackers may run, and lets it wait for the next page that has them. Answers
- * whether it was recorded.
+ * Records an event of the cart or the checkout where trackers may run, and stores its id for the next page with
+ * trackers. Answers whether the event was recorded.
  */
 export async function trackOnServer(shop: ShopContext, event: NewEvent): Promise<boolean> {
   const trackers = trackersFor(shop);
@@ -85,7 +85,7 @@ export async function trackOnServer(shop: ShopContext, event: NewEvent): Promise
   const waiting = readWaiting(shop);
   const isHandedOver = id !== null && reachesOutside(trackers) && !waiting.events.some((one) => one.id === id);
   const own = event.token === undefined ? {} : { token: event.token };
-  const events = isHandedOver ? [...waiting.events, { id, ...own }].slice(-mostWaiting) : waiting.events;
+  const events = isHandedOver ? [...waiting.events, { id, ...own }].slice(-maxWaiting) : waiting.events;
   const popup = trackers.isRecorded ? (recorded.popup ?? waiting.popup) : null;
   saveWaiting(shop, { events, popup });
   return true;
@@ -100,7 +100,7 @@ function saveWaiting({ cookies, secret }: ShopContext, waiting: Waiting): void {
   else cookies.set("events", seal(waiting, "events", secret), waitingLife);
 }
 
-/** What waits for the next page with trackers, once: what could not be read now waits on. */
+/** Takes the waiting events, once each. Events that cannot be read now stay for the next page. */
 export async function takeWaiting(shop: ShopContext): Promise<HandedOver> {
   const { events, popup } = readWaiting(shop);
   if (events.length === 0 && popup === null) return { entries: [], popup: null };
@@ -111,7 +111,7 @@ export async function takeWaiting(shop: ShopContext): Promise<HandedOver> {
 
 type ReadEvent = { event?: EcommerceEvent };
 
-/** Null where it could not be read now; without an event where there is none any more. */
+/** Null if it cannot be read now; `event` is missing if the API no longer has it. */
 async function readEvent(shop: ShopContext, { id, token }: WaitingEvent): Promise<ReadEvent | null> {
   const missing = (error: unknown): ReadEvent => {
     if (isShopError(error) && error.status === 404) return {};
@@ -122,7 +122,7 @@ async function readEvent(shop: ShopContext, { id, token }: WaitingEvent): Promis
   return orUntracked(settled, shop);
 }
 
-/** A purchase says what the order does (TRK-06), any other event what was recorded. */
+/** A purchase takes its data from the order (TRK-06), any other event from its record. */
 function toEntry({ id, name, args, decision }: EcommerceEvent): TrackedEvent {
   if (!decision) {
     const { page: _, ...ecommerce } = args;

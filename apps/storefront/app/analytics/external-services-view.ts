@@ -4,15 +4,15 @@ import type { Consent } from "./trackers.ts";
 export type ServiceView = { name: string; company: string; sent: string; purpose: string; href: string | null };
 
 export type ExternalServicesScreenProps = {
-  /** What works only with consent; consent is asked of it alone. */
+  /** Services that run only with consent. The question of consent is about these alone. */
   optional: ServiceView[];
-  /** What the shop cannot do without. */
+  /** Services that the shop cannot work without. */
   necessary: ServiceView[];
   /** Days after which the shop's own record of visits is deleted; null where it has none. */
   recordedDays: number | null;
   consent: Consent;
   /** Whether trackers run for this visitor now. */
   isOn: boolean;
-  /** Nothing runs before consent. */
+  /** No optional service runs before consent. */
   isOptIn: boolean;
 };

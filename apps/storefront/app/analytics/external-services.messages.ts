@@ -1,4 +1,4 @@
-/** What the storefront itself says of this; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const externalServicesMessages = {
   title: "外部サービスへの情報の送信",
   granted: "計測を許可しました",

@@ -15,7 +15,7 @@ import { configuredTrackers } from "./trackers.ts";
 
 const path = "/external-services";
 
-/** The services that really get data of visitors now, with what and for what (CON-19). */
+/** The services that receive data of visitors under the current settings, with the data and its purpose (CON-19). */
 export function loadExternalServices(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<ExternalServicesScreenProps> => {
     const trackers = configuredTrackers(shop.settings);
@@ -73,7 +73,7 @@ async function necessaryServices(api: Api, shop: ShopContext): Promise<ServiceVi
   ];
 }
 
-/** Methods whose money a provider takes, by the provider. */
+/** Payment providers, one for each that takes the money of a method. */
 async function paymentServices(api: Api): Promise<ServiceView[]> {
   const methods = (await api.payment.methods()).filter(({ code }) => paymentMethods[code].takenBy === "provider");
   const found = await Promise.all(methods.map((method) => serviceOf(api, method)));
@@ -94,7 +94,7 @@ async function serviceOf(api: Api, { code, name }: OfferedPayment) {
   return found && { provider: found.name, method: name };
 }
 
-/** The host of SITE.STORAGE_URL, where it is another than the shop's. */
+/** The host of SITE.STORAGE_URL; null if it is the shop's own. */
 function storageHost({ settings, channel }: ShopContext): string | null {
   const address = String(settings["SITE.STORAGE_URL"] ?? "");
   if (!URL.canParse(address)) return null;
@@ -102,7 +102,7 @@ function storageHost({ settings, channel }: ShopContext): string | null {
   return origin === channel.origin ? null : host;
 }
 
-/** Gives or takes back consent, and leads back to where the question stood. */
+/** Gives or withdraws consent, then redirects to the page that asked for it. */
 export function changeConsent(args: ActionFunctionArgs) {
   return change(args, async (_, { intent, to = "" }, shop) => {
     if (intent === "granted" || intent === "refused") {

@@ -69,19 +69,19 @@ test("[CON-19] what is off is not listed, and a shop without any says so", async
 
 test("[CON-19, TRK-05] consent is given, refused and withdrawn there by forms, and the page says what holds now", async () => {
   const at = { settings: { "ECOMMERCE_EVENT.IS_TRACKING": true }, calls: noPayments, outside };
-  const said = async (settings: Record<string, unknown>, cookie = "") => {
+  const readConsent = async (settings: Record<string, unknown>, cookie = "") => {
     const { html } = await visit("/external-services", { ...at, settings: { ...at.settings, ...settings }, cookie });
     const buttons = [...main(html).matchAll(/<button[^>]* value="(\w+)"/g)].map(([, intent]) => intent);
     return [/いま、計測は(許可されています|停止しています)/.exec(main(html))?.[1], buttons];
   };
   const optIn = { "TRACKING.CONSENT": "opt-in" };
-  expect(await said({})).toEqual(["許可されています", ["granted", "refused"]]);
-  expect(await said(optIn)).toEqual(["停止しています", ["granted", "refused"]]);
+  expect(await readConsent({})).toEqual(["許可されています", ["granted", "refused"]]);
+  expect(await readConsent(optIn)).toEqual(["停止しています", ["granted", "refused"]]);
   for (const settings of [{}, optIn]) {
-    expect(await said(settings, "consent.demo=granted")).toEqual(["許可されています", ["refused"]]);
-    expect(await said(settings, "consent.demo=refused")).toEqual(["停止しています", ["granted"]]);
+    expect(await readConsent(settings, "consent.demo=granted")).toEqual(["許可されています", ["refused"]]);
+    expect(await readConsent(settings, "consent.demo=refused")).toEqual(["停止しています", ["granted"]]);
   }
-  expect(await said({}, "consent.demo=perhaps")).toEqual(["許可されています", ["granted", "refused"]]);
+  expect(await readConsent({}, "consent.demo=perhaps")).toEqual(["許可されています", ["granted", "refused"]]);
   expect(main((await visit("/external-services", at)).html)).toContain("記録は90日で削除します");
 });
 

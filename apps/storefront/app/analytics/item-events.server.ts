@@ -8,26 +8,29 @@ import { trackersFor } from "./consent.server.ts";
 import type { Trackers } from "./trackers.ts";
 
 /*
- * What trackers are told of the products that a page shows. The server makes it, where something tracks this visitor; the
- * block that passes it on is loaded there alone.
+ * Events about the products that a page shows. The server makes them where trackers run for this visitor; only there is
+ * the block loaded that sends them.
  */
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What a product's page tells the trackers of its visitor; a list; and whether the shop itself records what is followed. */
+/** Events of a product's page and of a list, and whether the shop itself records clicks. */
 export const itemShown = (product: ProductDetail, shop: ShopContext) => viewItem(product, trackersFor(shop));
 export const itemsShown = (products: readonly ProductCard[], shop: ShopContext) =>
   viewItemList(products, trackersFor(shop), shop.settings);
 export const isRecorded = (shop: ShopContext): boolean => trackersFor(shop)?.isRecorded === true;
 
-/** For a product's own page. */
+/** Event of a product's page. */
 export const viewItem = (product: ProductDetail, trackers: Trackers | null): BlockData[] =>
   trackers ? [itemEvent("view_item", { currency, value: product.price_min, items: [trackedItem(product)] })] : [];
 
-/** So many products of a list tell recommendations what its visitor looks at. */
+/** Max products of a list that recommendations learn from. */
 const recommendedFrom = 3;
 
-/** For a list; a product's place on the page counts from 0. Recommendations learn from the ids of the first ones. */
+/**
+ * Event of a list; `index` is a product's place on the page, from 0. Recommendations learn from the first products'
+ * ids.
+ */
 export function viewItemList(
   products: readonly ProductCard[],
   trackers: Trackers | null,

@@ -1,12 +1,12 @@
 import type { OrderLine } from "@noren/contract/cart/cart.ts";
 import type { ProductCard } from "@noren/contract/product/product.ts";
 
-/** A product in the words of Google Analytics 4 (items of e-commerce events). */
+/** A product with the field names of Google Analytics 4 (items of e-commerce events). */
 export type Item = Record<string, string | number>;
 
 export const currency = "JPY";
 
-/** The product by its code, at the least price that it has now, tax included. */
+/** A product by its code, at its lowest current price with tax. */
 export const trackedItem = ({ code, name, brand, maker, categories, price_min: price }: ProductCard): Item => ({
   item_id: code,
   item_name: name,
@@ -15,7 +15,7 @@ export const trackedItem = ({ code, name, brand, maker, categories, price_min: p
   price,
 });
 
-/** A line of a cart or an order, at the price of one piece, with as many pieces as came, left or were bought. */
+/** A line of a cart or an order at the price of one piece; `quantity` is the number added, removed or bought. */
 export function lineItem({ product_info: product, unit_price: price }: OrderLine, quantity: number): Item {
   const { code, name, variant_name, brand, maker, categories } = product;
   return {
@@ -30,9 +30,9 @@ export function lineItem({ product_info: product, unit_price: price }: OrderLine
 }
 
 /**
- * The first four names, from the root on, stand alone in item_category to item_category4; item_category5 joins all of them,
- * however many there are, as product_type of the feed does: "ふきん・タオル > タオル > フェイスタオル" (CAT-12). So it is
- * there with one name too, and a report by it needs no other field. A product without a category has none of the five.
+ * The first four names, from the root on, are item_category to item_category4. item_category5 is the whole path, as in
+ * the feed's product_type: "ふきん・タオル > タオル > フェイスタオル" (CAT-12); it is set for a single name too, so that a report needs
+ * no other field. A product without a category has none of the five.
  */
 export function categoryFields(names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {};

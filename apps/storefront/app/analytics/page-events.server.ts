@@ -6,11 +6,11 @@ import { trackersFor } from "./consent.server.ts";
 import { recordEvent, takeWaiting } from "./events.server.ts";
 import type { HandedOver } from "./events-view.ts";
 
-/** Characters of a post; a list's event has some 8,000. */
+/** Max characters of a post; the event of a list has about 8,000. */
 const postMax = 30_000;
 
 const Details = z.record(z.string().check(z.maxLength(40)), z.unknown());
-/** What the page's script posts. A purchase is the server's to say. */
+/** Events posted by the page's script. Purchases are missing, because only the server tracks them. */
 const Post = z.object({
   page: z.string().check(z.regex(/^\/[^\s\\]{0,999}$/)),
   rcmd: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -33,10 +33,10 @@ type Post = z.infer<typeof Post>;
 
 const nothing: HandedOver = { entries: [], popup: null };
 
-/** Who opens the address itself gets the top page. */
-export const leadHome = () => seeOther("/");
+/** A visitor who opens the address directly goes to the top page. */
+export const redirectHome = () => seeOther("/");
 
-/** Records what happened on a page, and answers what waits for its trackers (TRK-02). */
+/** Records the events of a page and answers the events that wait for its trackers (TRK-02). */
 export function takePageEvents(args: ActionFunctionArgs) {
   return load(args, async (_, shop) => {
     const post = await readPost(args.request);

@@ -1,14 +1,17 @@
 import { allowedTrackers, type Consent, isTrackedPage } from "./trackers.ts";
 
-/** Sources that a page's policy lets in for trackers. */
+/** Sources that a page's content security policy allows for trackers. */
 export type TrackerSources = { script: string[]; image: string[]; connect: string[] };
 
 const none: TrackerSources = { script: [], image: [], connect: [] };
 
-/** Where Google's own tags send to. */
+/** Hosts that Google's own tags send data to. */
 const googles = ["https://*.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"];
 
-/** What the policy of one page lets in beside the shop itself: exactly what runs there, nothing where it is refused. */
+/**
+ * Sources that one page's policy allows beside the shop itself: those of the trackers that run there, none after a
+ * refusal.
+ */
 export function trackerSources(
   settings: Readonly<Record<string, unknown>>,
   consent: Consent,

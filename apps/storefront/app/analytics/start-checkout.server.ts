@@ -2,7 +2,7 @@ import { checkoutPath } from "#app/checkout/prefill.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { trackCheckout } from "./cart-events.server.ts";
 
-/** The way from the cart to the checkout is tracked before it is taken. */
+/** Tracks the start of the checkout, then starts it. */
 export async function startCheckout(api: Api, shop: ShopContext): Promise<string> {
   await trackCheckout(shop);
   return checkoutPath(api, shop);

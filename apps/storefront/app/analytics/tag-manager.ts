@@ -1,6 +1,6 @@
 import { pushToDataLayer } from "./data-layer.ts";
 
-/** Loads the tag manager, once in a document. What has been pushed before, it reads then. */
+/** Loads the tag manager, once in a document. It then reads what has been pushed before. */
 export function startTagManager(id: string | null): void {
   if (!id) throw new Error("GTM IDが見つかりません");
   if (document.querySelector("script[data-tag-manager]")) return;

@@ -4,7 +4,7 @@ import type { HandedOver, PageEvent } from "./events-view.ts";
 import { startTagManager } from "./tag-manager.ts";
 import type { Trackers } from "./trackers.ts";
 
-/** A call that hangs ends here; the page never waits for it. */
+/** Timeout of a post; the page never waits for it. */
 const timeoutMs = 5000;
 
 type Place = { trackers: Trackers; address: string; path: string };
@@ -15,42 +15,42 @@ let isDue = false;
 let isFetching = false;
 const pending: PageEvent[] = [];
 
-/** Begins a page: the tag manager is loaded where there is one, and the page is an event. */
+/** Starts tracking a page: loads the tag manager, if the shop has one, and records the page view. */
 export function trackPage(now: Place): void {
   place = now;
   try {
     startTagManager(now.trackers.tagManager);
   } catch {
-    // a shop may track without one
+    // the shop has no tag manager
   }
   track({ event: "page_view", page_path: now.path });
 }
 
-/** What opens the popup that an event is answered with. */
+/** Sets the function that opens a popup which the server answers to an event. */
 export function onPopup(open: (id: string) => void): void {
   openPopup = open;
 }
 
-/** Events of the server's wait for this visitor. */
+/** The server has stored events for this visitor. */
 export function fetchWaiting(): void {
   isFetching = true;
   sendSoon();
 }
 
-/** Where trackers do not run. */
+/** Stops tracking on pages without trackers. */
 export function leavePage(): void {
   place = null;
   pending.length = 0;
 }
 
-/** An event of the page, for all trackers; `more` is for the shop's own record alone. */
+/** Sends an event of the page to all trackers. `more` goes to the shop's own record only. */
 export function track(event: PageEvent["event"], more: Record<string, unknown> = {}): void {
   pushToDataLayer(event);
   pending.push({ event, more });
   sendSoon();
 }
 
-/** With the page's other events of this moment. */
+/** Sends all events of the current task in one post. */
 function sendSoon(): void {
   if (isDue) return;
   isDue = true;
@@ -87,7 +87,7 @@ async function post(address: string, body: object): Promise<HandedOver> {
   return (await answer.json()) as HandedOver;
 }
 
-/** One tab after the other, so that what waits is handed to one of them. Without https browsers have no locks. */
+/** Posts from one tab at a time, so that each waiting event goes to one tab. Browsers have locks with https only. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("noren events", work) : work();
 

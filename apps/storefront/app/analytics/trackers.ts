@@ -3,10 +3,13 @@ import { isPersonal } from "#app/platform/session/personal-pages.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What the visitor has said of trackers; unasked is nothing yet. */
+/** The visitor's answer to the consent bar; `unasked` before any answer. */
 export type Consent = "granted" | "refused" | "unasked";
 
-/** What tracks the visitors of a channel; addresses are of pictures, with {event}, {products}, {order_no}, {amount}. */
+/**
+ * The trackers of a channel. Retargeting and affiliate are picture addresses with {event}, {products}, {order_no},
+ * {amount}.
+ */
 export type Trackers = {
   tagManager: string | null;
   /** The shop records events itself, and shows popups for them. */
@@ -20,7 +23,7 @@ const addressOf = (settings: Settings, plugin: string): string | null => {
   return isOn(settings[`PLUGIN.${plugin}.IS_USE`]) && typeof address === "string" ? address : null;
 };
 
-/** Those that the owner has switched on; null where there are none. */
+/** Trackers that the owner has configured; null if there are none. */
 export function configuredTrackers(settings: Settings): Trackers | null {
   const trackers: Trackers = {
     tagManager: typeof settings["GTM.ID"] === "string" && settings["GTM.ID"] !== "" ? settings["GTM.ID"] : null,
@@ -31,31 +34,34 @@ export function configuredTrackers(settings: Settings): Trackers | null {
   return trackers.isRecorded || reachesOutside(trackers) ? trackers : null;
 }
 
-/** Whether something goes to others than the shop. */
+/** Whether a tracker sends data to another host than the shop. */
 export const reachesOutside = ({ tagManager, retargeting, affiliate }: Trackers): boolean =>
   tagManager !== null || retargeting !== null || affiliate !== null;
 
 const needsConsent = (settings: Settings) => settings["TRACKING.CONSENT"] === "opt-in";
 
-/** Those that may run for this visitor: none where they were refused, or still need consent (TRK-05). */
+/** Trackers that may run for this visitor; null after a refusal, or while consent is required and missing (TRK-05). */
 export function allowedTrackers(settings: Settings, consent: Consent): Trackers | null {
   const isAllowed = consent === "granted" || (consent === "unasked" && !needsConsent(settings));
   return isAllowed ? configuredTrackers(settings) : null;
 }
 
-/** Whether the visitor is asked: where trackers wait for consent. */
+/** Whether to show the consent bar: trackers wait for consent. */
 export const asksConsent = (settings: Settings, consent: Consent): boolean =>
   consent === "unasked" && needsConsent(settings) && configuredTrackers(settings) !== null;
 
-/** Emailed links end here, with their keys in the address. */
+/** Pages of emailed links, whose address contains a key. */
 const withKeys = /^\/(?:captcha|restock)(?:\/|$)/;
 
 /**
- * Whether trackers run on a page, by its path without the channel's prefix: not where one buys, pays, logs in or reads personal
- * data. The page after the order has them, for the purchase.
+ * Whether trackers run on a page, by its path without the channel's prefix: not on pages of checkout, payment, login or
+ * personal data. The page after the order has them, to track the purchase.
  */
 export const isTrackedPage = (path: string): boolean =>
   path === "/cart/complete" || (!isPersonal(path) && !withKeys.test(path));
 
-/** A way between such pages and others loads a document: scripts and policy belong to the document they came with. */
+/**
+ * A link between a tracked and an untracked page loads a new document, because scripts and policy belong to the
+ * document.
+ */
 export const isBorder = (from: string, to: string): boolean => isTrackedPage(from) !== isTrackedPage(to);

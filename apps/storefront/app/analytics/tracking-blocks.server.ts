@@ -6,8 +6,8 @@ import { consentIn, trackersFor } from "./consent.server.ts";
 import { asksConsent, configuredTrackers, isTrackedPage, reachesOutside } from "./trackers.ts";
 
 /**
- * The block that runs trackers. A page without any has it where its document may come from one with them, or leads to one: a
- * page drawn for the router alone, and one of a visitor whose other pages have some.
+ * The block that runs trackers. A page without trackers needs it too if its document may come from a page with trackers
+ * or lead to one: when the router loads it into an open document, and when other pages have trackers for this visitor.
  */
 export function trackingBlock(
   shop: ShopContext,
@@ -20,19 +20,20 @@ export function trackingBlock(
     ? allowed !== null && reachesOutside(allowed)
     : configuredTrackers(shop.settings) !== null;
   if (!trackers && !isBeside) return [];
-  // the page after the order makes its own event while this is drawn
+  // the loader of the page after the order records its event while this block is drawn, so the cookie may not have it
+  // yet
   const waiting = shop.cookies.get("events")?.slice(-16) ?? (path === "/cart/complete" ? path : null);
   const props: PageTracking = { trackers, path, waiting, isLoggedOut: flash?.isLoggedOut === true };
   return [{ id: "tracking", name: "tracking", props }];
 }
 
-/** A product's own page: its first screen on a phone is the picture, name, price and button alone. */
+/** A product's page. Its first screen on a phone has room only for picture, name, price and button. */
 const ofProduct = /^\/product\/[^/]+$/;
 
-/** The bar that asks for consent, in the page and over nothing of it; below a product's, above any other's. */
+/** The consent bar, in the flow of the page: below a product's page, above any other page. */
 export function consentBar(shop: ShopContext, path: string, search: string) {
-  const isAsked = asksConsent(shop.settings, consentIn(shop)) && isTrackedPage(path);
-  if (!isAsked || path === "/external-services" || path === "/maintenance") return { above: [], below: [] };
+  const isShown = asksConsent(shop.settings, consentIn(shop)) && isTrackedPage(path);
+  if (!isShown || path === "/external-services" || path === "/maintenance") return { above: [], below: [] };
   const props: AnalyticsBlockProps<"consent-bar"> = { to: path + search };
   const bar: BlockData[] = [{ id: "consent-bar", name: "consent-bar", props }];
   return ofProduct.test(path) ? { above: [], below: bar } : { above: bar, below: [] };

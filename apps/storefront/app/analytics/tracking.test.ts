@@ -32,12 +32,12 @@ test("[TRK-01] what comes into the cart, leaves it and goes on to the checkout i
   inCart = 2;
   const out = await visit("/cart", { ...at, cookie: gone.cookies, form: { intent: "checkout" } });
   const { entries, cookies } = await take({ ...at, cookie: out.cookies });
-  const told = entries.map(({ event, ecommerce }) => {
+  const received = entries.map(({ event, ecommerce }) => {
     const { items } = ecommerce as { items: { item_id: string; quantity: number }[] };
     return [event, items.map(({ item_id, quantity }) => [item_id, quantity])];
   });
   const { code } = line!.product_info;
-  expect(told).toEqual([
+  expect(received).toEqual([
     ["add_to_cart", [[code, 2]]],
     ["add_to_cart", [[code, 3]]],
     ["remove_from_cart", [[code, 5]]],

@@ -6,23 +6,25 @@ import { hasTagManager } from "./tag-manager.ts";
 import { fetchWaiting, leavePage, track, trackPage } from "./tracker.ts";
 import { isBorder, isTrackedPage, reachesOutside, type Trackers } from "./trackers.ts";
 
-/** The page that this document was opened at, read before the router leaves it: its policy is the document's. */
+/**
+ * The path that this document was opened at, read before the router changes it: the document keeps that page's policy.
+ */
 const openedAt = globalThis.location?.pathname ?? "/";
 
-/** Runs the page's trackers, and keeps them to the pages where they may run. */
+/** Runs the page's trackers, and stops them on pages where they may not run. */
 export function useTracking({ trackers, path, waiting, isLoggedOut }: PageTracking): void {
   const address = useHref("/events");
   const root = useHref("/");
   const prefix = root === "/" ? "" : root.replace(/\/$/, "");
   const text = trackers && JSON.stringify(trackers);
   useEffect(() => {
-    // the tag manager's tags forget whose visit it was (AUTH-06)
+    // so that the tag manager's tags forget the member after logout (AUTH-06)
     if (isLoggedOut) pushToDataLayer({ user_id: null });
   }, [isLoggedOut]);
   useEffect(() => {
     const allowed = text === null ? null : (JSON.parse(text) as Trackers);
     const isOpenedOutside = !isTrackedPage(openedAt.slice(prefix.length) || "/");
-    // what runs in a document, and what its policy lets in, goes and comes with it
+    // scripts and policy belong to the document, so a change of either needs a new one
     if (allowed ? isOpenedOutside && reachesOutside(allowed) : hasTagManager()) {
       leavePage();
       window.location.reload();
@@ -46,7 +48,7 @@ export function useTracking({ trackers, path, waiting, isLoggedOut }: PageTracki
   }, [isOutside, path, prefix]);
 }
 
-/** Tells trackers once what the page shows. A page that is loaded again shows nothing new. */
+/** Sends the event of the page's products to trackers once; loading the same page again sends nothing. */
 export function useItemEvent({ event, more }: ItemEvent): void {
   const text = JSON.stringify({ event, more });
   useEffect(() => {

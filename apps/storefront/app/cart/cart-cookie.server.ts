@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const month = 30 * 24 * 60 * 60;
 
-/** Cookies hold the cart's token and its number of pieces, so that the header needs no API call. */
+/** Stores the cart's token and its number of pieces in cookies, so that the header needs no API call. */
 export function saveCart(shop: ShopContext, cart: Cart): void {
   shop.knownCart = cart.token;
   if (shop.cookies.get("cart") !== cart.token) shop.cookies.set("cart", cart.token, month);

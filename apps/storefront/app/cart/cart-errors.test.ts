@@ -177,7 +177,7 @@ test("[CART-27] the cart names the order whose payment is not complete, and the 
     cart: { get: async () => ({ ...ready, pending_order: pending }) },
   });
   const waiting = "ご注文番号 261120-ABCDEFGH のお支払いが、まだ完了していません。";
-  // also where the way to another order is closed
+  // also while another order cannot be placed
   for (const settings of [{}, { "PLUGIN.TEMPORARY_STOP_SELLING.IS_USE": true }]) {
     const { html } = await visit("/cart", { cookie, settings, calls: cartWith(pending_order) });
     expect(html).toContain(waiting);

@@ -35,6 +35,6 @@ test("[SEC-09] of a cart of 100 lines a page shows and reads the accessories of 
   expect(ofProduct).toHaveBeenCalledTimes(20);
   expect(words(html)).toContain("200点");
   expect(html).toMatch(/aria-current="page">5</);
-  const past = await visit("/cart?page=9", { cookie, calls: { ...calls, cart: { get: async () => cartOf(21) } } });
-  expect([past.status, past.html.match(/class="cart-line"/g)?.length]).toEqual([200, 1]);
+  const beyond = await visit("/cart?page=9", { cookie, calls: { ...calls, cart: { get: async () => cartOf(21) } } });
+  expect([beyond.status, beyond.html.match(/class="cart-line"/g)?.length]).toEqual([200, 1]);
 });

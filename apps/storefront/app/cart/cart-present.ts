@@ -14,7 +14,7 @@ import type { CarriageEstimateProps, CartLineView, SummaryView, CartTotals, Coup
 
 type Estimate = CarriageEstimate | null | undefined;
 
-/** A cart of the API as the screens show it, with the estimate's amounts while there is one; without a cart an empty one. */
+/** The props of a cart, with the estimate's amounts if there is an estimate. Without a cart, those of an empty one. */
 export function cartSummary(cart: Cart | null, estimate?: Estimate): SummaryView {
   if (!cart) return { lines: [], totals: nothing, pieces: 0 };
   const { products, order, shippings, free_carriage, total_quantity } = cart.detail;
@@ -37,7 +37,7 @@ const estimatedTotals = ({ prefecture, wrapping_fee }: CarriageEstimate, order: 
   estimatedFor: prefecture,
 });
 
-/** The choice of a prefecture before an address is known; null in an empty cart and once there is one. */
+/** The choice of a prefecture before an address is known; null for an empty cart and once there is an address. */
 export function estimateView(cart: Cart | null, estimate: Estimate): CarriageEstimateProps["estimate"] {
   if (!cart || cart.detail.products.length === 0 || cart.detail.shippings.length > 0 || cart.detail.gift) return null;
   return {
@@ -111,7 +111,7 @@ function problemOf({ problem = null, product_info: { stock_left } }: Parameters<
   return stock_left ? words.fewLeft(stock_left) : words.soldOut;
 }
 
-/** Prices that changed since the items were added. */
+/** Names the lines whose price has changed since they were added. */
 export function cartNotice(cart: Cart | null): string | null {
   const changed = (cart?.detail.products ?? []).filter((product) => product.price_before !== null);
   if (changed.length === 0) return null;

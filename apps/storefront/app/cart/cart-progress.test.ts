@@ -6,7 +6,7 @@ const at = (pathname: string) => ({ pathname });
 test("[CART-27] the cart is being opened, and the confirm screen read again, only while that runs", () => {
   const rest = { isInitializingCart: false, isReloadingCartConfirm: false };
   expect(cartProgress({ state: "idle" }, "idle")).toEqual(rest);
-  // a change is on its way: the cart is not read yet
+  // while a change is being sent the cart is not read yet
   expect(cartProgress({ state: "submitting", location: at("/cart") }, "idle")).toEqual(rest);
   expect(cartProgress({ state: "loading", location: at("/cart") }, "idle")).toEqual({
     ...rest,

@@ -3,8 +3,8 @@ import type { Navigation } from "react-router";
 type Moving = Pick<Navigation, "state"> & { location?: { pathname: string } | undefined };
 
 /**
- * What the cart is busy with, as long as it runs and no longer (CART-27). Its page opens it by `init`; the confirm screen
- * reads it again after a refusal, or when what it shows may be old.
+ * Loads of the cart that are under way (CART-27). The cart's page calls `init`; the confirm screen reads the cart again
+ * after a refusal, or when its data may be stale.
  */
 export function cartProgress({ state, location }: Moving, revalidation: "idle" | "loading") {
   const { pathname = "" } = location ?? {};

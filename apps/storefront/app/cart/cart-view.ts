@@ -1,4 +1,4 @@
-/** Props of the cart and of everything that shows what is in it. Amounts are integer yen with tax. */
+/** Props of the cart and of everything that shows its contents. Amounts are integer yen with tax. */
 import type { OrderQuantityView } from "#app/product/product-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
@@ -25,11 +25,11 @@ export type CartLineView = {
   quantity: number;
   orderQuantity: OrderQuantityView;
   subtotal: number;
-  /** It goes with another line. */
+  /** The line belongs to another line. */
   isAccessory?: boolean;
-  /** What was chosen of a product made to order, and where it can be chosen again. */
+  /** The choices of a made-to-order product, and the page on which they can be changed. */
   madeToOrder?: { parts: { label: string; value: string }[]; href: string } | null;
-  /** Why this line cannot be bought as it is, in words. */
+  /** Why this line cannot be bought as it is, for the buyer to read. */
   problem: string | null;
 };
 
@@ -39,7 +39,7 @@ export type CouponView = {
   code: string;
   name: string;
   amount: number;
-  /** Makes the carriage free; the amount is what it would have been. */
+  /** The coupon makes the carriage free; the amount is the carriage saved. */
   isCarriage: boolean;
   problem: string | null;
 };
@@ -47,15 +47,15 @@ export type CouponView = {
 export type CartTotals = {
   products: number;
   discount: number;
-  /** What each coupon takes off; a problem says why it gives nothing. */
+  /** Each coupon's discount; `problem` says why a coupon has none. */
   coupons: CouponView[];
-  /** Points that pay for a part. */
+  /** Points used as payment. */
   points: number;
   /** Points that the products will earn; null for guests. */
   pointsToEarn: number | null;
-  /** null until the destination is known. */
+  /** Null until the destination is known. */
   carriage: number | null;
-  /** The prefecture that the amounts are an estimate for; they are none without it. */
+  /** Prefecture of the estimate; without it the amounts are no estimate. */
   estimatedFor?: string;
   /** Fee of the payment method, 0 for none. */
   fee: number;
@@ -64,14 +64,14 @@ export type CartTotals = {
   total: number;
   tax: number;
   taxes: TaxRow[];
-  /** Yen still missing for free carriage; null when there is none to reach or it is reached. */
+  /** Yen missing to free carriage; null if the cart has it or cannot reach it. */
   untilFreeCarriage: number | null;
 };
 
-/** What is bought: in the cart, beside each step of the checkout, and in a placed order. */
+/** Lines and amounts: in the cart, beside each part of the checkout, and in a placed order. */
 export type SummaryView = { lines: CartLineView[]; totals: CartTotals; pieces: number };
 
-/** The way from the cart to the order. */
+/** Steps from the cart to the order. */
 export type StepName = "cart" | "order" | "confirm";
 export type CheckoutStep = {
   name: StepName;
@@ -81,7 +81,7 @@ export type CheckoutStep = {
 };
 
 /**
- * The parts of the one page between the cart and the confirmation. One is open; a part that is done is folded to its summary,
+ * Parts of the one page between the cart and the confirmation. One is open; a finished one is folded to its summary,
  * with the address that opens it again (CART-38).
  */
 export type CheckoutPart = {
@@ -92,8 +92,8 @@ export type CheckoutPart = {
   summary: string[];
 };
 /**
- * The same around each of its pages: where we are, and what is being bought. `isComplete`: every step has been filled in, so that
- * a change leads back to the confirm step.
+ * The frame around each page of the checkout: the steps, and what is being bought. `isComplete`: all parts are filled
+ * in, so that saving a change leads back to the confirm step.
  */
 export type CheckoutFrame = {
   steps: CheckoutStep[];
@@ -103,7 +103,7 @@ export type CheckoutFrame = {
   isComplete: boolean;
 };
 
-/** A coupon that holds for the cart: one press puts it in. `amount` is null where no yen can be said yet. */
+/** A coupon that applies to the cart; one button adds it. `amount` is null while its yen are unknown. */
 export type CouponOfferView = {
   code: string;
   name: string;
@@ -115,7 +115,7 @@ export type CouponOfferView = {
 /** Coupons of the cart: forms that post `intent=coupon` and `intent=coupon-delete` with `code` to their own address. */
 export type CouponBoxProps = { form: FormView<"code">; coupons: CouponView[]; offers: CouponOfferView[] };
 
-/** On from the cart to the checkout; where that cannot be, why. */
+/** Link from the cart to the checkout, or the reason why there is none. */
 export type CartNextProps = {
   totals: CartTotals;
   isSelling: boolean;
@@ -123,14 +123,14 @@ export type CartNextProps = {
   isBlocked: boolean;
   /** The step the buyer continues with. */
   nextHref: string;
-  /** A member's button posts `intent=checkout` instead: what is known of the member is filled in on the way. */
+  /** A member's button posts `intent=checkout` instead, which fills in the member's data first. */
   isPrefilling?: boolean;
-  /** Where the cart becomes a gift for a receiver whose address is unknown; null where the shop has none. */
+  /** Page that makes the cart a gift for a receiver whose address is unknown; null where the shop has no such gifts. */
   giftHref: string | null;
   isGift: boolean;
 };
 
-/** On to making the cart a gift, or that it is one. */
+/** Link to making the cart a gift, or the note that it is one. */
 export type GiftEntryProps = Pick<CartNextProps, "giftHref" | "isGift">;
 
 /** The choice of a prefecture before there is an address; posts `intent=prefecture` with `prefecture` to /cart. */
@@ -139,11 +139,11 @@ export type CarriageEstimateProps = {
   estimate: { prefectures: string[]; prefecture: string | null; isServed: boolean } | null;
 };
 
-/** What the cart comes to, its coupons, and the way on. */
+/** The cart's totals, its coupons, and the link to the checkout. */
 export type CartSummaryProps = CartNextProps &
   CarriageEstimateProps & {
     coupon: CouponBoxProps;
-    /** Under the cart stand products that bring it to free carriage. */
+    /** Products that reach free carriage are below the cart. */
     hasReaching?: boolean;
   };
 
@@ -151,7 +151,7 @@ export type CartSummaryProps = CartNextProps &
 type RemovedLineView = { name: string; quantity: number; index: number };
 export type RemovedLineProps = { removed: RemovedLineView; action: string };
 
-/** `rest`: yen until the carriage is free. */
+/** `rest`: yen missing to free carriage. */
 export type ReachingProductsProps = { products: readonly ProductCardProps[]; rest: number | null };
 
 /** Extension point above the lines of the cart. */
@@ -168,34 +168,38 @@ export type CartLinesView = {
   action: string;
   /** A line on any page cannot be bought as it is. */
   isBlocked: boolean;
-  /** Something on any page is made to order. */
+  /** A line on any page is made to order. */
   hasMadeToOrder: boolean;
-  /** Other pages with such a line. */
+  /** Other pages that have a line which cannot be bought. */
   blockedPages: { page: number; href: string }[];
 };
 
 /**
- * The cart, whose amounts are those of all lines and whose `lines` those of one page. Forms post to `action` with a field `intent`:
- * `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`; `prefecture`.
+ * The cart. Its amounts are those of all lines; `lines` are those of one page. Forms post to `action` with a field
+ * `intent`: `modify` with `key` and `quantity`, `delete` with `key`; `coupon` and `coupon-delete` with `code`;
+ * `prefecture`.
  */
 export type CartScreenProps = SummaryView &
   Omit<CartLinesView, "hasMadeToOrder"> &
   CartSummaryProps & {
-    /** What happened to the cart meanwhile: something sold out, a price changed. */
+    /** Changes since the last visit: sold-out lines, changed prices. */
     notice: string | null;
-    /** Waits for its payment: where that is gone on with or given up, also while the way to an order is closed. */
+    /**
+     * An order that waits for its payment, and the page to resume or cancel it; set even while no other order can be
+     * placed.
+     */
     unpaidOrder: { orderNo: string; href: string } | null;
     problem: string | null;
-    /** Cancelling and returning what is made to order; null where nothing of it is in the cart. */
+    /** Terms of cancelling and returning made-to-order products; null if the cart has none. */
     madeToOrderTerms?: string | null;
-    /** The cart is being opened or read again. */
+    /** The cart is being initialized or reloaded. */
     isInitializing?: boolean;
-    /** Key of the line being changed right now. */
+    /** Key of the line that is being changed. */
     pendingKey: string | null;
-    /** What was deleted last, while it can be put back by `intent=restore`. */
+    /** The line deleted last, while `intent=restore` can put it back. */
     removed?: RemovedLineView | null;
-    /** Products that bring the cart to free carriage. */
+    /** Products that reach free carriage. */
     reaching?: ProductCardProps[];
-    /** What may be put to a line, by its key. `intent=accessory` with `key` and `product_id` does so. */
+    /** Accessories that may be added to a line, by the line's key: `intent=accessory` with `key` and `product_id`. */
     accessories?: Record<string, AccessoryView[]>;
   };

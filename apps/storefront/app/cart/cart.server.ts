@@ -18,8 +18,8 @@ import { estimatePrefecture, savePrefecture } from "./prefecture-cookie.server.t
 type EstimatedCart = Cart & { carriage_estimate?: CarriageEstimate | null | undefined };
 
 /**
- * The visitor's cart as it is now, with the carriage to a prefecture where one is named; null without one. A cart that the
- * shop no longer has is forgotten.
+ * The visitor's cart, with the carriage to `prefecture` if one is given; null without a cart. Removes the cookie of a
+ * cart that the shop no longer has.
  */
 export async function cartOf(api: Api, shop: ShopContext, prefecture?: string): Promise<EstimatedCart | null> {
   const token = shop.cookies.get("cart");
@@ -60,10 +60,10 @@ function removedView(cart: Cart | null, page: number, lines: number) {
   return removed ? { ...removed, index: indexOnPage(removed.index, page, lines) } : null;
 }
 
-/** Begins the checkout: the path of its first step. */
+/** Starts the checkout; answers the path of its first step. */
 type StartCheckout = (api: Api, shop: ShopContext) => Promise<string>;
 
-/** Changes a quantity, takes a line out or puts it back, or leads a member on to the checkout. */
+/** Actions of the cart's page: changes a quantity, deletes or restores a line, or starts a member's checkout. */
 export function changeCart(args: ActionFunctionArgs, startCheckout: StartCheckout) {
   return change(
     args,

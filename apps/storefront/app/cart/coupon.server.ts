@@ -10,7 +10,7 @@ import { couponRules } from "./coupon-form.ts";
 
 export const isCouponIntent = (intent: string | undefined) => intent === "coupon" || intent === "coupon-delete";
 
-/** What the cart is offered to tap; nothing where the shop does not offer, and in an empty cart. */
+/** Coupons that the cart's page offers; none where the shop makes no offers, or for an empty cart. */
 export async function couponOffers(api: Api, cart: Cart | null, shop: ShopContext): Promise<CouponOfferView[]> {
   const isOffering = isOn(shop.settings["COUPON.OFFER.IS_USE"]);
   if (!isOffering || !cart || cart.detail.products.length === 0 || cart.pending_order) return [];
@@ -24,7 +24,7 @@ export async function couponOffers(api: Api, cart: Cart | null, shop: ShopContex
   }));
 }
 
-/** Puts a coupon to the cart or takes it off, on whichever page its box stands. */
+/** Adds a coupon to the cart or removes one; used on each page with a coupon box. */
 export async function changeCoupon(api: Api, values: FormValues, shop: ShopContext) {
   const token = shop.cookies.get("cart") ?? "";
   if (values.intent === "coupon-delete") {

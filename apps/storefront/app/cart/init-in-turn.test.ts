@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initInTurn } from "./init-in-turn.ts";
 
-/** Inits that end when the test says so. */
+/** Inits that the test ends one by one. */
 function inits() {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

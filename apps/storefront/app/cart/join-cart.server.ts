@@ -6,7 +6,8 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 /**
  * The member's own cart. Items that could not join it at login, because the cart was busy or a payment was under way,
- * join when the cart is next shown (CART-35); while that is refused, which a toast says, they stay in the visitor's cart.
+ * join when the cart is next shown (CART-35). If that is refused, a toast says so and the items stay in the visitor's
+ * cart.
  */
 export async function membersCart(shop: ShopContext, cart: Cart): Promise<Cart> {
   if (!shop.session.isLogin || cart.user_id !== null || cart.pending_order) return cart;

@@ -3,9 +3,9 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
 /**
- * Moves products of the member's cart into a new visitor's cart, which the browser keeps at logout (decision 90); null where
- * nothing was moved. What is made to order, has accessories, or is refused stays in the member's cart, as do orderer,
- * addresses, coupons and points, and a cart that waits for a payment.
+ * Moves products of the member's cart to a new visitor's cart, which stays in the browser after logout (decision 90);
+ * null if none was moved. Made-to-order lines, lines with accessories and refused lines stay in the member's cart, as
+ * do orderer, addresses, coupons and points, and a cart that waits for a payment.
  */
 export async function moveToVisitor(shop: ShopContext): Promise<Cart | null> {
   const token = shop.cookies.get("cart");
@@ -17,7 +17,7 @@ export async function moveToVisitor(shop: ShopContext): Promise<Cart | null> {
     if (cart) await shop.api.cart.deleteProduct({ token, ids: moved.map(({ product_info }) => product_info.id) });
     return cart;
   } catch (error) {
-    // who logs out is logged out, whatever becomes of the cart
+    // a refusal must not stop the logout
     if (!isShopError(error)) throw error;
     shop.logger.warn({ code: error.code }, "A cart could not be kept at logout.");
     return null;
@@ -26,7 +26,7 @@ export async function moveToVisitor(shop: ShopContext): Promise<Cart | null> {
 
 type Line = Cart["detail"]["products"][number];
 
-/** Lines of which all that the cart has of their variant may be moved. */
+/** Lines that may be moved: all pieces of their variant are in plain lines. */
 function plainLines(lines: readonly Line[]): Line[] {
   const parents = new Set(lines.map(({ parent_key }) => parent_key));
   const isPlain = ({ key, parent_key, configuration, problem }: Line) =>
@@ -35,7 +35,7 @@ function plainLines(lines: readonly Line[]): Line[] {
   return lines.filter((line) => isPlain(line) && !staying.has(line.product_info.id));
 }
 
-/** The calls go without the member's token, so that the cart is a visitor's. Once more without the lines that were refused. */
+/** Calls without the member's token, so that the cart is a visitor's. Retries once without the refused lines. */
 async function addAsVisitor(shop: ShopContext, lines: readonly Line[]): Promise<{ cart: Cart | null; moved: Line[] }> {
   const { accessToken } = shop.session;
   shop.session.accessToken = null;
@@ -52,7 +52,7 @@ async function addAsVisitor(shop: ShopContext, lines: readonly Line[]): Promise<
   }
 }
 
-/** All of the lines or none; a refusal names each line that is in the way. */
+/** Adds all of the lines or none; a refusal names each line that prevents it. */
 async function addAll(shop: ShopContext, lines: readonly Line[]): Promise<{ cart: Cart } | { refused: Set<number> }> {
   const products = lines.map(({ product_info, quantity }) => ({ product_id: product_info.id, quantity }));
   try {

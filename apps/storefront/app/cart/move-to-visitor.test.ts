@@ -25,7 +25,7 @@ test("[AUTH-06, SEC-06] logout moves the cart's products into a visitor's cart w
     other("box", { parent_key: "with-box" }),
     other("sold-out", {}),
     other("gone", { problem: "product_not_found" }),
-    // one of its kind is a part of another line
+    // another piece of this variant is a part of another line
     other("box-alone", { product_info: { ...line.product_info, id: "of-box" } }),
   ];
   const made: [string, object][] = [];

@@ -4,13 +4,13 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 
 const month = 30 * 24 * 60 * 60;
 
-/** The prefecture of the last address, or the chosen one; the cookie has its code. */
+/** The prefecture of the last address, or the chosen one; the cookie contains its code. */
 export function savedPrefecture({ cookies }: ShopContext): string | undefined {
   const code = cookies.get("prefecture");
   return code === undefined ? undefined : prefectures.find((one) => one.code === code)?.name;
 }
 
-/** An empty or unknown name forgets it. */
+/** An empty or unknown name removes the cookie. */
 export function savePrefecture({ cookies }: ShopContext, name: string): void {
   const code = prefectures.find((one) => one.name === name)?.code;
   if (code === cookies.get("prefecture")) return;
@@ -18,13 +18,13 @@ export function savePrefecture({ cookies }: ShopContext, name: string): void {
   else cookies.remove("prefecture");
 }
 
-/** An address of the cart's is the one that was used last. */
+/** Saves the prefecture of the cart's first address. */
 export function rememberDestination(shop: ShopContext, { detail }: Cart): void {
   const prefecture = detail.shippings[0]?.address?.prefecture;
   if (prefecture) savePrefecture(shop, prefecture);
 }
 
-/** The prefecture that the cart's carriage is estimated for: the saved one, else the member's default address. */
+/** The prefecture for the cart's carriage estimate: the saved one, else that of the member's default address. */
 export async function estimatePrefecture(api: Api, shop: ShopContext): Promise<string | undefined> {
   const saved = savedPrefecture(shop);
   if (saved || !shop.session.isLogin || !shop.cookies.get("cart")) return saved;

@@ -9,7 +9,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 import { saveCart } from "./cart-cookie.server.ts";
 import { initInTurn } from "./init-in-turn.ts";
 
-/** What the storefront does by itself when the shop refuses something of the cart (specification, section 8). */
+/** Recovery when the API refuses a cart (specification, section 8). */
 
 const hour = 3600;
 const toPage = (path: string) => redirect(path, { status: 303, headers: { "X-Remix-Revalidate": "yes" } });
@@ -18,8 +18,8 @@ const isStep = (request: Request) => /\/cart\/[a-z]/.test(new URL(request.url).p
 export async function recoverCart(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
   if (!shop.cookies.get("cart")) return;
   if (error.code.includes("product_not_found") || error.code.includes("cart.update_products.not_sale"))
-    await dropGone(error, shop, request);
-  // the visitor's lines move to the member's cart, so that the next attempt succeeds
+    await removeMissing(error, shop, request);
+  // moves the visitor's lines to the member's cart, so that the next attempt succeeds
   if (error.code === "cart.not_joined") await initCart(shop, "join", { token: shop.cookies.get("cart") });
   if (error.code === "cart_detail.set_user_address.not_data") await resetShipping(shop);
 }
@@ -28,8 +28,8 @@ export async function recoverCart(error: ShopError, shop: ShopContext, request: 
 export type InitReason = "product_not_found" | "login" | "join";
 
 /**
- * Initializes the cart again. A refusal shows as a toast; a product that is gone affects every step, so the buyer starts
- * again at the cart (CART-20).
+ * Initializes the cart again. A refusal shows as a toast. For a missing product removeMissing shows it, since it affects
+ * every step (CART-20).
  */
 export async function initCart(shop: ShopContext, reason: InitReason, input: Partial<Parsed<typeof cart.init>>) {
   try {
@@ -45,10 +45,10 @@ export async function initCart(shop: ShopContext, reason: InitReason, input: Par
 }
 
 /**
- * Goods that are gone, or no longer sold, leave the cart before the page is drawn again, with the reason in words; with
- * nothing left, the checkout leads back to the cart (CART-20).
+ * Removes products that no longer exist or are no longer sold from the cart, with the reason as a message, before the
+ * page is drawn again. If nothing is left, a step of the checkout redirects to the cart (CART-20).
  */
-async function dropGone(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
+async function removeMissing(error: ShopError, shop: ShopContext, request: Request): Promise<void> {
   const token = shop.cookies.get("cart");
   const renewed = await initCart(shop, "product_not_found", { token, invalid_product: "product_not_found" });
   if ((renewed?.cart.detail.products.length ?? 0) > 0 || !isStep(request)) return;
@@ -66,7 +66,7 @@ export function forgetShippingReset({ cookies }: ShopContext): void {
   if (cookies.get("shipping-reset") !== undefined) cookies.remove("shipping-reset");
 }
 
-/** An address that is no more: the shippings are reset, once, and the buyer chooses anew (CART-19). */
+/** When an address no longer exists: resets the shippings, once, and leads the buyer to choose again (CART-19). */
 async function resetShipping(shop: ShopContext): Promise<void> {
   const { isShippingResetted, isResetShippingFailed } = shippingReset(shop);
   if (isShippingResetted || isResetShippingFailed) return;

@@ -1,6 +1,6 @@
 /**
- * What the cart's page showed last, in this browser alone: for the page that stands where the line is gone. No address, name
- * or price; it goes at logout and with an empty cart.
+ * Lines that the cart's page showed last, stored in this browser for the offline page. Contains no address, name of a
+ * person or price; removed at logout and for an empty cart.
  */
 type SavedCart = { at: number; lines: { name: string; quantity: number }[] };
 
@@ -17,7 +17,7 @@ export function saveCartLines(prefix: string, lines: readonly Line[]): void {
   try {
     localStorage.setItem(savedCartKey(prefix), JSON.stringify(saved));
   } catch {
-    // full or refused: the page then shows no products
+    // storage is full or disabled: the offline page shows no products
   }
 }
 
@@ -25,6 +25,6 @@ export function dropSavedCart(prefix: string): void {
   try {
     localStorage.removeItem(savedCartKey(prefix));
   } catch {
-    // refused: nothing was stored either
+    // storage is disabled, so nothing was stored
   }
 }

@@ -7,7 +7,7 @@ import { savedCardView } from "#app/member/card/saved-card.ts";
 import type { CardPartProps } from "./checkout-view.ts";
 import { cardFrame } from "#app/payment-method/card-frame/card-frame.server.ts";
 
-/** The card that pays: the one chosen with the method stands chosen; without such a choice the main one. */
+/** The cards to choose from. Selected is the card chosen with the payment method, else the main one. */
 export async function cardPart(api: Api, shop: ShopContext, chosen: string | null | undefined): Promise<CardPartProps> {
   const [service, book] = await Promise.all([cardFrame(api), shop.session.isLogin ? api.userCard.list() : null]);
   const cards = book ? validOf(book.data, shop) : [];
@@ -16,7 +16,7 @@ export async function cardPart(api: Api, shop: ShopContext, chosen: string | nul
     ...service,
     cards,
     chosen: isOther ? "new" : (cards.find(({ id }) => id === chosen) ?? cards[0]!).id,
-    canKeep: book !== null && book.data.length < book.limit,
+    canSave: book !== null && book.data.length < book.limit,
   };
 }
 
@@ -28,7 +28,7 @@ const validOf = (cards: readonly UserCard[], shop: ShopContext) =>
 
 type CardInput = Pick<Input<typeof checkout.decision>, "card" | "user_card_id" | "is_saving_card">;
 
-/** The card that the form names: a saved one, a token of the frame, or none, which leads to the provider's page. */
+/** The card of the form: a saved one, a token of the frame, or none, which leads to the provider's page. */
 export function cardOfForm({ card, card_token, card_token_key, is_saving_card }: FormValues): CardInput {
   if (card && card !== "new") return { user_card_id: card };
   return {

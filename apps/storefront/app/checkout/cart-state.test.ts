@@ -46,7 +46,7 @@ function shop() {
   };
   return { ...spies, calls };
 }
-const heldBy = (html: string) => JSON.stringify(loaderData(html));
+const loadedBy = (html: string) => JSON.stringify(loaderData(html));
 
 test("[CART-27] state: the token is in a cookie that no script reads, and no page says it", async () => {
   const { calls, get } = shop();
@@ -64,8 +64,8 @@ test("[CART-27] state: the token is in a cookie that no script reads, and no pag
 test("[CART-27] state: each page holds its part of data, paymethods, conveni and leadtimes, asked with the token", async () => {
   const { calls, leadTimes, choices: asked } = shop();
   const [line] = ready.detail.products;
-  expect(heldBy((await visit("/cart", { cookie, calls })).html)).toContain(line!.product_info.name);
-  const payment = heldBy((await visit("/cart/payment", { cookie, calls })).html);
+  expect(loadedBy((await visit("/cart", { cookie, calls })).html)).toContain(line!.product_info.name);
+  const payment = loadedBy((await visit("/cart/payment", { cookie, calls })).html);
   for (const words of ["クレジットカード", "コンビニ払い", "セブン-イレブン"]) expect(payment).toContain(words);
   await visit("/cart/confirm", { cookie, calls });
   expect(leadTimes).toHaveBeenCalledWith({ token, choiceMode: "each" });
@@ -76,13 +76,13 @@ test("[CART-13, CART-27] payServSettings: the confirm screen loads those of the 
   const { calls, service } = shop();
   const { html } = await visit("/cart/confirm", { cookie, calls });
   expect(service.mock.calls).toEqual([[{ code: "card" }]]);
-  const held = { frameUrl: frame.frame_url, scriptUrl: frame.script_url };
-  expect(heldBy(html)).toContain(JSON.stringify(held));
-  expect(heldBy(html)).toContain('"isTest":true');
-  // what a refused order shows again has them too
+  const inFrame = { frameUrl: frame.frame_url, scriptUrl: frame.script_url };
+  expect(loadedBy(html)).toContain(JSON.stringify(inFrame));
+  expect(loadedBy(html)).toContain('"isTest":true');
+  // the page shown again after a refusal has them too
   const refusing = { ...calls, cart: { ...calls.cart, decision: refused } };
   const again = await visit("/cart/confirm", { cookie, calls: refusing, form: { digest: "d", key: "k" } });
-  expect([again.status, heldBy(again.html).includes(JSON.stringify(held))]).toEqual([422, true]);
+  expect([again.status, loadedBy(again.html).includes(JSON.stringify(inFrame))]).toEqual([422, true]);
   const none = { ...calls, payment: { ...calls.payment, service: missing } };
   expect((await visit("/cart/confirm", { cookie, calls: none })).status).toBe(200);
 });

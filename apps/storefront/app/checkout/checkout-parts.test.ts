@@ -49,16 +49,16 @@ test("[CART-38] the page at a part's address shows the three parts with that one
 
 test("[CART-38] a part that is asked for, or posted, before its turn leads to the first that is not done, and says so", async () => {
   const cart = { ...withCart("shipping-add"), modifyOrder: async () => filledCart };
-  const said = async (path: string, form?: Record<string, string>) => {
+  const readToast = async (path: string, form?: Record<string, string>) => {
     const { response, cookies } = await visit(path, { cookie, calls: { cart }, ...(form && { form }) });
     const to = response.headers.get("location")!;
     return [to, words((await visit(to, { cookie: `${cookie}; ${cookies}`, calls: { cart } })).html)] as const;
   };
   for (const path of ["/cart/shipping-detail", "/cart/payment", "/cart/confirm"]) {
-    const [to, text] = await said(path);
+    const [to, text] = await readToast(path);
     expect([path, to]).toEqual([path, "/cart/shipping-add"]);
     expect(text).toContain("先に、お届け先をご入力ください。");
   }
-  const posted = await said("/cart/shipping-detail", { "date.p1": "" });
+  const posted = await readToast("/cart/shipping-detail", { "date.p1": "" });
   expect(posted[0]).toBe("/cart/payment");
 });

@@ -9,10 +9,10 @@ import { dayInWords } from "#app/platform/format/format.ts";
 type PartName = CheckoutPart["name"];
 type Detail = Cart["detail"];
 
-/** Addresses and parcels that a folded part names. */
+/** Max addresses and parcels that a folded part names. */
 const maxNamed = 3;
 
-/** What a part says of itself once it is done. */
+/** Summary of a finished part. */
 export const partSummary: Record<PartName, (cart: Cart) => string[]> = {
   address: ({ detail }) => {
     const addresses = detail.shippings.flatMap(({ address }) => (address ? [addressLines(address)] : []));
@@ -40,7 +40,7 @@ export const partSummary: Record<PartName, (cart: Cart) => string[]> = {
   payment: (cart) => [paymentName(cart)],
 };
 
-/** With the chain where a store's number is paid. */
+/** Name of the payment method, with the chain for convenience stores. */
 export function paymentName({ payment_name, conveni, conveni_code }: Cart): string {
   const chain = conveni.find(({ code }) => code === conveni_code);
   return chain ? `${payment_name}（${chain.name}）` : (payment_name ?? "");

@@ -15,7 +15,7 @@ import { placeAfterPayment } from "./payment-place.server.ts";
 /** The steps that have a page, without the cart itself. */
 export type Step = Exclude<UnfinishedStep, "cart"> | "gift";
 
-/** Choosing an address and giving one are the same step of the way. */
+/** Choosing an address and adding one have the same rank. */
 const ranks: Record<UnfinishedStep | Step, number> = {
   cart: 0,
   gift: 1,
@@ -28,18 +28,18 @@ const ranks: Record<UnfinishedStep | Step, number> = {
 const partNames = [null, "address", "delivery", "payment", null] as const;
 const pages = ["/cart", "/cart/shipping-select", "/cart/shipping-detail", "/cart/payment", "/cart/confirm"];
 
-/** A gift has no address and no day: its giver says whom it is for instead. */
+/** A gift has no address and no delivery date; /cart/gift asks for its receiver instead. */
 const giftPages = ["/cart", "/cart/gift", "/cart/gift", "/cart/payment", "/cart/confirm"];
 const giftPartNames = [null, "gift", null, "payment", null] as const;
 const pagesOf = ({ detail }: Cart, step?: Step) => (step === "gift" || detail.gift ? giftPages : pages);
 
-/** Null when the step may be shown; else the first unfinished one (CART-05). Earlier steps are always open. */
+/** Null if the step may be shown, else the first unfinished one (CART-05). Earlier steps are always open. */
 export function stepInstead(requested: Step, unfinished: UnfinishedStep, way = pages): string | null {
   if (ranks[requested] <= ranks[unfinished]) return null;
   return way[ranks[unfinished]]!;
 }
 
-/** For the loader of a step: the cart, the frame around the step, and what the step itself needs. */
+/** Loads a step: the cart, the frame around the step, and the step's own data. */
 export function loadStep<T extends object>(
   args: LoaderFunctionArgs,
   step: Step,
@@ -57,19 +57,19 @@ export function loadStep<T extends object>(
     const readStep = async () => ({ frame: frameOf(cart!, step, shop), ...(await read(api, cart!, shop)) });
     if (isEmpty) throw seeOther("/cart");
     if (place && step !== "payment") throw seeOther(place);
-    // while an order of this cart waits at the provider's, the way is to go on with it or to give it up
+    // while an order of this cart waits at the provider, the buyer can only resume or cancel its payment
     const instead = cart.pending_order && step !== "payment" ? pages[3]! : insteadOf(cart, step);
-    // who was refused at the last button goes on from there
+    // a buyer whose order was refused for sold-out lines continues at the confirm step
     if (step === "confirm" && instead === "/cart" && isSoldOutAtConfirm(cart)) return readStep();
     if (instead) {
-      sayFirst(shop, cart, step);
+      toastFirstPart(shop, cart, step);
       throw seeOther(instead);
     }
     return readStep();
   });
 }
 
-/** All that is in the way of the order is that lines have sold out. */
+/** Whether sold-out lines are all that prevents the order. */
 function isSoldOutAtConfirm({ detail, payment_id }: Cart): boolean {
   const { products, shippings, orderer } = detail;
   const isAddressed = detail.gift !== null || (shippings.length > 0 && shippings.every(({ address }) => address));
@@ -83,12 +83,15 @@ function insteadOf(cart: Cart, step: Step): string | null {
   if (cart.detail.gift && isOfAddress) return giftPages[1]!;
   const { next_step } = cart.detail;
   const instead = stepInstead(step, next_step, pagesOf(cart));
-  // straight to the form where nothing can be chosen: a message on the way would be lost on the page between
+  // directly to the form where there is no address to choose: a message would be lost by a second redirect
   return instead === pages[1] && next_step === "shipping-add" ? "/cart/shipping-add" : instead;
 }
 
-/** Says which part comes first where a later one was asked for; a cart that waits, or has problems, says more itself. */
-function sayFirst(shop: ShopContext, cart: Cart, step: Step): void {
+/**
+ * Toasts which part comes first when a later one was requested. A cart with a pending order or problems shows its own
+ * message.
+ */
+function toastFirstPart(shop: ShopContext, cart: Cart, step: Step): void {
   const unfinished = ranks[cart.detail.next_step];
   const part = partsFor(cart, step)[unfinished];
   if (cart.pending_order || !part || unfinished >= ranks[step]) return;
@@ -122,7 +125,7 @@ function frameOf(cart: Cart, step: Step, { session }: ShopContext): CheckoutFram
   };
 }
 
-/** The cart, the page of the parts, and the confirmation. */
+/** The three steps: the cart, the page of the parts, and the confirmation. */
 function stepsOf(step: Step, orderHref: string): CheckoutFrame["steps"] {
   const isConfirm = step === "confirm";
   return [
@@ -137,6 +140,6 @@ function stepsOf(step: Step, orderHref: string): CheckoutFrame["steps"] {
   ];
 }
 
-/** The page after a step; who changed something of a cart that is otherwise complete goes back to the confirm step. */
+/** The page after a step: the confirm step if the cart is complete. */
 export const pageAfter = (step: Step, { detail }: Cart) =>
   detail.next_step === "confirm" ? pages.at(-1)! : pages[ranks[step] + 1]!;

@@ -1,6 +1,6 @@
 /**
  * Props of the checkout's screens. Each screen posts one form to its own address; the first button continues.
- * `frame` is the same on every step: where we are, and what is being bought.
+ * `frame` is the same on every step: the steps, and what is being bought.
  */
 import type { AddressInput, OrdererInput } from "@noren/contract/delivery/address.ts";
 import type { PaymentMethodDefinition } from "@noren/contract/payment-method/methods/method-definition.ts";
@@ -24,14 +24,14 @@ type OrdererLines = {
   company: string;
   email: string;
   phone: string;
-  /** Of a company's person; empty where it is not said. */
+  /** A company's contact phone; empty if not given. */
   contactPhone: string;
 };
 
-/** An address to send to: one of the member's book, or what was typed for this cart alone, which can be changed here. */
+/** An address to send to: one of the member's book, or one typed for this cart only, which can be changed here. */
 export type ShippingOption = {
   key: string;
-  /** What the member calls it. */
+  /** The member's name for the address. */
   name: string | null;
   lines: AddressLines;
   isDefault: boolean;
@@ -43,7 +43,7 @@ export type ShippingOption = {
 export type ShippingSelectScreenProps = {
   frame: CheckoutFrame;
   options: ShippingOption[];
-  /** Null for a short book, which stands here whole. */
+  /** Null for a short address book, which is shown whole. */
   long: { pager: Pager; search: AddressSearchView } | null;
   addHref: string;
   splitHref: string | null;
@@ -51,13 +51,13 @@ export type ShippingSelectScreenProps = {
   isSending: boolean;
 };
 
-/** Fields are named after the two things the form gives: `orderer.last_name`, `address.postal_code` … */
+/** Fields have the prefix of their object: `orderer.last_name`, `address.postal_code` … */
 export type OrdererFieldName = `orderer.${keyof OrdererInput}`;
 export type AddressFieldName = `address.${keyof AddressInput}`;
 
 /**
- * /cart/shipping-add: orderer and address. With the checkbox `same` (value 1) the receiver is the orderer, and
- * the fields address.shipping_* and address.phone_number are not used; hide them by `:has(:checked)`, so that it works
+ * /cart/shipping-add: orderer and address. With the checkbox `same` (value 1) the receiver is the orderer, and the
+ * fields address.shipping_* and address.phone_number are ignored; hide them by `:has(:checked)`, so that it works
  * without script. Submit buttons: the main one; `intent=postal` finds the address of the typed postal code.
  */
 export type ShippingAddScreenProps = {
@@ -71,18 +71,21 @@ export type ShippingAddScreenProps = {
   loginHref: string | null;
   /** Draw inside the form. */
   hidden: { name: string; value: string }[];
-  /** Another address of a cart that knows its orderer, whose fields may be folded; null where both are asked for. */
+  /**
+   * Set when the cart already has its orderer, whose fields may be folded; null when the form asks for orderer and
+   * address.
+   */
   knownOrderer: { name: string } | null;
-  /** Beside the cart's address: the way leads back to dividing the items. */
+  /** The address is an additional one: the back link leads to dividing the items. */
   isFurther: boolean;
-  /** A company buys: the form has the company's name, and no readings. */
+  /** A company buys: the form has the company's name, and no kana readings. */
   isBusiness: boolean;
   prefectures: string[];
   postal: PostalHelp;
 };
 
 export type OrdererProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "knownOrderer">;
-/** Whether the receiver is the orderer, and who else it is. */
+/** Whether the receiver is the orderer, and the receiver's fields. */
 export type ReceiverProps = Pick<ShippingAddScreenProps, "form" | "isBusiness" | "isSameReceiver">;
 export type SaveAddressProps = Pick<ShippingAddScreenProps, "form" | "book">;
 
@@ -91,23 +94,23 @@ export type ShippingDetailScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
   packings: PackingView[];
-  /** Together or apart: button `intent=choose`. */
+  /** How items are sent, one packing or several: button `intent=choose`. */
   choices: PackingChoice[];
   /** With several parcels: a date for each, or one for all. */
   dates: DatesChoice | null;
-  /** On to dividing the items among several addresses. */
+  /** Page that divides the items among several addresses. */
   splitHref: string | null;
 };
 
-/** A way to pay; each saved card of a member's is one, whose id also names the card. */
+/** A payment method; each saved card of a member is an option of its own, whose id also names the card. */
 export type PaymentOption = {
   id: string;
   icon: PaymentMethodDefinition["icon"];
   name: string;
-  /** Stands under the chosen one alone. */
+  /** Shown under the chosen option only. */
   note: string | null;
   fee: number;
-  /** Why it cannot be chosen here; null when it can. */
+  /** Why it cannot be chosen; null if it can. */
   reason: string | null;
   isChosen: boolean;
   /** Convenience store chains to choose among, field `conveni_code`. */
@@ -115,8 +118,8 @@ export type PaymentOption = {
 };
 
 /**
- * Coupons and points: forms of their own that post to the step. `intent=point` takes the field `point`, `point-all` as many
- * as may be used, `point-none` none.
+ * Coupons and points, in forms of their own that post to the step. `intent=point` uses `point` points, `point-all` as
+ * many as possible, `point-none` none.
  */
 export type PromotionsProps = {
   coupon: CouponBoxProps;
@@ -127,23 +130,23 @@ export type PromotionsProps = {
     max: number;
     used: number;
     toEarn: number;
-    /** Fewer are left than were requested. */
+    /** Fewer points are left than were requested. */
     isShort: boolean;
   } | null;
   /** For guests of a shop with points. */
   loginHref: string | null;
 };
 
-/** An order of this cart that waits at the provider's. */
+/** An order of this cart that waits at the provider. */
 export type PendingOrder = { orderNo: string; resumeHref: string | null };
 
 /**
- * /cart/payment: radio `payment_id`, select `conveni_code`. While an order waits at the provider's, `pending` stands in their
- * place: a link to go on there, and a form with `intent=release` that gives the payment up.
+ * /cart/payment: radio `payment_id`, select `conveni_code`. While an order waits at the provider, `pending` takes their
+ * place: a link to resume the payment, and a form with `intent=release` that cancels it.
  */
 export type PaymentScreenProps = {
   frame: CheckoutFrame;
-  /** What became of the payment the buyer comes back from. */
+  /** Outcome of the payment from which the buyer comes back. */
   problem: string | null;
   pending: PendingOrder | null;
   promotions: PromotionsProps;
@@ -160,17 +163,20 @@ export type CardPartProps = {
   cards: SavedCardView[];
   /** A saved card's id, or `new`. */
   chosen: string;
-  canKeep: boolean;
+  canSave: boolean;
   isTest: boolean;
 };
 
-/** Lines of the cart that have sold out: the sentence that names them, and their keys, sent hidden as `keys`. */
+/** Sold-out lines of the cart: a sentence that names them, and their keys for the hidden field `keys`. */
 export type SoldOutView = { message: string; keys: string; isAll: boolean };
 
-/** What the confirm screen says of a gift, in place of an address. */
+/** The gift's data on the confirm screen, in place of an address. */
 export type GiftPlanView = { receiverName: string; giverName: string; message: string; linkDays: number };
 
-/** What the shop asks beside the order: fields `memo`, `purpose` and `questionnaire.<key>`, with options a choice. */
+/**
+ * The shop's questions about the order: fields `memo`, `purpose` and `questionnaire.<key>`; one with options is a
+ * choice.
+ */
 export type QuestionsView = {
   form: FormView<string>;
   hasMemo: boolean;
@@ -178,7 +184,7 @@ export type QuestionsView = {
   questionnaire: { name: string; options: readonly string[] | null }[];
 };
 
-/** /cart/confirm: the six facts that the law requires of a final confirmation, each with its way back. */
+/** /cart/confirm: the six items that the law requires of a final confirmation, each with a link to change it. */
 export type WayOn = { to: "payment" | "orders"; href: string };
 
 export type ConfirmScreenProps = {
@@ -187,33 +193,36 @@ export type ConfirmScreenProps = {
   items: { lines: CartLineView[]; changeHref: string };
   price: { summary: SummaryView; changeHref: string; promotionsHref: string };
   payment: { name: string; when: string; note: string | null; changeHref: string };
-  /** Where a card pays: which one. */
+  /** The card to pay with, if the method is a card. */
   card?: CardPartProps | null;
   /** addressHref: where another address is chosen; null for a gift. */
   delivery: { packings: PackingView[]; changeHref: string; addressHref: string | null };
-  /** A gift is delivered to where its receiver says. */
+  /** Set for a gift, whose receiver gives the address. */
   gift: GiftPlanView | null;
-  /** Below the problem: where to go on from it. */
+  /** Links below `problem` that lead on from it. */
   waysOn?: WayOn[];
-  /** Words of the shop. */
+  /** Texts of the shop's settings. */
   offerPeriod: string;
   cancellation: string;
   isSelling: boolean;
   problem: string | null;
-  /** Prices that have changed since the items were added, a sale price's end among them. */
+  /** Prices that have changed since the items were added, for example by the end of a sale. */
   notice?: string | null;
-  /** Sold out before the order; then nothing is ordered, but a form posts `intent=without`. */
+  /**
+   * Lines that sold out before the order. The order cannot be placed then; a form posts `intent=without` to remove
+   * them.
+   */
   soldOut?: SoldOutView | null;
-  /** Stands in the form, above its button; null where the shop asks nothing. */
+  /** Drawn in the form, above its button; null if the shop asks nothing. */
   questions?: QuestionsView | null;
-  /** Stands in the form, above its button. */
+  /** Drawn in the form, above its button. */
   captcha?: CaptchaStepView | null;
   isOrdering: boolean;
-  /** Idempotency key and the like: draw inside the <form>. */
+  /** Idempotency key and digest: draw inside the <form>. */
   hidden: { name: string; value: string }[];
 };
 
-/** The last button, and what stands in its form. */
+/** The order button, and the rest of its form. */
 export type DecideFormProps = Pick<
   ConfirmScreenProps,
   "isSelling" | "isOrdering" | "hidden" | "card" | "problem" | "captcha" | "questions"
@@ -221,57 +230,57 @@ export type DecideFormProps = Pick<
 
 /** /cart/complete */
 export type CompleteScreenProps = {
-  /** The provider has not decided yet; the page may be left, or reloaded. */
+  /** The provider has not decided yet; the buyer may leave or reload the page. */
   isChecking: boolean;
   orderNo: string;
   orderedAt: string;
   email: string;
-  /** toDo: account, number, limit … when there is still something to do. */
+  /** toDo: account, number, due date … while the buyer still has to pay. */
   payment: {
     name: string;
     toDo: { label: string; value: string }[];
-    /** What happens with the payment next, in a sentence; null when it is done. */
+    /** Next step of the payment, in a sentence; null if it is done. */
     next: string | null;
-    /** The order ships after the payment. */
+    /** The order is shipped after its payment. */
     isBefore: boolean;
   };
   summary: SummaryView;
   packings: PackingView[];
   answers: OrderAnswers;
-  /** A gift, with its link to hand on. */
+  /** A gift, with the link to hand on to the receiver. */
   gift: GiftShareView | null;
-  /** For guests: registers with what was given for this order. */
+  /** For guests: registration with the data of this order. */
   registerHref: string | null;
   /** For members. */
   historyHref: string | null;
 };
 
-/** Where a page that waits for a payment leads on; null while it has to wait. */
+/** Page that follows a page which waits for a payment; null while it still has to wait. */
 export type NextPlace = { next: string | null };
 
-/** /cart/returned: the outcome of a payment for whoever has its return link, which may be read in any browser. */
+/** /cart/returned: outcome of a payment, for anybody with its return link, in any browser. */
 export type ReturnedScreenProps = {
-  /** unknown: the link is too old, or damaged. */
+  /** unknown: the link is too old or damaged. */
   outcome: PaymentOutcome | "unknown";
   title: string;
   text: string;
   orderNo: string | null;
-  /** To the cart of this browser, where there is something to order again. */
+  /** The cart of this browser, if it has items to order again. */
   cartHref: string | null;
-  /** Asks again, without script. */
+  /** Checks the payment again, without script. */
   againHref: string | null;
 };
 
 /** Extension point after an order. */
 export type BelowCompleteProps = Pick<CompleteScreenProps, "orderNo" | "isChecking" | "summary">;
 
-/** The order just placed has ended meanwhile: cancelled by buyer or shop, or out of time. */
+/** The order just placed has ended since: cancelled by buyer or shop, or expired. */
 export type EndedOrderProps = {
   orderNo: string;
   orderedAt: string;
   email: string;
   state: "cancelled" | "expired";
-  /** What has become of its money. */
+  /** What happened to the payment. */
   money: string;
   /** For members. */
   orderHref: string | null;

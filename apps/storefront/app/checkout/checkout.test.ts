@@ -191,14 +191,14 @@ test("[CART-24] a prefecture that is not the postal code's is asked about once, 
     postal: { addresses },
   };
   const form = { ...typed, "orderer.first_name": "花子", "address.prefecture": "大阪府" };
-  const asked = await visit("/cart/shipping-add", { cookie, form, calls });
-  expect(asked.status).toBe(422);
+  const question = await visit("/cart/shipping-add", { cookie, form, calls });
+  expect(question.status).toBe(422);
   expect(modifyOrder).not.toHaveBeenCalled();
-  expect(errorAt(asked.html, "prefecture")).toBe(
+  expect(errorAt(question.html, "prefecture")).toBe(
     "この郵便番号は東京都のものです。お間違いがなければ、このままお進みください。",
   );
-  expect(asked.html).toMatch(/<option value="大阪府" selected/);
-  const questioned = valueAt(asked.html, "questioned")!;
+  expect(question.html).toMatch(/<option value="大阪府" selected/);
+  const questioned = valueAt(question.html, "questioned")!;
   const other = await visit("/cart/shipping-add", {
     cookie,
     form: { ...form, "address.prefecture": "京都府", questioned },

@@ -24,7 +24,7 @@ import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import { takePayment } from "./do-payment.server.ts";
 import { isOver } from "./payment-place.server.ts";
 
-/** The order that this browser has just placed; anyone else gets not found (CART-26). */
+/** The order just placed from this browser; not found for anybody else (CART-26). */
 export function loadComplete(
   args: LoaderFunctionArgs,
   onPurchase: (shop: ShopContext, order: PlacedOrder) => Promise<void>,
@@ -67,7 +67,7 @@ function orderedHere({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCar
   return named === null || last?.orderNo === named ? last : null;
 }
 
-/** Forgets the ordered cart, unless something was added to it while the payment was under way. */
+/** Removes the ordered cart from this browser, unless something was added to it while the payment was under way. */
 async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<void> {
   const cart = await orMissing(api.cart.get({ token }));
   if (cart && cart.detail.products.length > 0) saveCart(shop, cart);
@@ -75,8 +75,8 @@ async function leaveCart(api: Api, shop: ShopContext, token: string): Promise<vo
 }
 
 /**
- * For a buyer who was at the provider's for longer than the decided cart's token is stored: the return address names
- * the order, and only the cart that waits for it, or its member, may see it. To anyone else it is missing.
+ * For a buyer who stayed at the provider longer than the ordered cart's token is stored: the return address names the
+ * order. The API shows it only to the cart that waits for it or to its member, and answers not found to anybody else.
  */
 function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart | null {
   const orderNo = url.searchParams.get("no") ?? "";
@@ -85,7 +85,7 @@ function cameBack({ url }: LoaderFunctionArgs, shop: ShopContext): OrderedCart |
   return isKnown && /^[\w-]{1,40}$/.test(orderNo) ? { orderNo, token } : null;
 }
 
-/** The order, after checking a payment that still waits once more; null when the payment has failed. */
+/** The order, after one more check of a pending payment; null if the payment has failed. */
 async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<PlacedOrder | null> {
   const order = await api.order.ofCart(token ? { orderNo, token } : { orderNo });
   if (!token) return order;
@@ -96,7 +96,10 @@ async function settledOrder(api: Api, { orderNo, token }: OrderedCart): Promise<
   return check?.state === "settled" ? api.order.ofCart({ orderNo, token }) : order;
 }
 
-/** Its items have left the cart, so there is nothing to pay again; where a payment failed, they are still in it. */
+/**
+ * Whether the order was placed before it ended: its items have left the cart. After a failed payment they are still
+ * there.
+ */
 async function hadStood(api: Api, { orderNo, token }: OrderedCart): Promise<boolean> {
   const cart = await orMissing(api.cart.get({ token }));
   return !cart || cart.order_no === orderNo;
@@ -113,10 +116,13 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
   };
 }
 
-/** As the confirm screen showed them, with what was chosen in the place of the choices; an order keeps a slot's words alone. */
+/**
+ * The packings as the confirm screen showed them, with the chosen values only. An order stores a time slot's label, not
+ * its key.
+ */
 function packingsOf(order: PlacedOrder): PackingView[] {
-  return orderPackings(order).map(({ packing, date, promise, ...rest }) => ({
-    ...rest,
+  return orderPackings(order).map(({ packing, date, promise, ...packing }) => ({
+    ...packing,
     shippingKey: "",
     names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],

@@ -26,10 +26,10 @@ export default function ConfirmPage({ loaderData, actionData }: PageProps<typeof
   const { isSelling } = useSite();
   const { isLogin } = useSession();
   const navigation = useActiveNavigation();
-  // what is read again now may be another price: nothing is ordered until it stands
+  // a reloaded cart may have other prices: the button waits for it
   const { isReloadingCartConfirm } = cartProgress(navigation, useRevalidator().state);
   const isOrdering = navigation.formMethod === "POST" || isReloadingCartConfirm;
-  // an app's page may lie over this one, and the browser's Back brings it as it was left
+  // the browser's Back may restore this page after an app's page covered it
   useOutcome({ isWaiting: !isOrdering, isAsking: false });
   const { questions, answers } = loaderData;
   const rules = useMemo(() => questionRules(questions), [questions]);

@@ -60,7 +60,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
       captcha,
       questions,
       answers: asksAnything(questions) ? answeredValues(cart.detail) : {},
-      // the same words that are stored with the order (CART-23)
+      // the same texts as are stored with the order (CART-23)
       offerPeriod: String(shop.settings["ORDER.OFFER_PERIOD"] ?? ""),
       cancellation: cancelTermsOf(shop.settings, hasMadeToOrder(cart.detail.products)),
       hidden: [
@@ -71,20 +71,20 @@ export function loadConfirm(args: LoaderFunctionArgs) {
   });
 }
 
-/** Time and method of payment, as the law requires them, with the last day where there is one. */
+/** Time of payment by method, as the law requires, with the due date if there is one. */
 function paidWhen(payment: PaymentChoice | undefined): string {
   if (!payment) return "";
   return payment.paid_when + (payment.pay_by ? words.payUntil(dayInWords(payment.pay_by)) : "");
 }
 
-/** The one button that buys, with what was answered above it. The same button pressed twice is one order. */
+/** Places the order, with the answers above the button. Pressing the same button twice makes one order. */
 export function decide(args: ActionFunctionArgs) {
   return change(args, placeOrder, ({ settings }) => storedOf(questionRules(orderQuestions(settings))));
 }
 
 async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
   const token = shop.cookies.get("cart");
-  // another tab of this browser was quicker
+  // another tab of this browser has placed the order
   if (!token) return seeOther(shop.cookies.get("ordered") ? "/cart/complete" : "/cart");
   if (needsMail(values)) {
     const { orderer } = (await api.cart.get({ token })).detail;
@@ -97,7 +97,7 @@ async function placeOrder(api: Api, values: FormValues, shop: ShopContext) {
     api.cart.decision({ token, digest, ...cardOfForm(values), captcha }, { idempotencyKey: key || digest }),
   );
   saveOrdered(shop, { orderNo: order.order_no, token });
-  // a payment that fails gives the cart back, so its token stays until the order stands
+  // after a failed payment the cart can be used again, so its token stays until the order is placed
   if (!order.redirect_url) forgetCart(shop);
   else markPayment(shop);
   return order.redirect_url ? redirect(order.redirect_url, 303) : seeOther("/cart/complete");

@@ -2,15 +2,17 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const hour = 3600;
 
-/** isDoPayment: set when the buyer is sent to the provider; the outcome is shown once when they are back (CART-27). */
+/**
+ * isDoPayment: set when the buyer is redirected to the provider. The outcome is shown once after the return (CART-27).
+ */
 export function markPayment(shop: ShopContext): void {
   shop.cookies.set("do-payment", "1", hour);
 }
 
-/** The buyer has left this browser for the provider, and has read no outcome yet. */
+/** Whether the buyer has left this browser for the provider and has not seen an outcome yet. */
 export const isAtPayment = ({ cookies }: ShopContext): boolean => cookies.get("do-payment") === "1";
 
-/** Read once, then removed. */
+/** Reads the mark once and removes it. */
 export function takePayment(shop: ShopContext): boolean {
   const isDoPayment = isAtPayment(shop);
   if (isDoPayment) shop.cookies.remove("do-payment");

@@ -1,10 +1,10 @@
 import type { Cart } from "@noren/contract/cart/cart.ts";
 import type { GiftPlanView } from "./checkout-view.ts";
 
-/** Days that the receiver has to answer. */
+/** Days until the gift's link expires. */
 export const linkDays = (settings: Record<string, unknown>) => Number(settings["GIFT.LINK_DAYS"]);
 
-/** What the confirm screen says of a gift. */
+/** The gift's data for the confirm screen. */
 export function giftPlan({ detail }: Cart, settings: Record<string, unknown>): GiftPlanView | null {
   if (!detail.gift) return null;
   const { receiver_name, giver_name, message } = detail.gift;

@@ -3,7 +3,7 @@ import type { User } from "@noren/contract/member/profile.ts";
 import type { UserAddress } from "@noren/contract/member/address-book.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
-/** The member who buys: profile, default address, and whether the book takes more. */
+/** The buying member: profile, default address, and whether the address book is full. */
 export type Buyer = { user: User; home: UserAddress | null; isBookFull: boolean };
 
 export async function buyerOf(api: Api): Promise<Buyer> {
@@ -11,7 +11,7 @@ export async function buyerOf(api: Api): Promise<Buyer> {
   return { user, home: book.data[0] ?? null, isBookFull: book.pagination.total >= book.more!.limit };
 }
 
-/** The orderer, as far as the profile says. */
+/** The orderer, as far as the profile has the data. */
 export function ordererOf(user: User): OrdererInput {
   const { last_name, first_name, last_name_kana, first_name_kana, email, company_name, department_or_position } = user;
   const { contact_phone_number } = user;

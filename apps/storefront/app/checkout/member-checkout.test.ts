@@ -187,7 +187,7 @@ test("[CART-05] a further address asks for no orderer again, and leads back to d
   expect(text).not.toMatch(/ご注文者とお届け先|ご注文内容の確認へ/);
   expect(html).toMatch(/<details class="fold[^"]*"><summary>ご注文者/);
   expect(html).toContain('href="/cart/shipping-select?split=1"');
-  // who was found wrong after all is shown
+  // the form that is shown again after a late refusal
   const refused = await visit("/cart/shipping-add?new=1&split=1", {
     cookie,
     calls,

@@ -10,7 +10,7 @@ import { stepMessages as words } from "#look/checkout/steps.messages.ts";
 import type { FieldRule, FormRules } from "@noren/web/form/form-rules.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 
-/** Session storage key of what is typed; deleted when the order is placed. */
+/** Session storage key of the typed answers; removed when the order is placed. */
 export const questionsDraft = "order-questions";
 
 const purposeMax = 100;
@@ -21,7 +21,7 @@ export const asksAnything = ({ memo, purpose, questionnaire }: OrderQuestions) =
 
 type Answers = Omit<ReturnType<typeof checkAnswers>, "errors">;
 
-/** Note, purpose and questions by the channel's settings: the browser validates them as the API does (FORM-09). */
+/** Note, purpose and questions by the channel's settings. The browser validates them as the API does (FORM-09). */
 export function questionRules(questions: OrderQuestions): FormRules<Answers> {
   const { memo, purpose, questionnaire } = questions;
   const fields: Record<string, FieldRule> = {};
@@ -67,7 +67,7 @@ const given = ({ questionnaire }: OrderQuestions, values: FormValues) => ({
   questionnaire: questionnaire.map(({ key }) => ({ key, answer: values[questionField(key)] ?? "" })),
 });
 
-/** What the cart has of them, by field. */
+/** Initial values: the cart's saved answers, by field. */
 export function answeredValues({ memo, other }: Pick<CartDetail, "memo" | "other">): FormValues {
   const answers = other.questionnaire.map(({ key, answer }) => [questionField(key), answer]);
   return { memo, purpose: other.purpose, ...Object.fromEntries(answers) };

@@ -8,7 +8,7 @@ import { asksAnything, questionRules } from "./order-questions-form.ts";
 
 /**
  * Saves memo, purpose and answers before the order is placed, so that a refused order loses none of them (CART-25). A
- * cart that is ordered already, or waits for its payment, stays as it is: the decision answers the order that stands.
+ * cart that is already ordered, or waits for its payment, is not changed: the decision answers the existing order.
  */
 export async function saveAnswers(api: Api, shop: ShopContext, token: string, values: FormValues): Promise<void> {
   const questions = orderQuestions(shop.settings);
@@ -20,7 +20,7 @@ export async function saveAnswers(api: Api, shop: ShopContext, token: string, va
     if (memo !== detail.memo) await api.cart.modifyOrder({ token, memo });
     if (!isDeepStrictEqual(other, detail.other)) await api.cart.modifyOther({ token, ...other });
   } catch (error) {
-    // the same button, pressed twice, was quicker
+    // the same button, pressed twice, has already placed the order
     if (!isShopError(error) || error.code !== "cart.is_empty") throw error;
   }
 }

@@ -21,7 +21,7 @@ const cart = aCart(
   { payment_code: "bank_transfer", payment_name: "銀行振込" },
 );
 
-/** The calls of a confirm screen, and what they were asked to save, in order. */
+/** The calls of a confirm screen; `saved` lists what they saved, in order. */
 function confirming({ decision = async () => aDecision(), pending = false } = {}) {
   const saved: unknown[] = [];
   const pending_order = pending ? { order_no: "261201-0", payment_id: "p", resume_url: null } : null;

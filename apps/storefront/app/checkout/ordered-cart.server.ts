@@ -1,10 +1,12 @@
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** How long the decided cart's token is stored, for the last page and for tracking the purchase (CART-33, TRK-03). */
+/**
+ * Seconds that the ordered cart's token is stored, for the last page and for tracking the purchase (CART-33, TRK-03).
+ */
 const orderedSeconds = 1800;
 
-/** The decided cart's token; until when its purchase is tracked, in milliseconds since 1970. */
+/** The ordered cart's token. `until`: end of tracking the purchase, in milliseconds since 1970. */
 export type OrderedCart = { orderNo: string; token: string; until?: number; isTracked?: true };
 
 /** Stores the token of the cart that was just ordered. */
@@ -15,11 +17,11 @@ export function saveOrdered(shop: ShopContext, ordered: Pick<OrderedCart, "order
 const store = ({ cookies, secret }: ShopContext, stored: OrderedCart, seconds: number) =>
   cookies.set("ordered", seal(stored, "ordered", secret), seconds);
 
-/** The order that this browser has just placed; null for every other. */
+/** The order just placed from this browser; null if there is none. */
 export const justOrderedCart = ({ cookies, secret }: ShopContext): OrderedCart | null =>
   unseal<OrderedCart>(cookies.get("ordered"), "ordered", secret);
 
-/** The decided cart of an order whose purchase is still to be tracked; null once that is done, or too late (TRK-03). */
+/** The ordered cart while its purchase is not yet tracked; null once it is, or too late (TRK-03). */
 export function untrackedCart(shop: ShopContext, orderNo: string): OrderedCart | null {
   const stored = justOrderedCart(shop);
   return stored && !stored.isTracked && stored.orderNo === orderNo && secondsLeft(shop, stored) > 0 ? stored : null;

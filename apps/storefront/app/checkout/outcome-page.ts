@@ -1,2 +1,2 @@
-/** Data alone: where a page that waits for a payment leads on. */
+/** Resource route: the page that follows one which waits for a payment, as JSON. */
 export { loadOutcome as loader } from "./outcome.server.ts";

@@ -10,15 +10,15 @@ import { addressLines } from "#app/delivery/address/address-lines.ts";
 import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import { partLines } from "#app/cart/packing/part-lines.ts";
 
-/** The field of a parcel's time slot. */
+/** Field name of a parcel's time slot. */
 export const timezoneField = (packing: string) => `delivery_timezone_key.${packing}`;
 
-/** The field of how a parcel is handed over. */
+/** Field name of how a parcel is handed over. */
 export const handoverField = (packing: string) => `handover_key.${packing}`;
 
-/** Every parcel of the cart with the days it can arrive on; `today` is a day in Japan. */
+/** Each parcel of the cart with its possible delivery days; `today` is a day in Japan. */
 export function packingsOf(cart: Cart, leadTimes: readonly LeadTime[], today: string): PackingView[] {
-  const filled = cart.detail.shippings.flatMap((shipping) =>
+  const packings = cart.detail.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
       .map((packing, at) => ({ shipping, packing, isFirst: at === 0 })),
@@ -67,7 +67,10 @@ export function packingsOf(cart: Cart, leadTimes: readonly LeadTime[], today: st
   });
 }
 
-/** Null where nothing but the days themselves decides; who pays first reads that the days begin with the payment. */
+/**
+ * Expected arrival for payment before dispatch, where the days count from the payment. Null for other methods, whose
+ * delivery days are already shown.
+ */
 function promiseOf({ payment_code }: Cart, requested: string | null, leadTime: LeadTime | undefined, today: string) {
   if (!leadTime || !payment_code || !isPaidBefore(payment_code)) return null;
   const promise = packingPromise({ delivery_at: requested, estimated_at: leadTime.earliest }, today);

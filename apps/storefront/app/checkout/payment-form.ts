@@ -6,7 +6,7 @@ const rules = openRules({
   conveni_code: { label: words.conveniField },
 });
 
-/** The convenience store chain is required only with the payment method that needs one; the server knows which. */
+/** A convenience store chain is required only for the payment method with chains; the server checks that. */
 export const paymentRules = {
   ...rules,
   fields: { ...rules.fields, conveni_code: { ...rules.fields.conveni_code!, isRequired: true } },

@@ -7,15 +7,15 @@ import type { PaymentOption } from "./checkout-view.ts";
 
 type Known = {
   cart: Pick<Cart, "conveni" | "conveni_code" | "user_card_id">;
-  /** The member's, those alone that have not expired. */
+  /** The member's saved cards that have not expired. */
   cards: readonly SavedCardView[];
   /** The method of the member's last order. */
   lastPaymentId: string | null;
 };
 
 /**
- * The ways to pay: saved cards first, each by its name, then the methods. Until one is chosen, a saved card stands before the
- * method of the last order.
+ * Payment options: saved cards first, each by its name, then the methods. Preselected is the chosen option, else the
+ * first saved card, else the method of the last order.
  */
 export function paymentOptions(choices: readonly PaymentChoice[], known: Known): PaymentOption[] {
   const { cart, cards } = known;
@@ -29,7 +29,7 @@ export function paymentOptions(choices: readonly PaymentChoice[], known: Known):
   return [...saved, ...methods].map((option) => ({ ...option, isChosen: option.id === chosen }));
 }
 
-/** A card that was chosen and is gone leaves the choice to the buyer, on the method itself. */
+/** If the chosen card no longer exists, its payment method stays selected and the buyer chooses a card again. */
 function chosenId({ id, code }: PaymentChoice, cardId: string | null | undefined, cards: readonly SavedCardView[]) {
   if (!paymentMethods[code].takesCard) return id;
   const card = cardId === undefined ? cards[0] : cards.find((one) => one.id === cardId);
@@ -67,7 +67,7 @@ function methodOption(choice: PaymentChoice, { cart, cards }: Known): PaymentOpt
 const between = ":";
 const cardValue = (payment: string, card: string) => payment + between + card;
 
-/** What a chosen option's id names. */
+/** The method and the card in an option's id. */
 export function chosenPayment(value = ""): { payment_id: string; user_card_id?: string } {
   const [payment_id = "", user_card_id] = value.split(between);
   return user_card_id ? { payment_id, user_card_id } : { payment_id };

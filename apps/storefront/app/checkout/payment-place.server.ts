@@ -6,8 +6,8 @@ import { justOrdered } from "./just-ordered.server.ts";
 export type PaymentPlace = "/cart/complete" | "/cart/payment?failed=1";
 
 /**
- * Where the buyer of this browser goes on, once the payment that they left for has ended, in whatever browser it ended;
- * null where it has not, or where its outcome has been shown (CART-27).
+ * The page that follows the payment for which the buyer left this browser, once it has ended, in whichever browser;
+ * null before that, and after its outcome was shown (CART-27).
  */
 export async function placeAfterPayment(api: Api, shop: ShopContext): Promise<PaymentPlace | null> {
   const order = isAtPayment(shop) ? await justOrdered(api, shop) : null;
@@ -15,6 +15,6 @@ export async function placeAfterPayment(api: Api, shop: ShopContext): Promise<Pa
   return isOver(order) ? "/cart/payment?failed=1" : "/cart/complete";
 }
 
-/** It stands no more, or never has. */
+/** The order has ended, whether it was ever placed or not. */
 export const isOver = ({ state }: Pick<PlacedOrder, "state">) =>
   state === "cancelled" || state === "expired" || state === "returned";

@@ -50,7 +50,7 @@ export function loadPayments(args: LoaderFunctionArgs) {
   });
 }
 
-/** Gives up a payment that waits; if the money was quicker, the order stands, and that is shown. */
+/** Cancels a pending payment. If the payment completed first, the order stands and the complete page says so. */
 async function release(api: Api, shop: ShopContext) {
   const before = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
   const cart = await api.cart.deleteTransactionError({ token: before.token });

@@ -11,17 +11,17 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 import { validCards } from "./card-choice.server.ts";
 import { buyerOf, ordererOf } from "./member-buyer.server.ts";
 
-/** A member's checkout from what is known: the default address, who the profile says orders, the last payment method. */
+/** A member's checkout, filled in from the default address, the profile and the last payment method. */
 
 type Destination = Pick<Input<typeof cartCalls.addShipping>, "user_address_id" | "address">;
 type Known = { orderer: OrdererInput; to: Destination; payment: OrderDetail["payment"]; cardId: string | undefined };
 
 const stepByStep = "/cart/shipping-select";
 const notPaid: ReadonlySet<OrderState> = new Set(["pending", "cancelled", "expired"]);
-/** What the shop refuses here the buyer chooses step by step. */
+/** Codes of refusals after which the buyer fills in the checkout step by step. */
 const refusals = ["cart.shipping.", "cart_detail.", "cart.payment.", "payment.not_found", "common.invalid_input"];
 
-/** The member's newest order that was not given up; null before the first one. */
+/** The member's newest order that is neither pending, cancelled nor expired; null before the first one. */
 async function lastOrder(api: Api): Promise<OrderDetail | null> {
   const { data } = await api.order.list({ per: 5 });
   const last = data.find(({ state }) => !notPaid.has(state));
@@ -30,7 +30,10 @@ async function lastOrder(api: Api): Promise<OrderDetail | null> {
 
 export const lastPayment = async (api: Api) => (await lastOrder(api))?.payment ?? null;
 
-/** Fills in what a member's cart lacks, and answers the page to go on: the confirm screen where nothing is left to choose. */
+/**
+ * Fills in what is missing in a member's cart, and answers the next page: the confirm screen if nothing is left to
+ * choose.
+ */
 export async function checkoutPath(api: Api, shop: ShopContext): Promise<string> {
   const cart = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
   if (cart.detail.gift) return "/cart/gift";
@@ -48,7 +51,7 @@ export async function checkoutPath(api: Api, shop: ShopContext): Promise<string>
   }
 }
 
-/** Null where something is left to choose: no address, no earlier order, no card that is still valid, no chain. */
+/** Null if the buyer has to choose: there is no address, no earlier order, no valid card, or no chain. */
 async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known | null> {
   const [{ user, home }, order] = await Promise.all([buyerOf(api), lastOrder(api)]);
   const orderer = ordererInput(variantOf(shop.settings)).safeParse(cart.detail.orderer ?? ordererOf(user));
@@ -62,11 +65,11 @@ async function knownOf(api: Api, shop: ShopContext, cart: Cart): Promise<Known |
   return to ? { orderer: orderer.data, to, payment, cardId: card?.id } : null;
 }
 
-/** The chosen chain, or the only one. */
+/** The chosen convenience store chain, or the only one. */
 const chainOf = ({ conveni, conveni_code }: Cart) =>
   conveni_code ?? (conveni.length === 1 ? conveni[0]!.code : undefined);
 
-/** One call for each part that is missing; the cart's own rules judge each of them. */
+/** Makes one call for each missing part, so that the cart's own rules validate it. */
 async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known): Promise<Cart> {
   const { token } = cart;
   const { orderer, to, payment, cardId } = known;
@@ -90,7 +93,7 @@ async function prefilled(api: Api, shop: ShopContext, cart: Cart, known: Known):
   return filled;
 }
 
-/** Parcels without a requested day, where the days are not confirmed yet; they come as early as they can. */
+/** Parcels without a requested day whose dates are not confirmed yet; they arrive as early as possible. */
 const undated = ({ detail }: Cart) =>
   detail.shippings.flatMap(({ key: shipping_key, packings }) =>
     packings

@@ -54,7 +54,7 @@ const choices =
       is_selected: false,
     }));
 
-/** A shop that fills in each part as it is asked to. */
+/** A shop whose cart changes with each call that fills in a part. */
 function shop({
   cart = open,
   order = placedOrder as typeof placedOrder | null,

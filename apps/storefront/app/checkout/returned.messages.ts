@@ -4,7 +4,7 @@ const again = "もう一度ご注文になる場合は、ご注文の操作を�
 const accepted =
   "確認のメールを、ご注文のときに入力されたメールアドレスへお送りしています。ご注文の内容は、ご注文の操作をされた画面か、このメールでご確認ください。このページは閉じてかまいません。";
 
-/** How a payment ended, for whoever opens its return link: no name, no address, nothing that was bought. */
+/** Outcome of a payment for anybody who opens its return link, so without names, addresses or products. */
 export const returnedMessages: Record<ReturnedScreenProps["outcome"], { title: string; text: string }> = {
   paid: { title: "お支払いが完了しました", text: `ご注文を承りました。${accepted}` },
   accepted: { title: "ご注文を承りました", text: accepted },

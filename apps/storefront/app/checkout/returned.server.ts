@@ -10,12 +10,13 @@ import { isAtPayment } from "./do-payment.server.ts";
 
 type Loaded = Omit<ReturnedScreenProps, "title" | "text">;
 
-/** Of the failed ones, those after which the same cart may be paid in another way. */
+/** Outcomes after which the same cart can be paid by another method. */
 const failed: readonly string[] = ["refused", "cancelled", "expired"];
 
 /**
- * Where a provider's page leads back to. The browser that ordered goes on from here to its order, or back to the choice of
- * the payment; any other, as an app's in which 3-D Secure was completed, reads how the payment ended, by the link alone.
+ * The page that a provider redirects to. In the browser that ordered it redirects to the order, or back to the payment
+ * step. In any other browser, such as that of an app in which 3-D Secure was completed, it shows the payment's outcome,
+ * by the link alone.
  */
 export function loadReturned(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -35,7 +36,7 @@ export function loadReturned(args: LoaderFunctionArgs) {
 
 export const returnedPath = (state: string) => `/cart/returned?${new URLSearchParams({ state })}`;
 
-/** null where the link is older than the shop tells of it, or damaged. */
+/** Null for a damaged link, or one too old for the API to answer. */
 export async function returnedPayment(api: Api, state: string): Promise<ReturnedPayment | null> {
   if (state.length > 100) return null;
   try {
@@ -46,7 +47,7 @@ export async function returnedPayment(api: Api, state: string): Promise<Returned
   }
 }
 
-/** This browser ordered it, or its member is logged in here. */
+/** Whether this browser placed the order, or its member is logged in here. */
 async function isOwnOrder(api: Api, shop: ShopContext, orderNo: string): Promise<boolean> {
   if (justOrderedCart(shop)?.orderNo === orderNo) return true;
   const token = shop.cookies.get("cart");
@@ -54,7 +55,7 @@ async function isOwnOrder(api: Api, shop: ShopContext, orderNo: string): Promise
   return (await orMissing(api.order.ofCart(token ? { orderNo, token } : { orderNo }))) !== null;
 }
 
-/** The buyer left from here, has not read of the failure yet, and the cart has come back with its lines. */
+/** The buyer left from this browser, has not seen the failure yet, and the cart has its lines again. */
 async function canPayAgain(api: Api, shop: ShopContext, orderNo: string): Promise<boolean> {
   const token = shop.cookies.get("cart");
   if (!token || !isAtPayment(shop) || !(await orMissing(api.order.ofCart({ orderNo, token })))) return false;

@@ -14,7 +14,7 @@ const { visit } = openStorefront();
 const no = placedOrder.order_no;
 const left = `ordered.demo=${seal({ orderNo: no, token: "tok-1" }, "ordered", secret)}; do-payment.demo=1`;
 
-/** A shop in which this payment has ended so; its cart has come back where it failed. */
+/** A shop in which this payment has the given outcome; after a failed one the cart has its lines again. */
 function shop(outcome: PaymentOutcome, { lines = filledCart.detail.products } = {}) {
   const isFailed = ["refused", "cancelled", "expired"].includes(outcome);
   const state: OrderState = outcome === "waiting" ? "pending" : isFailed ? "cancelled" : "paid";
@@ -52,7 +52,7 @@ describe("the page that a provider's return link opens", () => {
       for (const time of ["first", "second"]) {
         const { status, html } = await visit(`/cart/returned?state=${state}`, { calls });
         expect([outcome, time, status]).toEqual([outcome, time, outcome === "unknown" ? 410 : 200]);
-        for (const said of [words[outcome].title, words[outcome].text]) expect(html).toContain(said);
+        for (const text of [words[outcome].title, words[outcome].text]) expect(html).toContain(text);
         expect(html.includes(no)).toBe(outcome !== "unknown");
         const { last_name, email, phone_number } = placedOrder.orderer;
         for (const own of [last_name, email, phone_number]) expect(html).not.toContain(own);
@@ -78,7 +78,7 @@ describe("the page that a provider's return link opens", () => {
       expect(await leadsTo(outcome)).toBe(`/cart/complete?no=${no}`);
     for (const outcome of ["refused", "cancelled", "expired"] as const) {
       expect(await leadsTo(outcome)).toBe("/cart/payment?failed=1");
-      // opened again, when its refusal has been read
+      // opened a second time, after the refusal was shown
       expect(await leadsTo(outcome, "cart.demo=tok-1")).toBeNull();
       expect(await leadsTo(outcome, "cart.demo=another; do-payment.demo=1")).toBeNull();
     }
@@ -118,7 +118,7 @@ describe("the browser that left for a payment which ended in another one", () =>
     expect(await ask("waiting", "/toki/cart/outcome")).toEqual({ next: null });
     expect(await ask("paid", "/toki/cart/outcome")).toEqual({ next: "/toki/cart/complete" });
     expect(await ask("refused", "/toki/cart/outcome")).toEqual({ next: "/toki/cart/payment?failed=1" });
-    // any other browser learns nothing without the link
+    // any other browser needs the link
     expect(await ask("paid", "/toki/cart/outcome", "cart.demo=tok-1")).toEqual({ next: null });
     const link = "/toki/cart/outcome?state=signed";
     expect(await ask("waiting", link, "")).toEqual({ next: null });

@@ -32,7 +32,7 @@ export default function ShippingAddPage({
     id: "shipping",
     values,
     refused: actionData,
-    // What was typed before logging in is not put over what the profile knows.
+    // a draft typed before the login must not replace the profile's data
     draft: isLogin ? "shipping-add-member" : "shipping-add",
   });
   const given = actionData?.values ?? values;

@@ -44,7 +44,7 @@ export function loadShippingForm(args: LoaderFunctionArgs) {
   });
 }
 
-/** What the cart knows already, so that going back loses nothing; then what the member's profile knows. */
+/** Initial values: the cart's data, so that going back loses nothing, then the member's profile. */
 function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | null): FormValues {
   const values: FormValues = {};
   const put = (part: string, fields: object) => {
@@ -66,7 +66,10 @@ function valuesOf({ orderer, address }: Known, isNew: boolean, buyer: Buyer | nu
 const storedFields = (shop: ShopContext) =>
   storedOfAny(storedOf(shippingRules(variantOf(shop.settings))), storedNamed("same", "keep", "split"));
 
-/** Saves orderer and address. `intent=postal` and `intent=town` only fill the address, for use without script. */
+/**
+ * Saves orderer and address. `intent=postal` and `intent=town` fill the address for buyers without script; they save
+ * nothing.
+ */
 export function saveShipping(args: ActionFunctionArgs) {
   return change(
     args,

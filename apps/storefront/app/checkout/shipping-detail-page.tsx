@@ -29,8 +29,8 @@ export default function ShippingDetailPage({
   if (packing) return <PackingStep frame={frame} packing={packing} refused={actionData} />;
   if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
-  // other parcels have other fields, so errors of those before are none of theirs
-  const key = [dates.choice?.mode, ...dates.packings.map((packing) => packing.key)].join(" ");
+  // other parcels have other field names, so the form starts anew without old errors
+  const key = [dates.choice?.mode, ...dates.parcels.map((packing) => packing.key)].join(" ");
   return <DatesStep key={key} frame={frame} dates={dates} refused={actionData} />;
 }
 
@@ -58,7 +58,7 @@ function DatesStep({ frame, dates, refused }: DatesProps) {
   );
 }
 
-/** One field for the day of all, or one for each parcel; the time slot is always each parcel's own. */
+/** One date field for all packings, or one for each; each parcel has its own time slot. */
 const packingFields = (packings: readonly PackingView[], choice: DatesChoice | null) =>
   Object.fromEntries([
     ...(isTogether(choice) ? [[choice.name, { label: words.dateField, required: words.chooseDate }] as const] : []),

@@ -49,10 +49,10 @@ export function loadPackings(args: LoaderFunctionArgs) {
   });
 }
 
-/** One of them is shown. */
+/** Exactly one of these parts is shown. */
 const noPart = { packing: null, giftMessage: null, split: null, dates: null };
 
-/** Sets day and time of each parcel, one after the other, since each answers the whole cart. */
+/** Saves day and time of each parcel, one after the other, since each call answers the whole cart. */
 export function chooseDates(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   return change(
@@ -65,10 +65,10 @@ export function chooseDates(args: ActionFunctionArgs) {
         return saveGiftMessage(api, searchParams.get("letter")!, values, shop, stored(shop));
       if (searchParams.has("split")) return splitPacking(api, searchParams.get("split")!, values, shop);
       const token = shop.cookies.get("cart") ?? "";
-      if (values.intent === "choose") return chooseWay(api, token, values, shop);
+      if (values.intent === "choose") return changeChoice(api, token, values, shop);
       let cart = await api.cart.get({ token });
-      // another way was marked, and its own button left out: its parcels and days are shown first
-      if (isOtherWay(cart, values)) return chooseWay(api, token, values, shop);
+      // another choice was made without pressing its own button: save it and show its parcels and days first
+      if (isOtherChoice(cart, values)) return changeChoice(api, token, values, shop);
       if (values[sameDate] === "") throw new ShopError("common.invalid_input", {}, { [sameDate]: [words.chooseDate] });
       for (const { key: shipping_key, packings } of cart.detail.shippings) {
         for (const { key: packing_key, products } of packings) {
@@ -76,7 +76,7 @@ export function chooseDates(args: ActionFunctionArgs) {
           const request = {
             delivery_at: values[sameDate] ?? values[`date.${packing_key}`] ?? "",
             delivery_timezone_key: values[timezoneField(packing_key)] ?? "",
-            // a parcel that is handed over by hand alone has no such field
+            // a parcel that can only be handed over by hand has no such field
             ...(handoverField(packing_key) in values && { handover_key: values[handoverField(packing_key)] }),
           };
           const day = sameDate in values ? sameDate : `date.${packing_key}`;
@@ -101,8 +101,10 @@ const stored = (shop: ShopContext) =>
     storedNamed("from", "copy"),
   );
 
-/** Plans a shipping's parcels again, and says what has changed; their delivery days are chosen afterwards. */
-async function chooseWay(api: Api, token: string, values: FormValues, shop: ShopContext) {
+/**
+ * Plans a shipping's parcels again with the new choice, and toasts the difference. Delivery days are chosen afterwards.
+ */
+async function changeChoice(api: Api, token: string, values: FormValues, shop: ShopContext) {
   const before = (await api.cart.get({ token })).detail;
   let changed: string | undefined;
   for (const [name, way] of Object.entries(values).filter(([name]) => name.startsWith("choice."))) {
@@ -112,12 +114,12 @@ async function chooseWay(api: Api, token: string, values: FormValues, shop: Shop
     if ((shipping?.choice_mode ?? "together") !== choiceMode) changed = shipping_key;
     await api.cart.modifyShipping({ token, shipping_key, choiceMode });
   }
-  if (changed) await sayWay(api, token, changed, shop);
+  if (changed) await toastChoice(api, token, changed, shop);
   return seeOther("/cart/shipping-detail");
 }
 
-/** Carriage and days of the way that is now chosen, against the other one. */
-async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopContext) {
+/** Toasts the new choice with its difference in carriage and days. */
+async function toastChoice(api: Api, token: string, shippingKey: string, shop: ShopContext) {
   const ways = (await api.packing.plans({ token })).find(({ shipping_key }) => shipping_key === shippingKey);
   const chosen = ways?.plans.find(({ is_chosen }) => is_chosen);
   if (!chosen) return;
@@ -125,12 +127,12 @@ async function sayWay(api: Api, token: string, shippingKey: string, shop: ShopCo
   setFlash(shop, { type: "success", message });
 }
 
-const isOtherWay = ({ detail }: Cart, values: FormValues) =>
+const isOtherChoice = ({ detail }: Cart, values: FormValues) =>
   detail.shippings.some(
     ({ key, choice_mode = "together" }) => (values[`choice.${key}`] ?? choice_mode) !== choice_mode,
   );
 
-/** A refused day or time stands at its own field. */
+/** Moves the error of a refused day or time to its own field. */
 async function atField<T>(day: string, packing: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -64,5 +64,5 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Orderer and address, by the rules of the channel's kind. */
+/** Rules of orderer and address, by the channel's variant. */
 export const shippingRules = (variant: Variant) => rules[variant];

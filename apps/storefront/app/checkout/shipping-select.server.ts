@@ -18,12 +18,15 @@ import type { ShippingOption } from "./checkout-view.ts";
 import { ordererOf } from "./member-buyer.server.ts";
 
 const path = "/cart/shipping-select";
-/** Of a long book. */
+/** Entries on one page of a long address book. */
 const perPage = 10;
 const dividedPerPage = 50;
 const none: AddressChoice = { entries: [], long: null };
 
-/** The addresses to choose from: the member's book, and the one typed for this cart. Without any, on to the form. */
+/**
+ * The addresses to choose from: the member's address book, and the one typed for this cart. Without any, redirects to
+ * the form.
+ */
 export function loadShippings(args: LoaderFunctionArgs) {
   return loadStep(args, "shipping-select", async (api, cart, shop) => {
     const isDivided = isDividing(args.url, cart, shop);
@@ -41,7 +44,7 @@ export function loadShippings(args: LoaderFunctionArgs) {
   });
 }
 
-/** The cart's own addresses that are in the book, whether or not this page of it has them. */
+/** Entries of the book that the cart uses, including those that are not on this page of the book. */
 async function knownAddresses(api: Api, { detail }: Cart, page: readonly UserAddress[]): Promise<UserAddress[]> {
   const missing = detail.shippings.flatMap(({ user_address_id: id }) =>
     id === null || page.some((entry) => entry.id === id) ? [] : id,
@@ -50,19 +53,19 @@ async function knownAddresses(api: Api, { detail }: Cart, page: readonly UserAdd
   return [...page, ...found.filter((entry) => entry !== null)];
 }
 
-/** Asked for, or so already, unless all shall go to one address after all. */
+/** Whether to show the division: requested by `split`, or already made and not undone by `one`. */
 function isDividing({ searchParams }: URL, cart: Cart, shop: ShopContext): boolean {
   if (!shop.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"] || searchParams.has("one")) return false;
   return searchParams.has("split") || cart.detail.shippings.length > 1;
 }
 
-/** Whether items can be divided: the shop sends to several addresses, and there is more than one piece. */
+/** Link to the division; null unless the shop sends to several addresses and there is more than one piece. */
 export function splitHref({ detail }: Cart, shop: ShopContext): string | null {
   const canSplit = shop.settings["ORDER.SHIPPING.IS_ALLOW_MULTIPLE"] && detail.total_quantity > 1;
   return canSplit ? dividePath : null;
 }
 
-/** The chosen address stands first where the page of a long book has it not. */
+/** The chosen address comes first if this page of a long book does not contain it. */
 function optionsOf(cart: Cart, book: AddressChoice, known: readonly UserAddress[]): ShippingOption[] {
   const current = shippingOf(cart);
   const chosen = known.find(({ id }) => id === current?.user_address_id);
@@ -84,7 +87,7 @@ function optionsOf(cart: Cart, book: AddressChoice, known: readonly UserAddress[
 
 const shippingOf = ({ detail }: Cart) => detail.shippings.find(({ address }) => address);
 
-/** Sends the items to the chosen address; the orderer comes from the profile, if it is complete. */
+/** Sends all items to the chosen address. Takes the orderer from the profile if it is complete. */
 export function chooseShipping(args: ActionFunctionArgs) {
   return change(
     args,
@@ -112,7 +115,7 @@ export function chooseShipping(args: ActionFunctionArgs) {
   );
 }
 
-/** `next`: the page that follows; new parcels are always looked at before the order. */
+/** Redirects to `next`, or to the form of the orderer if there is none yet. */
 async function onward(api: Api, chosen: Cart, shop: ShopContext, next: (after: Cart) => string): Promise<Response> {
   const cart = !chosen.detail.orderer && shop.session.isLogin ? await withOrderer(api, chosen, shop) : chosen;
   saveCart(shop, cart);

@@ -12,7 +12,7 @@ type Line = Cart["detail"]["products"][number];
 
 const isSoldOut = ({ problem }: Line) => problem === "out_of_stock";
 
-/** What of a cart has sold out before its order, in a sentence and by the keys of its lines; null where nothing has. */
+/** Lines of the cart that sold out before the order: a sentence, and the lines' keys; null if there are none. */
 export function soldOutView({ detail }: Cart): SoldOutView | null {
   const lines = detail.products.filter(isSoldOut);
   if (lines.length === 0) return null;
@@ -23,7 +23,9 @@ export function soldOutView({ detail }: Cart): SoldOutView | null {
   };
 }
 
-/** Takes exactly those lines out that the page named, and goes on with the rest; with nothing left, at the cart. */
+/**
+ * Removes exactly the lines that the page named and continues with the rest; redirects to the cart if nothing is left.
+ */
 export async function goOnWithout(api: Api, { keys = "" }: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   let cart = await api.cart.get({ token });
@@ -39,7 +41,7 @@ export async function goOnWithout(api: Api, { keys = "" }: FormValues, shop: Sho
 
 const shortLine = (line: Line): ShortLine => ({ ...line, left: line.product_info.stock_left ?? 0 });
 
-/** An accessory has left with its line already. */
+/** A missing line is no error: an accessory is removed together with its line. */
 async function withoutLine(api: Api, cart: Cart, key: string): Promise<Cart> {
   try {
     return await api.cart.deleteProduct({ token: cart.token, key });

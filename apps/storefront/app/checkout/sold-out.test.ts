@@ -17,7 +17,7 @@ const line = (key: string, name: string, left: number | null) =>
     problem: left === null ? null : "out_of_stock",
   });
 
-/** A cart at its last step; the API answers what is left of it after each line that goes. */
+/** A cart at the confirm step; each removal answers the remaining lines. */
 function shop(...lines: CartProduct[]) {
   let products = lines;
   const cart = () =>

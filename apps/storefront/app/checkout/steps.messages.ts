@@ -1,17 +1,17 @@
-/** Words of the way through the checkout that pages need beside its screens. */
+/** Texts of the checkout's steps that are used outside its screens. */
 export const stepMessages = {
   cart: "カート",
   order: "お届け・お支払い",
   confirm: "確認",
   parts: { address: "お届け先", gift: "贈る相手", delivery: "お届け日時", payment: "お支払い" },
-  /** Where a later part was asked for first. */
+  /** Toasts when a later part was requested. */
   partFirst: {
     address: "先に、お届け先をご入力ください。",
     gift: "先に、贈る相手をご入力ください。",
     delivery: "先に、お届け日時をご確認ください。",
     payment: "先に、お支払い方法をお選びください。",
   },
-  /** Of a part that is done. */
+  /** Summary of a finished part. */
   receiver: (name: string) => `${name} 様`,
   orderedBy: (name: string) => `ご注文者：${name} 様`,
   moreAddresses: (count: number) => `ほか${count}か所`,
@@ -28,7 +28,9 @@ export const stepMessages = {
     confirm: "ご注文内容の確認",
     complete: "ご注文ありがとうございます",
   },
-  /** Instead of orderer and address, where the cart knows the orderer: an address instead of the cart's, or beside it. */
+  /**
+   * Titles of the form when the cart already has its orderer: an address in place of the cart's, or an additional one.
+   */
   anotherTitle: "新しいお届け先",
   furtherTitle: "お届け先の追加",
   endedTitle: "ご注文は取り消されました",
@@ -46,15 +48,15 @@ export const stepMessages = {
   noPreference: "指定なし",
   paymentField: "お支払い方法",
   conveniField: "お支払いになるコンビニ",
-  /** Beside the card among the ways to pay: where it is asked. */
+  /** Below the card in the list of payment methods. */
   cardNext: "カード番号は、次の「ご注文内容の確認」の画面で入力します。",
-  /** Under the saved cards. */
+  /** Option below the saved cards. */
   otherCard: (method: string) => `${method}（別のカード）`,
   choosePayment: "お支払い方法を選択してください",
   chooseTown: "町名を選択してください",
   paymentFailed:
     "お支払いが完了しませんでした。代金は請求されていません。別のカード、または別のお支払い方法をお選びください。",
-  /** Where the cart of the payment has gone meanwhile. */
+  /** The payment failed and its cart is no longer there. */
   paymentFailedEmpty: "お支払いが完了せず、ご注文は成立していません。代金は請求されていません。",
   payUntil: (day: string) => `お支払い期限は${day}です。`,
 };

@@ -3,21 +3,21 @@ import { useHref } from "react-router";
 import { type Pace, poll } from "#app/platform/navigation/poll.ts";
 import type { NextPlace } from "./checkout-view.ts";
 
-/** A hold lasts half an hour; milliseconds. */
-const pace: Pace = { every: 4000, atMost: 1_800_000 };
+/** In milliseconds. A payment's reservation lasts half an hour. */
+const pace: Pace = { every: 4000, timeout: 1_800_000 };
 
 type Waiting = {
-  /** The page waits for the outcome: it is asked for at the pace, and whenever the page is looked at again. */
+  /** The page waits for the outcome: it polls, and checks whenever it becomes visible. */
   isWaiting: boolean;
-  /** False: the page asks when it is looked at again, and not otherwise. */
+  /** False: the page checks only when it becomes visible, without polling. */
   isAsking?: boolean;
-  /** Of a return link; without it this browser's own payment is meant. */
+  /** State of a return link; without it this browser's own payment is checked. */
   state?: string | null;
 };
 
 /**
- * Leads on from a page that waits for a payment which may end in another browser. What a phone that wakes up cannot reach
- * yet is asked for again; nothing of the page changes before.
+ * Leaves a page that waits for a payment once the payment has ended, possibly in another browser. A failed check is
+ * repeated, for example while a waking phone has no network; the page does not change before.
  */
 export function useOutcome({ isWaiting, isAsking = isWaiting, state = null }: Waiting): void {
   const path = useHref("/cart/outcome");

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** The part that was open last. */
+/** The path of the part that was open last. */
 let openedAt = "";
 
 /**
- * The next part opens in place: its heading comes to the top of the screen and takes the focus. Whoever comes from another page
- * begins at the top of this one, and going back takes up the place where one was.
+ * When the next part opens, scrolls its heading to the top and focuses it. Arriving from another page starts at the top
+ * of this one; going back restores the scroll position.
  */
 export function usePartArrival(heading: RefObject<HTMLElement | null>, isFirst: boolean): void {
   const { pathname } = useLocation();

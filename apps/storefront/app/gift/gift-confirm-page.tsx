@@ -17,12 +17,12 @@ export const meta = (args: MetaArgs) => giftMeta(args, { title: words.confirmTit
 export default function GiftConfirmPage({ loaderData, actionData }: PageProps<typeof loadConfirm, typeof receive>) {
   const isSending = useSending();
   if (loaderData.problem !== null) return <GiftProblem kind={loaderData.problem} />;
-  const said = actionData && (actionData.message ?? Object.values(actionData.fields)[0]?.[0]);
+  const problem = actionData && (actionData.message ?? Object.values(actionData.fields)[0]?.[0]);
   return (
     <GiftConfirmScreen
       frame={{ step: "confirm", backHref: loaderData.gift.deliveryHref }}
       {...loaderData.gift}
-      problem={said ?? null}
+      problem={problem ?? null}
       isSending={isSending}
     />
   );

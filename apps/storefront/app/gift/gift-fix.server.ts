@@ -33,14 +33,14 @@ export function loadConfirm(args: LoaderFunctionArgs) {
   });
 }
 
-/** Fixes the address. The last page has a key of its own, since the link is used up from now on. */
+/** Fixes the address. The last page has a key of its own, since the link can no longer be used. */
 export function receive(args: ActionFunctionArgs) {
   return change(args, async (api, _, shop) => {
     const token = keyOf(args, shop);
     const { shipping, delivery } = draftOf(shop, token);
     if (!shipping || !delivery) return seeOther(giftPath(token, shipping ? "delivery" : "shipping"));
     const fixed = await api.socialGift.fix({ token, shipping: { ...shipping, ...requestOf(delivery) } });
-    // the address has done its work in this browser
+    // remove the address from this browser, which needs it no longer
     saveDraft(shop, { key: fixed.complete_token });
     return seeOther(giftPath(fixed.complete_token, "complete"));
   });

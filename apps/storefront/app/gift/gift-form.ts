@@ -6,7 +6,7 @@ import { giftMessages as words } from "#look/gift/gift.messages.ts";
 import { addressWords } from "#app/delivery/address/address-form.ts";
 import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
-/** The phone number is asked after the address. */
+/** The phone number comes after the address. */
 function fieldWords(variant: Variant): Record<string, FieldWords> {
   const { "shipping.phone_number": phone, ...address } = addressWords(labelsOf(variant), "shipping", "");
   return {
@@ -29,5 +29,5 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** Where the receiver wants it, by the rules of the channel's kind. */
+/** Rules of the receiver's address, by the channel's variant. */
 export const giftShippingRules = (variant: Variant) => rules[variant];

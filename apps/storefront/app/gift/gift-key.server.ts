@@ -10,20 +10,20 @@ import type { GiftProblemProps } from "./gift-view.ts";
 
 export type GiftDraftDelivery = { delivery_at: string; delivery_timezone_key: string };
 
-/** What the receiver has said so far; sealed in a cookie, so that nothing half-filled lies with the shop. */
+/** The receiver's input so far, sealed in a cookie, so that the shop stores nothing half-filled. */
 export type GiftDraft = {
   key: string;
   shipping?: GiftShippingInput;
-  /** Both empty is 指定なし. */
+  /** If both are empty: 指定なし. */
   delivery?: GiftDraftDelivery;
 };
 
-/** A receiver may be called away and come back on the same day. */
+/** A day, in seconds: a receiver may be interrupted and continue on the same day. */
 const draftSeconds = 86_400;
 
 type Args = Pick<LoaderFunctionArgs, "params" | "url">;
 
-/** The key in the path, else in the query, else of the gift this browser opened last. */
+/** The key in the path, else in the query, else that of the gift opened last in this browser. */
 export function keyOf({ params, url }: Args, shop: ShopContext): string {
   const key = params.key ?? url.searchParams.get("key") ?? storedDraft(shop)?.key;
   if (!key) throw new ShopError("gift.not_found");
@@ -32,7 +32,7 @@ export function keyOf({ params, url }: Args, shop: ShopContext): string {
 
 const storedDraft = (shop: ShopContext) => unseal<GiftDraft>(shop.cookies.get("gift"), "gift", shop.secret);
 
-/** Another gift begins anew. */
+/** The draft of the gift with this key; empty if the stored draft is of another gift. */
 export function draftOf(shop: ShopContext, key: string): GiftDraft {
   const draft = storedDraft(shop);
   return draft?.key === key ? draft : { key };
@@ -45,7 +45,7 @@ export function saveDraft(shop: ShopContext, draft: GiftDraft): void {
 export const giftPath = (key: string, step: "shipping" | "delivery" | "confirm" | "complete") =>
   `/social-gift/${encodeURIComponent(key)}/${step}`;
 
-/** Names a gift in this browser's own storage without being its key. */
+/** Session storage key of a gift's form; it does not reveal the gift's key. */
 export const draftName = (key: string, step: string) =>
   `gift-${step}-${createHash("sha256").update(key).digest("base64url").slice(0, 12)}`;
 
@@ -59,7 +59,7 @@ const kinds: Record<string, GiftProblemProps["kind"]> = {
 type Found<T> = { problem: null; gift: T };
 type Problem = { problem: GiftProblemProps["kind"]; gift: null };
 
-/** For the receiver's loaders: a link that opens nothing is a page of its own, which says so (GIFT-04). */
+/** Loads a receiver's page. A link that opens no gift answers a page that says so (GIFT-04). */
 export function loadGift<T>(
   args: LoaderFunctionArgs,
   read: (api: Api, key: string, shop: ShopContext) => Promise<T>,
@@ -70,7 +70,7 @@ export function loadGift<T>(
     } catch (error) {
       const kind = isShopError(error) ? kinds[error.code] : undefined;
       if (!kind) throw error;
-      // without a key the page exists, and explains itself
+      // the page without a key exists and explains itself
       const isNamed = Boolean(args.params.key ?? args.url.searchParams.get("key"));
       const status = kind !== "unknown" ? 410 : isNamed ? 404 : 200;
       return data<Problem>({ problem: kind, gift: null }, { status });

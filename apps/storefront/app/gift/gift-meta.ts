@@ -5,7 +5,7 @@ import type { GiftProblemProps } from "./gift-view.ts";
 
 type Loaded = MetaArgs & { loaderData?: unknown };
 
-/** The head of a receiver's page: a link that opens nothing is titled as its page is, not as the step that it cannot open. */
+/** Head of a receiver's page. A link that opens no gift has that page's title, not the step's. */
 export function giftMeta({ loaderData, ...args }: Loaded, page: { title: string; description?: string }) {
   const { problem } = (loaderData ?? {}) as { problem?: GiftProblemProps["kind"] | null };
   return pageMeta(args, { ...(problem ? { title: words.problemTitles[problem] } : page), path: null });

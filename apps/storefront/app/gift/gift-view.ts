@@ -1,4 +1,7 @@
-/** Props of the gift's screens: the giver's before and after the order, and the receiver's. Nothing here bears a price. */
+/**
+ * Props of the gift's screens: the giver's before and after the order, and the receiver's. None of them contains a
+ * price.
+ */
 import type { OrdererFieldName } from "#app/checkout/checkout-view.ts";
 import type { CheckoutFrame } from "#app/cart/cart-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
@@ -19,11 +22,11 @@ export type GiverScreenProps = {
   frame: CheckoutFrame;
   form: FormView<GiverFieldName>;
   isBusiness: boolean;
-  /** Days that the link will live. */
+  /** Days until the link expires. */
   linkDays: number;
-  /** The cart is a gift already, and need not be. */
+  /** The cart is a gift and can become an ordinary order again. */
   canUndo: boolean;
-  /** What its one parcel is wrapped in; button `intent=packing` goes on to choose it. */
+  /** Wrapping of the gift's one parcel; button `intent=packing` leads to its choice. */
   extras: PackingExtras | null;
 };
 
@@ -36,7 +39,7 @@ export type GiftItems = {
   quantity: number;
 };
 
-/** Why a link opens nothing; giver, receiver and items are not shown. */
+/** Why a link opens no gift; giver, receiver and items are not shown. */
 export type GiftProblemProps = { kind: "unknown" | "used" | "expired" | "ended" };
 
 /** /social-gift */

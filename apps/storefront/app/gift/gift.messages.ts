@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const giftMessages = {
   title: "ギフトが届いています",
   lead: "お届け先を入力して、ギフトをお受け取りください。",
@@ -16,7 +16,7 @@ export const giftMessages = {
 
   completeTitle: "お届け先を承りました",
 
-  /** Titles of a link that opens nothing. */
+  /** Titles of pages whose link opens no gift. */
   problemTitles: {
     unknown: "リンクが正しくありません",
     used: "受け取りのお手続きは済んでいます",

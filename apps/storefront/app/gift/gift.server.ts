@@ -15,7 +15,7 @@ import { giftShippingRules } from "./gift-form.ts";
 import { giftItems } from "./gift-items.ts";
 import { draftName, draftOf, type GiftDraftDelivery, giftPath, saveDraft, keyOf, loadGift } from "./gift-key.server.ts";
 
-/** What is in it and who it is from. */
+/** The gift's contents and its giver. */
 export function loadContents(args: LoaderFunctionArgs) {
   return loadGift(args, async (api, key, shop) => {
     const gift = await api.socialGift.products({ token: key });
@@ -62,7 +62,7 @@ export function saveShipping(args: ActionFunctionArgs) {
       if (question) return question;
       const { shipping } = await api.socialGift.checkShipping({ token, shipping: given.shipping });
       const before = draftOf(shop, token);
-      // days depend on where it goes
+      // delivery days depend on the prefecture
       const isMoved = before.shipping?.prefecture !== shipping.prefecture;
       saveDraft(shop, { key: token, shipping, ...(!isMoved && before.delivery && { delivery: before.delivery }) });
       return seeOther(giftPath(token, "delivery"));
@@ -71,14 +71,14 @@ export function saveShipping(args: ActionFunctionArgs) {
   );
 }
 
-/** The address so far; without one, on to the address form. */
+/** The address given so far; without one, redirects to its form. */
 function givenShipping(shop: ShopContext, key: string): GiftShippingInput {
   const { shipping } = draftOf(shop, key);
   if (!shipping) throw seeOther(giftPath(key, "shipping"));
   return shipping;
 }
 
-/** The days at the address; an address that can no longer be served leads back to its form. */
+/** The delivery days at the address; an address that can no longer be served redirects to its form. */
 export async function daysAt(api: Api, token: string, { postal_code, prefecture }: GiftShippingInput) {
   try {
     const [days] = await api.socialGift.leadTimes({ token, postal: postal_code, pref: prefecture });
@@ -133,7 +133,7 @@ export function saveDelivery(args: ActionFunctionArgs) {
   );
 }
 
-/** The slot goes as an object, code to label. */
+/** Input of the API, which takes the slot as an object, code to label. */
 export const requestOf = ({ delivery_at, delivery_timezone_key: key }: GiftDraftDelivery) => ({
   delivery_at: delivery_at || null,
   delivery_timezone: key ? { [key]: key } : null,

@@ -54,8 +54,8 @@ describe("the receiver's pages", () => {
   test("[GIFT-02] show items and message to the key in the query, and lead on with it in the path", async () => {
     const { html, response } = await visit("/social-gift?key=k-1", { calls });
     expect(words(html)).toMatch(/花子 さんから.*いつもありがとう。.*藍の手ぬぐい/s);
-    for (const said of ["おばあちゃん へ", "ギフトの内容", "到着をお待ちください", "会員登録は不要です。"])
-      expect(words(html)).toContain(said);
+    for (const text of ["おばあちゃん へ", "ギフトの内容", "到着をお待ちください", "会員登録は不要です。"])
+      expect(words(html)).toContain(text);
     expect(words(html)).toContain("ご入力の住所は、贈り主には伝わりません。");
     expect(words(html)).not.toMatch(/税込|送料無料|¥/);
     expect(html).toContain('href="/social-gift/k-1/shipping"');
@@ -84,7 +84,7 @@ describe("the receiver's pages", () => {
     ["gift.not_found", 404, "リンクが正しくありません"],
   ] as const)(
     "[GIFT-04] say %s on a page of their own, and nothing of giver or receiver",
-    async (code, status, said) => {
+    async (code, status, text) => {
       const refuse = async () => {
         throw new ShopError(code);
       };
@@ -94,9 +94,9 @@ describe("the receiver's pages", () => {
         const address = path ? `/social-gift/k-1${path}` : "/social-gift?key=k-1";
         const { html, response } = await visit(address, { cookie, calls: refusing });
         expect([path, response.status]).toEqual([path, status]);
-        expect(words(html)).toContain(said);
-        // the tab says the same, and not that an address was taken
-        expect(html).toMatch(new RegExp(`<title>${said}`));
+        expect(words(html)).toContain(text);
+        // the title says so too, and does not show that an address was entered
+        expect(html).toMatch(new RegExp(`<title>${text}`));
         expect(words(html)).not.toMatch(/花子|おばあちゃん|高橋|京都/);
       }
     },
@@ -195,14 +195,14 @@ describe("the giver's pages", () => {
     };
     const giver = await visit("/cart/gift", { cookie, calls });
     expect(words(giver.html)).toMatch(/桐箱風ギフト箱.*330円.*おめでとう/s);
-    const said = { ...prefixed("gift", gift), ...prefixed("orderer", orderer) };
+    const text = { ...prefixed("gift", gift), ...prefixed("orderer", orderer) };
     const next = async (form: Record<string, string>) =>
       (await visit("/cart/gift", { cookie, calls, form })).response.headers.get("location");
-    expect(await next({ ...said, intent: "packing" })).toBe("/cart/gift?packing=p1");
-    expect(await next(said)).toBe("/cart/payment");
+    expect(await next({ ...text, intent: "packing" })).toBe("/cart/gift?packing=p1");
+    expect(await next(text)).toBe("/cart/payment");
     const screen = await visit("/cart/gift?packing=p1", { cookie, calls });
     expect(screen.html).toMatch(/value="kiri"[^>]*checked|checked=""[^>]*value="kiri"/);
-    // one parcel stays one
+    // the one parcel cannot be split
     expect(screen.html).not.toContain("?split=");
     const saved = await visit("/cart/gift?packing=p1", { cookie, calls, form: { wrapping: "", card: "" } });
     expect(saved.response.headers.get("location")).toBe("/cart/gift");

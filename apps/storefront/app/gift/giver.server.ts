@@ -28,7 +28,7 @@ export function loadGiver(args: LoaderFunctionArgs) {
     for (const [name, value] of Object.entries(known)) values[`orderer.${name}`] = String(value);
     for (const [name, value] of Object.entries(gift ?? {})) values[`gift.${name}`] = value;
     const [shipping] = shippings;
-    // what was written for the parcel is what the receiver may read first
+    // a message written for the parcel is the initial gift message
     if (!gift && shipping?.message) values["gift.message"] = shipping.message.slice(0, 500);
     const giver = {
       values,
@@ -44,11 +44,15 @@ export function loadGiver(args: LoaderFunctionArgs) {
 const isOnePacking = (shippings: readonly CartShipping[]) =>
   shippings.length === 1 && shippings[0]!.packings.length === 1;
 
-/** The wrapping alone: a parcel's gift message is not sent with a social gift, which has a message of its own. */
+/**
+ * The parcel's extras without its gift message, which a social gift does not send; the gift has a message of its own.
+ */
 const wrappingOf = (shipping: CartShipping) =>
   extrasOf({ ...shipping, sender: null, message: "", notice_email: null }, shipping.packings[0]!);
 
-/** Makes the cart a gift, or with `intent=undo` an order like others; with `intent=packing` its parcel is wrapped next. */
+/**
+ * Makes the cart a gift, or with `intent=undo` an ordinary order; `intent=packing` then leads to the parcel's wrapping.
+ */
 export function saveGiver(args: ActionFunctionArgs) {
   return change(
     args,

@@ -1,6 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-/** The receiver's pages find the gift by the key in their path; without one by the query, or by this browser's cookie. */
+/** The receiver's pages find the gift by the key in their path, else in the query, else in this browser's cookie. */
 export const socialGiftRoutes = [
   route("cart/gift", "gift/giver-page.tsx"),
   route("social-gift", "gift/gift-page.tsx"),

@@ -10,7 +10,10 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 type Refused = { name: string; why: string };
 
-/** Buys again what is still sold, of one line or of all; what is not is named, with the reason. */
+/**
+ * Adds a line, or all lines, of an order to the cart again. Products that are no longer sold are named, with the
+ * reason.
+ */
 export async function buyAgain(api: Api, shop: ShopContext, id: string, line?: string): Promise<Response> {
   const order = await api.order.detail({ id });
   const products = line ? order.products.filter(({ key }) => key === line) : order.products;
@@ -25,14 +28,16 @@ function nothingWords(line: string | undefined, [first]: readonly Refused[]): st
   return line && first ? words.notAgain(first.name, first.why) : words.nothingAgain;
 }
 
-/** All at once; where something is in the way, the rest one after the other, so that what is refused has a name. */
+/** Adds all lines in one call. If that is refused, adds them one by one, to know which ones are refused and why. */
 async function putAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOrder, "products">) {
-  const wanted = products.map(({ product_info, quantity, configuration }) => ({
+  const requested = products.map(({ product_info, quantity, configuration }) => ({
     product_id: product_info.id,
     quantity,
     ...(configuration && { configuration }),
   }));
-  const whole = await setOrNothing(api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: wanted }));
+  const whole = await setOrNothing(
+    api.productSet.add({ token: shop.cookies.get("cart") ?? null, products: requested }),
+  );
   if (whole) {
     saveCart(shop, whole);
     return { added: products.length, refused: [] };
@@ -56,7 +61,7 @@ async function putAgain(api: Api, shop: ShopContext, { products }: Pick<PlacedOr
   return { added, refused };
 }
 
-/** Null where the set was refused. */
+/** Null if the whole set was refused. */
 async function setOrNothing(call: Promise<Cart>): Promise<Cart | null> {
   try {
     return await call;

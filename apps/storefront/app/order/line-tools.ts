@@ -4,7 +4,7 @@ import type { LineToolsView } from "./order-view.ts";
 
 type Ordered = { key: string; modelKey: string; isShown: boolean; review: ProductReview | null };
 
-/** What a member may do beside a line of an order whose page is `action`. */
+/** A member's actions beside a line of an order; `action` is the address of the order's page. */
 export const lineTools = ({ key, modelKey, isShown, review }: Ordered, action: string): LineToolsView => ({
   review: review && { href: `${reviewsPath(modelKey)}#write`, isWritten: review === "posted" },
   again: isShown ? { action, line: key } : null,

@@ -7,11 +7,11 @@ import type { NewestOrderView } from "./order-view.ts";
 
 const packingsShown = 3;
 
-/** The order that leads the member's page: where it is, when it comes, and by which number it is followed. */
+/** The newest order on the member's page: its state, its arrival, and its tracking number. */
 export function newestOrder(order: OrderDetail): NewestOrderView {
   const { card, packings } = orderInfo(order);
   const isUnpaid = order.state === "accepted" && paymentStanding(order) === "unpaid";
-  // the giver follows no gift to an address that only its receiver knows
+  // the giver must not track a gift to an address that only its receiver knows
   const isSecret = order.gift !== null && order.gift.outcome !== "giver";
   const arriving = isSecret ? [] : packings.filter(({ date, trackingHref }) => date !== null || trackingHref !== null);
   const delivered = order.history.findLast(({ state }) => state === "delivered");

@@ -7,10 +7,10 @@ import type { OrderCardView, OrderOverview, OrderTone } from "./order-view.ts";
 
 const productsShown = 3;
 
-type Told = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
+type Listed = Pick<OrderListEntry, "order_no" | "ordered_at" | "state_name" | "total_payment" | "payment_name">;
 
-/** What an order is known by, in a list or on its receipt. */
-export function orderOverview(order: Told): OrderOverview {
+/** Number, date, state, total and payment of an order, for a list or its receipt page. */
+export function orderOverview(order: Listed): OrderOverview {
   return {
     orderNo: order.order_no,
     orderedAt: dateTime(order.ordered_at),

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { orderMessages as words } from "#look/order/order.messages.ts";
 import { formRules } from "@noren/web/form/form-rules.ts";
 
-/** With the longest reason they are within the call's 500. */
+/** Max characters beside the reason; with the longest reason they are within the call's 500. */
 const wordsMax = 400;
 const details = formRules(
   { "": z.object({ cancel_reason: field.optionalLongText(words.reasonWords, wordsMax) }) },
@@ -17,12 +17,12 @@ const whole = formRules(
   { cancel_reason: { label: labels.cancelOrder.reason } },
 );
 
-/** The standard reasons; one that nobody offered is none. */
+/** The offered reasons; any other value is ignored. */
 export const cancelReasons = words.cancelReasons.map((reason) => ({ value: reason, label: reason }));
 const chosenReason = (value = "") => (words.cancelReasons.includes(value) ? value : "");
 const reasonErrors = (reason: string) => (reason ? [] : [ruleWords.choose(labels.cancelOrder.reason)]);
 
-/** A reason is chosen and words may be added; the call takes both as one text. Words alone are a reason too. */
+/** A reason and optional text; the call takes both as one text. A text without a reason is accepted too. */
 export const cancelRules: typeof whole = {
   fields: {
     reason: {
@@ -35,9 +35,9 @@ export const cancelRules: typeof whole = {
   },
   parse(values) {
     const reason = chosenReason(values.reason);
-    const said = details.parse({ cancel_reason: values.cancel_reason ?? "" });
-    if (!said.input) return { input: null, errors: said.errors };
-    const { cancel_reason: added } = said.input[""];
+    const parsed = details.parse({ cancel_reason: values.cancel_reason ?? "" });
+    if (!parsed.input) return { input: null, errors: parsed.errors };
+    const { cancel_reason: added } = parsed.input[""];
     const cancel_reason = reason && added ? words.reasonWithWords(reason, added) : reason || added;
     if (!cancel_reason) return { input: null, errors: { reason: reasonErrors("") } };
     return whole.parse({ cancel_reason });

@@ -32,11 +32,11 @@ export type OrderInfo = Omit<OrderScreenProps, Wired> & {
   isCancellable: boolean;
   memos: OrderMemoView[];
   hasRoomForMemo: boolean;
-  /** The order in a list, as it is now. */
+  /** The order as a card of the list. */
   card: OrderCardView;
 };
 
-/** An order of the member's as its page shows it; `editedMemo` is the note that is being changed. */
+/** The order page of a member; `editedMemo` is the id of the note that is being edited. */
 export function orderInfo(order: OrderDetail, editedMemo: string | null = null, path = orderPath(order.id)): OrderInfo {
   const { totals } = orderSummary(order);
   const packings = packingsOf(order, path);
@@ -83,7 +83,7 @@ export function orderInfo(order: OrderDetail, editedMemo: string | null = null, 
   };
 }
 
-/** Each with the page of its product, where there is one still, and what a member may do beside it. */
+/** The order's lines with their product's page, if there still is one, and a member's actions. */
 const linesOf = (order: OrderDetail): OrderLineView[] =>
   order.products.map((product) => {
     const line = lineView(product);
@@ -104,7 +104,7 @@ function orderedOf(
   return { key, modelKey, isShown: shown_products.includes(modelKey), review };
 }
 
-/** Ordered, paid, packed, shipped, delivered; without the second where payment follows delivery. */
+/** Steps: ordered, paid, packed, shipped, delivered; without "paid" if payment follows delivery. */
 function stepsOf(order: PlacedOrder): OrderStepView[] {
   const { state, payment } = order;
   if (toneOf(state) === "ended") return [];
@@ -120,7 +120,7 @@ function stepsOf(order: PlacedOrder): OrderStepView[] {
   }));
 }
 
-/** The same order as the list has it. */
+/** The order as an entry of the list. */
 function entryOf(order: OrderDetail): OrderListEntry {
   const { id, order_no, state, state_name, ordered_at } = order;
   const products = order.products.map((product) => {
@@ -146,7 +146,7 @@ function entryOf(order: OrderDetail): OrderListEntry {
 const nameIn = ({ products }: PlacedOrder, key: string) =>
   products.find((product) => product.key === key)?.product_info.name ?? "";
 
-/** States, returns and refunds in the order in which they happened. */
+/** States, returns and refunds in chronological order. */
 function eventsOf(order: OrderDetail): OrderInfo["events"] {
   const { history, refunds, returns, paid_at, production_started_at, cancel_reason, delivery_changes } = order;
   const wasPaidByTransition = history.some(({ state }) => state === "paid");
@@ -181,7 +181,7 @@ function paymentOf(order: OrderDetail): OrderInfo["payment"] {
   const { state, payment } = order;
   const toDo = paymentSteps(order);
   const next = toDo.length > 0 ? nextWords(payment.code) : null;
-  // a buyer who left the provider's page finds it again beside the cart
+  // a buyer who left the provider's page can resume the payment from the cart
   const resumeHref = state === "pending" && toDo.length > 0 ? "/cart/payment" : null;
   return { name: payment.name, state: words.standing[paymentStanding(order)], next, toDo, resumeHref };
 }

@@ -13,7 +13,7 @@ import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts
 
 export { loadOrders as loader } from "./order-list.server.ts";
 
-/** Back from an order the list is shown as it was (ORD-01). */
+/** Going back from an order shows the list as it was (ORD-01). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   storedOrLoaded(request.url, () => serverLoader<typeof loadOrders>());
 

@@ -14,7 +14,7 @@ const orders = (order: Partial<typeof placedOrder> = {}) => ({
 
 const awaited = { state: "accepted" as const, payment: { ...placedOrder.payment, state: "waiting" as const } };
 const payBy = "2026-11-27T14:59:59.000Z";
-/** Primary buttons that are visible; those in closed folds do not count. */
+/** Visible primary buttons; those in closed folds do not count. */
 const primary = (html: string) =>
   [
     ...html.replace(/<details[\s\S]*?<\/details>/g, "").matchAll(/<(button|a)[^>]*button-primary[^>]*>(.*?)<\/\1>/gs),

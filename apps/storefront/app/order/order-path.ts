@@ -1,4 +1,4 @@
-/** The page of an order of the member's. */
+/** The page of a member's order. */
 export const orderPath = (id: string) => `/mypage/order_history/${encodeURIComponent(id)}`;
 
 /** The page of an order whose link is open in this browser. */

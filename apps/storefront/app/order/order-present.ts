@@ -18,7 +18,7 @@ import { deliveryPromise, promiseText } from "@noren/contract/order/delivery-pro
 import { toneOf } from "./order-card.ts";
 import type { OrderAnswers, OrderPaymentView } from "./order-view.ts";
 
-/** An order's lines and costs, as decided. */
+/** An order's lines and amounts, as ordered. */
 export function orderSummary(placed: PlacedOrder): SummaryView {
   const { products, order, coupons, points_to_earn, shippings, state } = placed;
   return {
@@ -27,14 +27,14 @@ export function orderSummary(placed: PlacedOrder): SummaryView {
     totals: {
       ...totalsView(order, shippings),
       coupons: coupons.map(couponView),
-      // an order that has ended earns nothing
+      // an ended order earns no points
       pointsToEarn: toneOf(state) === "ended" ? null : points_to_earn || null,
       untilFreeCarriage: null,
     },
   };
 }
 
-/** How much is to be paid, how and until when; empty where there is nothing to do. */
+/** Amount, account and due date of an outstanding payment; empty if there is nothing to do. */
 export function paymentSteps(placed: PlacedOrder): OrderPaymentView["toDo"] {
   const { order, payment } = placed;
   if (!hasPayBy(paymentStanding(placed))) return [];
@@ -43,22 +43,22 @@ export function paymentSteps(placed: PlacedOrder): OrderPaymentView["toDo"] {
   return ways.length > 0 ? [{ label: words.total, value: yen(order.total_payment) }, ...ways] : [];
 }
 
-/** How an order goes on until it is paid: the shop's own words, else the method's. */
+/** Sentence about the next step until the payment: the shop's own, else the method's. */
 export const nextWords = (code: PaymentCode) => words.paidNext[code] ?? paymentMethods[code].nextWords;
 
-/** What happens next with the payment; null where it is done or nothing more comes of it. */
+/** Next step of the payment; null if it is done or will not be made. */
 export function paymentNext(order: PlacedOrder): string | null {
-  const isSaid: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
-  return isSaid.includes(paymentStanding(order)) ? nextWords(order.payment.code) : null;
+  const outstanding: readonly PaymentStanding[] = ["unpaid", "on_delivery", "after_arrival", "by_bill"];
+  return outstanding.includes(paymentStanding(order)) ? nextWords(order.payment.code) : null;
 }
 
-/** What has become of the money of an order that has ended, or of which some was given back; null where it stands as agreed. */
+/** What happened to the money of an ended or partly refunded order; null if the payment is as agreed. */
 export function moneyText(order: Parameters<typeof moneyOutcome>[0] & { payment: { name: string } }): string | null {
   const outcome = moneyOutcome(order);
   return outcome && words.money[outcome.kind](yen(outcome.amount), order.payment.name);
 }
 
-/** The parcels of an order in turn, with what was said of each. `promise` is null where nothing comes any more. */
+/** The parcels of an order, with their texts. `promise` is null if nothing will arrive any more. */
 export function orderPackings(order: PlacedOrder) {
   const { shippings, products } = order;
   const packings = shippings.flatMap((shipping) => shipping.packings.map((packing) => ({ shipping, packing })));

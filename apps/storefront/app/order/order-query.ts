@@ -8,18 +8,18 @@ const names: readonly OrderFilterName[] = ["from", "to", "state", "word"];
 
 export type OrderFilter = {
   values: Record<OrderFilterName, string>;
-  /** By field; an invalid value is not sent. */
+  /** By field; an invalid value is not sent to the API. */
   errors: Record<string, string[]>;
   page: number;
 };
 
-/** The filter as an address says it; an invalid value is shown beside its field and left out. */
+/** The filter of an address. An invalid value has an error at its field and is left out. */
 export function orderFilter(query: URLSearchParams): OrderFilter {
   const values = Object.fromEntries(
     names.map((name) => [name, queryText(query, name).trim()]),
   ) as OrderFilter["values"];
   const ofFields = errorsOf(values);
-  // whether the period is in order is asked of fields that are valid alone
+  // the period is validated only if its fields are valid
   const valid = Object.fromEntries(names.filter((name) => !ofFields[name]).map((name) => [name, values[name]]));
   const page = Number(query.get("page"));
   return {
@@ -42,7 +42,7 @@ export function filterQuery(values: OrderFilter["values"]): URLSearchParams {
   return new URLSearchParams(names.filter((name) => values[name] !== "").map((name) => [name, values[name]]));
 }
 
-/** States to choose from; those that no order of this shop's rests in are left out. */
+/** States to choose from, without those in which no order of this shop stays. */
 export const stateChoices = [
   { value: "", label: words.allStates },
   ...(Object.entries(orderStateWords) as [OrderState, string][]).flatMap(([value, label]) => [
@@ -51,7 +51,7 @@ export const stateChoices = [
   ]),
 ];
 
-/** Ready periods that end today; the filter's other words stay. */
+/** Predefined periods that end today; other fields of the filter stay. */
 export function periodsOf(values: OrderFilter["values"], today: string, path: string) {
   const year = Number(today.slice(0, 4));
   const periods = [
@@ -68,7 +68,7 @@ export function periodsOf(values: OrderFilter["values"], today: string, path: st
   });
 }
 
-/** The same day some months ago, or that month's last. */
+/** The same day some months earlier, or the last day of that month. */
 function monthsBefore(day: string, months: number): string {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

@@ -5,7 +5,10 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { linkTo } from "./guest-order-cookie.server.ts";
 import { guestOrderPath, orderPath } from "./order-path.ts";
 
-/** A page about one order is the same for a member and for a guest with a link: each has calls and an order's page of its own. */
+/**
+ * Calls and order page of a buyer. Pages about one order are the same for a member and for a guest with a link, who use
+ * different calls.
+ */
 export type OrderReader = { orderHref: string; order: () => Promise<OrderDetail> };
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "params">;
 

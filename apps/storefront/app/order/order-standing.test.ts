@@ -35,10 +35,10 @@ test("[ORD-02, ORD-03] an ended order begins with what has become of the money, 
     [{ cancel_only_ecd_key: "refund_by_hand" as const }, "4,730円を、銀行振込などで返金いたします。返金先は、"],
     [{ state: "expired" as const, payment: waiting }, "行き違いでお振り込みいただいた場合は"],
   ] as const;
-  for (const [order, said] of cases) {
+  for (const [order, wording] of cases) {
     const html = text((await ended(order)).html);
-    expect(html).toContain(said);
-    expect(html.indexOf(said)).toBeLessThan(html.indexOf("ご注文番号"));
+    expect(html).toContain(wording);
+    expect(html.indexOf(wording)).toBeLessThan(html.indexOf("ご注文番号"));
     expect(html).not.toMatch(/お届け予定|時間帯|獲得ポイント/);
   }
 });

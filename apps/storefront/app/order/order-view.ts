@@ -1,4 +1,4 @@
-/** Props of the order history. Amounts are integer yen with tax; moments and days are written already. */
+/** Props of the order history. Amounts are integer yen with tax; dates and times are formatted. */
 import type { CartLineView, CartTotals } from "../cart/cart-view.ts";
 import type { PackingView } from "#app/cart/packing/packing-view.ts";
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
@@ -11,12 +11,12 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 /** open: payment or delivery is under way; done: delivered; ended: cancelled or returned. */
 export type OrderTone = "open" | "done" | "ended";
 
-/** What an order is known by, in a list or on its receipt. */
+/** Number, date, state, total and payment of an order, for a list or its receipt page. */
 export type OrderOverview = { orderNo: string; orderedAt: string; state: string; total: number; payment: string };
 
 /**
- * Beside an ordered product: its review to write, or the member's own to read, and the form that puts the line into the cart again
- * (`intent=again`, `line`). A product without a page is sold no more.
+ * Tools beside an ordered product: its review to write or to read, and the form that adds the line to the cart again
+ * (`intent=again`, `line`). A product without a page is no longer sold.
  */
 export type LineToolsView = {
   review: { href: string; isWritten: boolean } | null;
@@ -30,7 +30,7 @@ export type OrderCardLine = {
   variant: string;
   quantity: number;
   picture: Picture | null;
-  /** Null where it has no page any more. */
+  /** Null if the product no longer has a page. */
   href: string | null;
   tools: LineToolsView;
 };
@@ -39,23 +39,23 @@ export type OrderCardView = OrderOverview & {
   key: string;
   href: string;
   tone: OrderTone;
-  /** Until when the buyer must still pay; then paying comes before buying again. */
+  /** Due date of an outstanding payment; paying then comes before buying again. */
   payBy: string | null;
-  /** The first products, and how many different products there are in all. */
+  /** The first products, and the number of different products. */
   products: OrderCardLine[];
   kinds: number;
-  /** To how many addresses it goes. */
+  /** Number of addresses. */
   addresses: number;
 };
 
 /** The newest order, on the member's own page. */
 export type NewestOrderView = {
   card: OrderCardView;
-  /** Where it is, in a sentence without a full stop. */
+  /** Its state, in a sentence without a full stop. */
   whereabouts: string;
   /** 11月20日（金）にお届け; null before. */
   deliveredOn: string | null;
-  /** Of those under way the first ones; `date` is null where no day is known. */
+  /** The first packings that are on their way; `date` is null if unknown. */
   packings: Pick<OrderPackingView, "key" | "number" | "date" | "carrier" | "trackingNumber" | "trackingHref">[];
   packingCount: number;
 };
@@ -67,7 +67,7 @@ export type OrderFilterView = {
   field: (name: OrderFilterName) => FieldView;
   states: { value: string; label: string }[];
   problems: FormProblem[];
-  /** Ready periods, such as the last three months. */
+  /** Predefined periods, such as the last three months. */
   periods: { label: string; href: string; isChosen: boolean }[];
   isFiltered: boolean;
   resetHref: string;
@@ -78,61 +78,58 @@ export type OrderListScreenProps = {
   filter: OrderFilterView;
   orders: OrderCardView[];
   pager: Pager;
-  /** Of all orders that stand, whatever is filtered. */
+  /** Total of all placed orders, whatever the filter. */
   totalPayment: number;
   isLoading: boolean;
-  /** False while the shop sells nothing: then nothing is bought again. */
+  /** False while the shop sells nothing: no buying again. */
   isSelling: boolean;
 };
 
-/** A step on an order's way; today's is "current". */
+/** A step of an order; the present one is "current". */
 export type OrderStepView = { label: string; state: "done" | "current" | "todo" };
 
 export type OrderPackingView = Pick<PackingView, "key" | "number" | "carrier" | "extras"> & {
   to: AddressLines;
-  /** When it comes; null where nothing comes any more, or it is there. */
+  /** Expected arrival; null if nothing will arrive or the parcel has arrived. */
   date: string | null;
   deliveryTimezoneLabel: string | null;
-  /** How it is left other than by hand. */
+  /** How the parcel is left other than by hand. */
   handover: string | null;
-  /** Where the buyer changes address and day; null once packing has begun. */
+  /** Page to change address and day; null once packing has begun. */
   changeHref: string | null;
   trackingNumber: string | null;
-  /** The carrier's page for the number. */
+  /** The carrier's tracking page. */
   trackingHref: string | null;
-  /** null as long as it has not left. */
+  /** Null until it is shipped. */
   shippedAt: string | null;
   items: string;
 };
 
-/** Purpose, answers and note, with their questions; empty where there are none. */
+/** Purpose, answers and note, with their labels; empty if there are none. */
 export type OrderAnswers = { label: string; value: string }[];
 
-/** What has happened to an order, the first thing first. */
+/** Events of an order, oldest first. */
 export type OrderEventView = { key: string; label: string; at: string; note: string };
 
 export type OrderMemoView = { id: string; body: string; at: string; editHref: string; isEdited: boolean };
 
-/** `toDo` says how much is to be paid, how and until when; empty where nothing is waited for. */
+/** `toDo`: amount, account and due date; empty if no payment is expected. */
 export type OrderPaymentView = {
   name: string;
   state: string;
   next: string | null;
   toDo: { label: string; value: string }[];
-  /** Back to a payment that was begun. */
+  /** Page to resume a payment. */
   resumeHref: string | null;
 };
 
-/** A parcel on its way, to be followed. */
-export type ShippedPackingView = Pick<
-  OrderPackingView,
-  "key" | "number" | "carrier" | "trackingNumber" | "trackingHref"
->;
+/** A shipped parcel with its tracking. */
+export type ShippedPackingView = Pick<OrderPackingView, "key" | "number" | "carrier" | "trackingNumber" | "trackingHref">;
 
-/** What comes next: the money that is waited for, or the parcels on their way. */
+/** What happens next: the outstanding payment, or the shipped parcels. */
 export type OrderNextProps = { payment: OrderPaymentView; onTheWay: ShippedPackingView[] };
 
-/** Posts `intent=cancel` with the chosen `reason` and, if there are any, words beside it. */
+/** Posts `intent=cancel` with the chosen `reason` and optional text. */
 export type OrderCancelView = {
   form: FormView<"reason" | "cancel_reason">;
   reasons: { value: string; label: string }[];
@@ -142,21 +139,21 @@ export type OrderCancelView = {
 
 export type OrderMemosView = {
   list: OrderMemoView[];
-  /** Posts `intent=memo` with the hidden id of the one that is changed; null where there is room for no more. */
+  /** Posts `intent=memo` with the hidden id of the edited note; null if there are max notes. */
   form: FormView<"body"> | null;
   editedId: string;
   cancelHref: string;
-  /** Sent hidden: the same form twice is one note. */
+  /** Idempotency key as a hidden field: the same form sent twice makes one note. */
   key: string;
 };
 
-/** Requests to send items back, the first one first; `href` is null where nothing may be asked for now. */
+/** Return requests, oldest first; `href` is null if none can be made now. */
 export type OrderReturnsView = {
   href: string | null;
   requests: { key: string; state: string; items: string; at: string; answer: string }[];
 };
 
-/** A line whose product may have no page any more; without tools for a guest. */
+/** A line; its product may no longer have a page. Without tools for a guest. */
 export type OrderLineView = CartLineView & { pageHref: string | null; tools: LineToolsView | null };
 
 /** /mypage/order_history/{key} */
@@ -165,38 +162,38 @@ export type OrderScreenProps = {
   orderedAt: string;
   state: string;
   tone: OrderTone;
-  /** Empty where the order has ended before its delivery. */
+  /** Empty if the order ended before its delivery. */
   steps: OrderStepView[];
   lines: OrderLineView[];
   totals: CartTotals;
-  /** Why it costs what it does. */
+  /** The page that explains amounts and dates. */
   whyHref: string;
   payment: OrderPaymentView;
   onTheWay: ShippedPackingView[];
   packings: OrderPackingView[];
-  /** A gift, with its link to hand on. */
+  /** A gift, with the link to hand on to the receiver. */
   gift: GiftShareView | null;
   orderer: { label: string; value: string }[];
   answers: OrderAnswers;
   events: OrderEventView[];
-  /** What has become of the money of an order that has ended, or of which some was given back. */
+  /** What happened to the money of an ended or partly refunded order. */
   money: string | null;
-  /** What was ordered made to order is being made, so the buyer does not cancel any more. */
+  /** The made-to-order items are being made, so the buyer can no longer cancel. */
   production: string | null;
-  /** Where items are sent back from, and how earlier requests stand. */
+  /** The page to request a return, and earlier requests. */
   returns: OrderReturnsView;
-  /** null where the shop cancels no more. */
+  /** Null if the order can no longer be cancelled. */
   cancel: OrderCancelView | null;
   memos: OrderMemosView;
   documents: DocumentsView;
   backHref: string;
-  /** What was not possible just now; the form posts `intent=again`. */
+  /** Error of the last action. The form of buying again posts `intent=again`. */
   problem: string | null;
   isSelling: boolean;
   isSending: boolean;
 };
 
-/** The order itself, on its member's page and on the page of a guest's link. */
+/** The order itself, for its member's page and for a guest's. */
 export type OrderBodyScreenProps = Pick<
   OrderScreenProps,
   | "orderNo"
@@ -222,8 +219,8 @@ export type OrderBodyScreenProps = Pick<
   | "isSelling"
 >;
 
-/** Under the order: buy again, print, back, cancel. */
+/** Below the order: buy again, print, back, cancel. */
 export type OrderToolsProps = Pick<OrderScreenProps, "isSelling" | "isSending" | "backHref" | "cancel"> & {
-  /** It is to be paid for, which comes before buying again. */
+  /** A payment is due, which comes before buying again. */
   isToPay: boolean;
 };

@@ -4,7 +4,7 @@ import { returnRequestStateWords } from "@noren/contract/order/return-request.ts
 import { moneyOutcomeWords, paymentStandingWords } from "@noren/contract/order/payment-standing.ts";
 import type { PaymentCode } from "@noren/contract/payment-method/methods/methods.ts";
 
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const orderMessages = {
   listTitle: "注文履歴",
   detailTitle: (orderNo: string) => `ご注文 ${orderNo}`,
@@ -19,7 +19,7 @@ export const orderMessages = {
   word: "キーワード",
   steps: { accepted: "ご注文受付", paid: "ご入金確認", packed: "発送準備", shipped: "発送", delivered: "お届け" },
   payBy: "お支払い期限",
-  /** Where an order is, as one would say it. */
+  /** The order's state as a sentence. */
   whereabouts: {
     pending: "お支払いの手続きの途中です",
     unpaid: "お支払いをお待ちしています",
@@ -33,7 +33,7 @@ export const orderMessages = {
     returned: "返品を承りました",
   } satisfies Record<OrderState | "unpaid", string>,
   deliveredOn: (day: string) => `${day}にお届け`,
-  /** How the payment stands, what has become of the money, and when a parcel comes: emails say the same. */
+  /** Payment state, outcome of the money, and arrival: emails use the same texts. */
   standing: paymentStandingWords,
   money: moneyOutcomeWords,
   promise: deliveryPromiseWords,
@@ -46,7 +46,7 @@ export const orderMessages = {
   productionStarted: "オーダーメイドの製作開始",
   inProduction: "オーダーメイドの商品の製作に入りました。これより先は、キャンセルを承れません。",
   reasonOf: (reason: string) => `理由：${reason}`,
-  /** What a buyer may choose as the reason; the last one needs no words either. */
+  /** Reasons for cancelling that a buyer may choose; none of them requires a text. */
   cancelReasons: [
     "注文内容をまちがえた",
     "お届け先・お届け日を変更したい",
@@ -57,7 +57,7 @@ export const orderMessages = {
   reasonWithWords: (reason: string, words: string) => `${reason}（${words}）`,
   reasonWords: "くわしい理由",
   reasonHint: "400文字まで。お店の改善に役立てます",
-  /** How an order goes on until it is paid, where a shop has other words than the method's own. */
+  /** Next step until the payment, where a shop's text differs from the method's own. */
   paidNext: {} as Partial<Record<PaymentCode, string | null>>,
   cancelled: "ご注文をキャンセルしました。",
   cancelledBut: {

@@ -23,7 +23,7 @@ export function loadOrder(args: LoaderFunctionArgs) {
     const edited = order.memos.find(({ id }) => id === args.url.searchParams.get("memo"));
     const gift = giftShare(order, shop.channel.name);
     const info = orderInfo(order, edited?.id);
-    // the giver does not see a gift's addresses, unless it goes to the giver
+    // the giver must not see a gift's addresses, unless it goes to the giver
     const isSecret = gift !== null && order.gift?.outcome !== "giver";
     return {
       ...info,
@@ -45,7 +45,7 @@ const changes: Record<string, Change> = {
   again: (api, shop, id, { line }) => buyAgain(api, shop, id, line),
   async cancel(api, shop, id, values) {
     const order = await api.order.cancel({ id, ...validated(cancelRules, values)[""] });
-    // the order has ended on the shop's side alone: what is left to come is said (ORD-03)
+    // only the shop's side has ended: a toast says what is still to come (ORD-03)
     if (order.cancel_only_ecd_key)
       setFlash(shop, { type: "warning", message: words.cancelledBut[order.cancel_only_ecd_key] });
     else setFlash(shop, { type: "success", message: words.cancelled });
@@ -65,7 +65,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** The member's actions on an order; the form's `intent` says which. */
+/** The member's actions on an order, by `intent`. */
 export function changeOrder(args: ActionFunctionArgs) {
   return change(
     args,

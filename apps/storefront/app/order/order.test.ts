@@ -200,7 +200,7 @@ test("[ORD-03] the form to cancel is there as long as the shop allows it, and ne
 });
 
 test("[ORD-03] a cancelled order is shown as the server answers it; a non-empty cancel_only_ecd_key becomes a warning", async () => {
-  for (const [key, said, type] of [
+  for (const [key, message, type] of [
     ["", "ご注文をキャンセルしました。", "success"],
     ["refund_pending", "ご返金は手続き中です", "warning"],
   ] as const) {
@@ -212,7 +212,7 @@ test("[ORD-03] a cancelled order is shown as the server answers it; a non-empty 
     expect(response.headers.get("location")).toBe(detailPath);
     expect(cancel).toHaveBeenCalledWith({ id: "o1", cancel_reason: "買いまちがえた" });
     const { html } = await visit(detailPath, { cookie: cookies, calls });
-    expect(words(html)).toContain(said);
+    expect(words(html)).toContain(message);
     expect(words(html)).toContain("キャンセル");
     expect(html).toContain(`"${type}"`);
   }

@@ -11,27 +11,27 @@ test.each(["simple", "toki", "kurasu+simple", "kurasu+toki"])(
   "[CON-18] in %s a product's page says carriage, free limit, payment methods with their fees, and returns",
   async (look) => {
     const { html } = await visit("/product/tenugui", { look, settings });
-    const said = words(html);
-    expect(said).toContain(
+    const text = words(html);
+    expect(text).toContain(
       "送料 770円〜1,760円（税込）商品の合計が11,000円以上で送料無料。沖縄県へはお届けできません。",
     );
-    expect(said).toContain("お支払い方法 クレジットカード、代金引換（手数料330〜1,100円）");
-    expect(said).toContain("キャンセル・返品 お届けから8日以内の未使用品は返品いただけます。");
+    expect(text).toContain("お支払い方法 クレジットカード、代金引換（手数料330〜1,100円）");
+    expect(text).toContain("キャンセル・返品 お届けから8日以内の未使用品は返品いただけます。");
     const main = html.slice(html.indexOf("<main"), html.indexOf("<footer"));
     for (const path of ["/returns", "/law"]) expect(main).toContain(`href="${path}"`);
   },
 );
 
 test("[CON-18] one price everywhere, no limit, no carrier and free carriage are said as they are", async () => {
-  const said = async (carriage: typeof demo.detail.carriage) => {
+  const text = async (carriage: typeof demo.detail.carriage) => {
     const detail = async () => ({ ...demo.detail, carriage });
     return words((await visit("/product/tenugui", { settings, calls: { product: { detail } } })).html);
   };
   const one = { least: 330, most: 330, not_to: [], free_from: null };
-  expect(await said(one)).toContain("送料 全国一律330円（税込） お支払い方法・返品について");
-  expect(await said({ ...one, free_from: 0 })).toContain("送料 送料無料 お支払い方法・返品について");
-  expect(await said({ ...one, most: 990 })).toContain("330円〜990円（税込、お届け先の都道府県による）");
-  expect(await said(null)).not.toContain(" 送料 ");
+  expect(await text(one)).toContain("送料 全国一律330円（税込） お支払い方法・返品について");
+  expect(await text({ ...one, free_from: 0 })).toContain("送料 送料無料 お支払い方法・返品について");
+  expect(await text({ ...one, most: 990 })).toContain("330円〜990円（税込、お届け先の都道府県による）");
+  expect(await text(null)).not.toContain(" 送料 ");
 });
 
 test("[CON-18] no payment method is promised that the product's price or delivery class rules out", async () => {
@@ -40,14 +40,14 @@ test("[CON-18] no payment method is promised that the product's price or deliver
     { ...demo.payments[0]!, name: "代金引換", not_with: ["large"] },
     { ...demo.payments[0]!, name: "後払い", max: 55_000 },
   ];
-  const said = async (change: Partial<typeof demo.detail>) => {
+  const text = async (change: Partial<typeof demo.detail>) => {
     const detail = async () => ({ ...demo.detail, ...change });
     const calls = { product: { detail }, payment: { methods } };
     return /返品について お支払い方法 (\S+)/.exec(
       words((await visit("/product/tenugui", { settings, calls })).html),
     )?.[1];
   };
-  expect(await said({ price_min: 55_000 })).toBe("クレジットカード、代金引換、後払い");
-  expect(await said({ price_min: 55_001 })).toBe("クレジットカード、代金引換");
-  expect(await said({ delivery_class: "large" })).toBe("クレジットカード、後払い");
+  expect(await text({ price_min: 55_000 })).toBe("クレジットカード、代金引換、後払い");
+  expect(await text({ price_min: 55_001 })).toBe("クレジットカード、代金引換");
+  expect(await text({ delivery_class: "large" })).toBe("クレジットカード、後払い");
 });

@@ -1,4 +1,4 @@
-/** Words of the product list's filters and of a product's choices. */
+/** Texts of the product list's filters and of a product's choices. */
 export const filterMessages = {
   category: "カテゴリー",
   maker: "つくり手",

@@ -1,4 +1,4 @@
-/** Without markup and line breaks. */
+/** The description without tags and line breaks. */
 export const plainDescription = ({ description }: { description: string }): string =>
   description
     .replace(/<[^<>]*>/g, "")

@@ -13,7 +13,7 @@ type Orderable = Pick<ProductCard, "is_only_made_to_order" | "order_quantity"> &
   product_model: { products: readonly Ordered[] };
 };
 
-/** Rows of a list that is ordered from: each variant by its number. */
+/** Rows of a list with quantity fields: each variant with its number. */
 export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quantity }: Orderable): OrderRowView[] =>
   is_only_made_to_order
     ? []
@@ -28,7 +28,7 @@ export const orderRowsOf = ({ product_model, is_only_made_to_order, order_quanti
         }),
       );
 
-/** What a card shows of a product of the API. */
+/** Props of a product's card. */
 export function cardOf(product: ProductCard): ProductCardProps {
   const lot = orderQuantityWords(product.order_quantity);
   return {

@@ -23,7 +23,7 @@ test.each([
   (color, size, paths) => {
     const gallery = [view("front", null), view("indigo", "v1"), view("scene", null), view("madder", "v3")];
     const product = loaded({ gallery });
-    // the variants of this shop have pictures that are in no gallery
+    // in this shop the variants' pictures are not in the gallery
     for (const variant of product.product_model.products) variant.image = null;
     const { pictures } = productView(product, new URLSearchParams({ color, size }), true);
     expect(pictures.map(({ path }) => path)).toEqual(paths.map((name) => `${name}.svg`));
@@ -56,7 +56,7 @@ test("[CAT-31] before a choice the price is the lowest that can be bought, and t
   expect([variant.id, variant.code, variant.price, variant.hasPriceRange]).toEqual(["", "TN", 2200, true]);
   expect(variant.stock).toEqual({ state: "few", left: null, isEnded: false });
   expect([choice, canBuy]).toEqual([{ missing: "色", allMissing: "色・サイズ", name: "" }, true]);
-  // one price is no range
+  // a single price is no range
   expect(shown({}).variant.hasPriceRange).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test("[CAT-31] of two axes with one chosen the name says so much, and the pictur
   );
   expect([choice, variant.id]).toEqual([{ missing: "サイズ", allMissing: "サイズ", name: "藍" }, ""]);
   expect(pictures[0]!.path).toBe("indigo.svg");
-  // without a choice they stand as the gallery has them
+  // without a choice the pictures are in the gallery's order
   expect(shown({ gallery }).pictures.map(({ path }) => path)).toEqual(["front.svg", "madder.svg", "indigo.svg"]);
 });
 

@@ -23,7 +23,7 @@ type View = Omit<ProductScreenProps, Wired | "choice"> & {
   choice: Omit<ProductScreenProps["choice"], "isAsked" | "ask">;
 };
 
-/** What the detail shows for the choices of the address. */
+/** Props of the detail for the choices in the address. */
 export function productView(product: Loaded, query: URLSearchParams, isSelling: boolean): View {
   const address = `/product/${encodeURIComponent(product.key)}`;
   const choice = variantChoice(address, product.options, product.product_model.products, query);
@@ -55,7 +55,7 @@ export function productView(product: Loaded, query: URLSearchParams, isSelling: 
 
 const listOf = (name: string, key: string) => `/product?${new URLSearchParams({ [name]: key })}`;
 
-/** Those that can be bought; where there are none, all. */
+/** Variants in stock; if there are none, all. */
 function offeredOf(left: readonly Variant[]): readonly Variant[] {
   const inStock = left.filter((variant) => !isSoldOut(variant));
   return inStock.length > 0 ? inStock : left;
@@ -71,7 +71,10 @@ function choiceView({ axes }: VariantChoice<Variant>): View["choice"] {
   };
 }
 
-/** Nothing is chosen: what holds of all that can be. A sale price is shown where all have one. */
+/**
+ * Values of the undecided choice: lowest price and common stock of the remaining variants. A sale price is shown only
+ * if all of them have one.
+ */
 function commonView(product: Loaded, left: readonly Variant[]): ProductVariant {
   const offered = offeredOf(left);
   const cheapest = offered.reduce((least, one) => (one.price < least.price ? one : least));
@@ -111,8 +114,8 @@ function variantView(product: Loaded, variant: Variant): ProductVariant {
 }
 
 /**
- * The variant's own views first; of several colours then those of its colour in another size; those that show no variant in
- * particular; the rest. Before a choice of a variant or a colour they stand as the gallery has them.
+ * Order of the pictures: the variant's own; if there are several colours, those of its colour in other sizes; those of
+ * no particular variant; the rest. Before a variant or a colour is chosen, the gallery's order.
  */
 function picturesOf(product: Loaded, { axes, left, variant: chosen }: VariantChoice<Variant>) {
   const { products } = product.product_model;

@@ -11,7 +11,7 @@ const facets: Facets = {
   brand: { is_exact: true, choices: [{ key: "noren", name: "暖簾の藍", count: 2 }] },
 };
 
-/** 32 products on three pages, of which each shows one. */
+/** 32 products on three pages; each answer contains one product. */
 const calls = (total = 32) => ({
   product: {
     list: async ({ page = 1 }: { page?: unknown } = {}) => ({
@@ -22,7 +22,7 @@ const calls = (total = 32) => ({
   productSearch: { facets: async () => facets },
 });
 
-/** Query, title (also the heading's, unless the third says otherwise), canonical address; null is a list that is not indexed. */
+/** Query, title (and heading, unless the fourth value differs), canonical address; null means not indexed. */
 const lists: [query: string, title: string, canonical: string | null, heading?: string][] = [
   ["", "商品一覧", "/product", "すべての商品"],
   ["page=2", "商品一覧（2ページ目）", "/product?page=2", "すべての商品（2ページ目）"],

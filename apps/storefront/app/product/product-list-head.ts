@@ -12,17 +12,17 @@ type Listed = {
   products: readonly { name: string; picture: Picture | null }[];
   pagination: Pagination;
   isTotalExact: boolean;
-  /** Its products are shown only to those who have given a password. */
+  /** The products are shown only after a password. */
   isProtected: boolean;
 };
 
 const facetNames = ["category", "maker", "brand", "tag"] as const;
-/** Parts of a list, of which there are too many to index each. */
+/** Filters whose lists are too many to index. */
 const narrowings = ["word", "option", "stock", "favorite", "price_min", "price_max"];
-/** So many facets are named, and that there are more. */
+/** Max facets that are named. */
 const namesMax = 4;
 
-/** The chosen facets by name; null where the shop has none of a facet's keys. */
+/** Names of the chosen facets; null if the shop has none of a facet's keys. */
 export function chosenNames(query: URLSearchParams, facets: Facets): string[] | null {
   const names: string[] = [];
   for (const facet of facetNames.filter((name) => query.has(name))) {
@@ -34,7 +34,7 @@ export function chosenNames(query: URLSearchParams, facets: Facets): string[] | 
   return names;
 }
 
-/** Title, description, picture and address of a product list, and the heading of its screen. */
+/** Title, description, picture and address of a product list, and its heading. */
 export function productListHead(list: Listed): ListHead & { heading: string } {
   const { products, pagination } = list;
   const title = titleOf(list);
@@ -61,9 +61,9 @@ function titleOf({ query, names }: Listed): string {
 }
 
 /**
- * The whole list and those of one facet are indexed, each page by its own address. In another order or in other portions the
- * products are the same, so such a list has the address of the list's first page. What is narrowed further is not indexed, nor
- * a facet without products.
+ * The whole list and lists of a single facet are indexed, each page under its own address. Another order or page size
+ * shows the same products, so such a list has the address of the list's first page. Lists with further filters, and
+ * facets without products, are not indexed.
  */
 function addressOf({ query, pagination, isProtected }: Listed): { path: string | null; current: number } {
   const { total, current } = pagination;

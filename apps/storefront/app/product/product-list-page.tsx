@@ -15,14 +15,14 @@ import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts
 
 export const loader = (args: LoaderFunctionArgs) => loadProducts(args, itemsShown, foundEntries);
 
-/** Loaded when a list is first left, so that it is no part of a first visit. */
+/** Loaded when a list is left for the first time, so that a first visit does not load it. */
 let cache: Promise<typeof ListCache> | undefined;
 let isLeft = false;
 
-/** Back from a product the list is shown as it was left, without a call of its own (CAT-15). */
+/** Going back from a product shows the list as it was, without a request (CAT-15). */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
   const reload = () => serverLoader<typeof loader>();
-  // the browser is at the list's address before it is shown only where it goes back or forward
+  // the browser's address is the list's before the list is shown only when going back or forward
   const isReturn = isLeft && window.location.href === request.url;
   return cache ? cache.then(({ storedOrLoaded }) => storedOrLoaded(request.url, reload, isReturn), reload) : reload();
 };
@@ -33,7 +33,7 @@ export default function ProductListPage({ loaderData }: PageProps<typeof loader>
   const { categories } = useSite();
   const next = useActiveNavigation().location;
   const { more } = loaderData;
-  // more products come below those that stay
+  // loading more products keeps those that are shown
   const isMore = more !== null && next?.search === more.slice(more.indexOf("?"));
   const isLoading = !isMore && (next?.pathname.endsWith("/product") ?? false);
   useEffect(() => {
@@ -42,11 +42,11 @@ export default function ProductListPage({ loaderData }: PageProps<typeof loader>
     return () => {
       isLeft = true;
       cache = import("@noren/web/page/list-cache.ts").then((loaded) => {
-        // without hits popular products are shown, whose hearts are changed in no list
+        // an empty result shows popular products, which belong to no cached list
         if (loaderData.products.length > 0) loaded.cacheList(href, loaderData);
         return loaded;
       });
-      // without it lists are loaded again
+      // without the cache lists are loaded again
       cache.catch(() => {});
     };
   }, [loaderData]);

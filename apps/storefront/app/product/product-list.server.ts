@@ -29,13 +29,13 @@ import {
 } from "./product-query.ts";
 
 const path = "/product";
-/** So many rows of a product's table say what it is. */
+/** Max rows of a product's specification in the table view. */
 const shownSpecs = 3;
 
-/** What is told of the products that are shown, as blocks. */
+/** Event blocks of the shown products. */
 type EventsOf = (products: readonly ProductCard[], shop: ShopContext) => BlockData[];
 
-/** What the shop has written about words. */
+/** Articles that match a search. */
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<FoundFeature[]>;
 
 export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featuresOf: FeaturesOf) {
@@ -51,11 +51,11 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
         ...input,
         per: input.per ?? sizes[0],
         pages: lastPageOf(query) - pageOf(query) + 1,
-        // a table has room for what the products are made of
+        // the table view shows a few rows of the specification
         ...(query.get("view") === "table" && { with_specs: "1" }),
       }),
       api.productSearch.facets(input),
-      // beside the first products alone
+      // only beside the first products
       input.word && pageOf(query) === 1 ? featuresOf(api, shop, input.word) : [],
       input.tag ? api.tag.list() : [],
       isLogin && noteSearch(args, api, input.word),
@@ -65,11 +65,11 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
     if (locked) throw seeOther(`/tag/${encodeURIComponent(locked.key)}`);
     const chosenFacets = withChosen(facets, chosenTags);
     const names = chosenNames(query, chosenFacets);
-    // there is no such category, maker, brand or tag, so there is no such list
+    // a list of unknown keys only is not found
     if (!names) throw data({ code: "common.not_found", message: "" }, { status: 404 });
     leaveUnknown(query, chosenFacets);
     const pager = pagerOfShown(list.pagination, query);
-    // a page that was there once, or never: the last one is nearest
+    // a page number beyond the end redirects to the last page
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const isAskedToLogIn = input.favorite === "1" && !isLogin;
     const isEmpty = list.data.length === 0 && query.size > 0 && !isAskedToLogIn;
@@ -102,7 +102,7 @@ export function loadProducts(args: LoaderFunctionArgs, eventsOf: EventsOf, featu
   });
 }
 
-/** The pages as the address says, and those that 「もっと見る」 has put below. */
+/** The pager, including the pages that 「もっと見る」 has added below. */
 function pagerOfShown(pagination: Pagination, query: URLSearchParams): Pager {
   const one = new URLSearchParams(query);
   one.delete("upto");
@@ -114,14 +114,14 @@ function pagerOfShown(pagination: Pagination, query: URLSearchParams): Pager {
   return { ...pager, from, previous };
 }
 
-/** A value that the shop does not have narrows nothing beside others, and is not named. */
+/** Removes unknown values that are chosen beside known ones. */
 function leaveUnknown(query: URLSearchParams, facets: Facets) {
   for (const name of severalNames.filter((one) => one !== "option"))
     for (const value of query.getAll(name))
       if (!facets[name].choices.some(({ key }) => key === value)) query.delete(name, value);
 }
 
-/** A member's word is noted (CAT-03), not one of a page that the browser asks for ahead; the list is shown without it. */
+/** Records a member's search (CAT-03), but not that of a prefetched page. The list is shown even if recording fails. */
 async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: string | undefined): Promise<void> {
   if (!word || /prefetch/.test(request.headers.get("sec-purpose") ?? "")) return;
   try {
@@ -133,7 +133,7 @@ async function noteSearch({ request }: LoaderFunctionArgs, api: Api, word: strin
 
 const helpOf = ({ popular, ...help }: SearchHelp) => ({ ...help, popular: popular.map(cardOf) });
 
-/** Chosen tags stay by their names though they leave nothing, those whose password was given too. */
+/** Adds chosen tags without results to the facets, by name, including those unlocked by a password. */
 function withChosen({ tag: facet, ...facets }: Facets, chosen: readonly { key: string; name: string }[]): Facets {
   const missing = chosen.filter((tag) => !facet.choices.some(({ key }) => key === tag.key));
   const choices = [...facet.choices, ...missing.map(({ key, name }) => ({ key, name, count: 0 }))];

@@ -9,7 +9,7 @@ import type { Filter, ProductListScreenProps, ProductSort } from "./product-view
 
 type Loaded = Awaited<ReturnType<typeof loadProducts>>;
 
-/** Everything the list's screen shows, out of what was loaded and the shop's categories. */
+/** Props of the list's screen, from the loaded data and the shop's categories. */
 export function productListView(
   loaded: Loaded,
   categories: readonly CategoryNode[],
@@ -19,13 +19,13 @@ export function productListView(
   const hrefOf = (name: string, value: string | null) => listHref(query, name, value, sizes);
   const chosen = (name: string) => query.get(name) ?? "";
   const path = pathTo(categories, chosen("category"));
-  // the page of a category alone ends its own path
+  // the page of a single category ends its own breadcrumbs
   const isCategory = !["word", "maker", "brand", "tag", "favorite"].some((name) => query.has(name));
   const filters = filtersOf(loaded, categories, query);
   const word = chosen("word");
   const view = chosen("view") === "table" ? "table" : "pictures";
-  const usual = defaultSort(query);
-  const sort = (chosen("sort") || usual) as ProductSort;
+  const byDefault = defaultSort(query);
+  const sort = (chosen("sort") || byDefault) as ProductSort;
   const chosenFilters = filterNames.flatMap((name) =>
     query.getAll(name).map((value) => ({
       label: labelOf(name, value, filters),
@@ -48,7 +48,7 @@ export function productListView(
     sort,
     sorts: sorts
       .filter((value) => word || value !== "relevance")
-      .map((value) => ({ value, href: hrefOf("sort", value === usual ? null : value), isChosen: value === sort })),
+      .map((value) => ({ value, href: hrefOf("sort", value === byDefault ? null : value), isChosen: value === sort })),
     view,
     views: (["pictures", "table"] as const).map((value) => ({
       value,
@@ -103,7 +103,7 @@ function filtersOf({ facets, isLogin }: Loaded, categories: readonly CategoryNod
   return filters.filter(({ options }) => options.length > 0);
 }
 
-/** The tree: what has products, and the way to what is chosen. */
+/** The category filter: the tree of categories that have products, and the path to the chosen ones. */
 function categoryFilter(
   { is_exact, choices }: Facet,
   categories: readonly CategoryNode[],
@@ -130,10 +130,10 @@ function saveHref(query: URLSearchParams, name: string): string {
   return `/mypage/bookmark?${new URLSearchParams({ query: search.toString(), name: name.slice(0, 60) })}`;
 }
 
-/** The word alone: with the filters it might find nothing again. */
+/** The list of the word only, since with the filters it might be empty again. */
 const searchOf = (word: string) => `/product?${new URLSearchParams({ word })}`;
 
-/** For each filter that could be taken off the list without it. */
+/** Alternatives to an empty result: a similar word, the list without one of its filters, popular products. */
 function helpOf(
   { nearest_word, wider, popular }: NonNullable<Loaded["help"]>,
   query: URLSearchParams,
@@ -162,7 +162,7 @@ function labelOf(name: string, value: string, filters: readonly Filter[]): strin
   if (name === "price_max") return words.priceTo(yen(Number(value)));
   const options = filters.flatMap((filter) => (filter.name === name ? filter.options : []));
   const label = options.find((option) => option.value === value)?.label;
-  // an axis and its value: the value alone
+  // an option is "axis:value": show the value
   return label ?? (name === "option" ? value.slice(value.indexOf(":") + 1) : value);
 }
 
@@ -170,7 +170,7 @@ function flat(nodes: readonly CategoryNode[], depth = 0): { value: string; label
   return nodes.flatMap((node) => [{ value: node.key, label: node.name, depth }, ...flat(node.children, depth + 1)]);
 }
 
-/** From the root of the tree to the category; empty when there is none of that key. */
+/** The path from the root of the tree to the category; empty for an unknown key. */
 export function pathTo(nodes: readonly CategoryNode[], key: string): CategoryNode[] {
   if (!key) return [];
   for (const node of nodes) {

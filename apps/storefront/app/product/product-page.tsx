@@ -24,7 +24,7 @@ import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts
 export { addToCart as action } from "#app/cart/added/add-product.server.ts";
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args, itemShown);
 
-/** Another colour or size of the same product is known already. */
+/** Another colour or size of the same product needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = args;
   if (!formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
@@ -44,7 +44,7 @@ export default function ProductPage({ loaderData, actionData }: PageProps<typeof
   const navigation = useActiveNavigation();
   useSeen(loaderData.key);
   const view = productView(loaderData, query, site.isSelling);
-  // the server's answer to a form without a variant
+  // the server's refusal of a form without a variant
   const isUnchosen = view.choice.missing !== null && actionData?.fields.product_id !== undefined;
   const choice = useChoice(view.choice, isUnchosen);
   const problem = actionData?.message ?? Object.values(actionData?.fields ?? {})[0]?.[0] ?? null;

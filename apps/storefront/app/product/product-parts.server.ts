@@ -11,13 +11,13 @@ import { posterOf } from "./shown-product.ts";
 import { hasReviews } from "#app/channel/site/settings.ts";
 import { fitView, reviewsPath, reviewView } from "./review/review-present.ts";
 
-/** What is told of the product that is shown, as blocks. */
+/** Event blocks of the shown product. */
 export type EventsOf = (product: ProductDetail, shop: ShopContext) => BlockData[];
 
-/** payments: each method's fees in yen; returns: the shop's words. */
+/** payments: each method's fees in yen; returns: the shop's text. */
 type Shown = { product: ProductDetail; payments: { name: string; fees: number[] }[]; returns: string };
 
-/** What a product's page shows without any behaviour: the server draws it, and its script reaches no browser. */
+/** Parts of a product's page without behaviour: the server draws them, and no browser loads their script. */
 export async function drawParts(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,

@@ -1,7 +1,7 @@
 import { queryText } from "@noren/web/page/query-text.ts";
 import type { ProductSort } from "./product-view.ts";
 
-/** The list's parameters in the order addresses have them (CAT-01, CAT-31). */
+/** The list's parameters in the order of addresses (CAT-01, CAT-31). */
 export const filterNames = [
   "category",
   "maker",
@@ -13,23 +13,23 @@ export const filterNames = [
   "price_min",
   "price_max",
 ] as const;
-/** Of these an address may have several: a product has one of them. */
+/** Filters that may have several values, of which a product must match one. */
 export const severalNames = ["category", "maker", "brand", "tag", "option"] as const;
 const isSeveral = (name: string): boolean => (severalNames as readonly string[]).includes(name);
 const names = ["word", ...filterNames, "sort", "per", "view", "page", "upto"];
-/** As many as the API takes of one filter. */
+/** Max values of one filter, as in the API. */
 const valuesMax = 40;
-/** How many products a page may show: all fill rows of two, three, four and six. */
+/** Page sizes; all of them fill rows of two, three, four and six. */
 const portions = [12, 24, 48];
-/** So many are shown at most before the list goes on on another page. */
+/** Max products shown below each other before the list continues on another page. */
 const shownMax = 144;
 
-/** The channel's own number first, which addresses do not say. */
+/** Page sizes, with the channel's default first, which addresses leave out. */
 export const pageSizes = (settings: Record<string, unknown> = {}): readonly number[] => {
   const own = portions.find((size) => size === settings["CATALOGUE.PRODUCTS_PER_PAGE"]) ?? 24;
   return [own, ...portions.filter((size) => size !== own)];
 };
-/** In the order in which they are offered; relevance needs a word. */
+/** In the order in which they are offered; relevance needs a search word. */
 export const sorts: readonly ProductSort[] = [
   "relevance",
   "new",
@@ -39,12 +39,12 @@ export const sorts: readonly ProductSort[] = [
   "price_asc",
   "price_desc",
 ];
-/** How a list is sorted where its address doesn't say it (CAT-20). */
+/** Order of a list whose address has none (CAT-20). */
 export const defaultSort = (query: URLSearchParams): ProductSort => (query.has("word") ? "relevance" : "new");
 
 /**
- * The list's own parameters, in one order and without what says nothing, so that a state of the list has one address.
- * What no rule would take (a price that is no number, an unknown sort) is left out: the list still shows.
+ * The list's own parameters in a fixed order and without defaults, so that each state of the list has one address.
+ * Invalid values (a price that is no number, an unknown order) are left out; the list is still shown.
  */
 export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSearchParams {
   const query = new URLSearchParams();
@@ -59,16 +59,16 @@ export function productQuery(given: URLSearchParams, sizes = pageSizes()): URLSe
 function valuesOf(given: URLSearchParams, name: string, sizes: readonly number[]): string[] {
   if (!isSeveral(name)) {
     const value = queryText(given, name).trim();
-    return value !== "" && isMeant(name, value, sizes) ? [value] : [];
+    return value !== "" && isValid(name, value, sizes) ? [value] : [];
   }
   const values = given.getAll(name).slice(0, 2 * valuesMax);
   return [...new Set(values.map((value) => value.slice(0, 400).trim()))]
-    .filter((value) => value !== "" && isMeant(name, value, sizes))
+    .filter((value) => value !== "" && isValid(name, value, sizes))
     .toSorted()
     .slice(0, valuesMax);
 }
 
-function isMeant(name: string, value: string, sizes: readonly number[]): boolean {
+function isValid(name: string, value: string, sizes: readonly number[]): boolean {
   if (name === "word") return value.length <= 100 && value.isWellFormed();
   if (name === "sort") return sorts.includes(value as ProductSort);
   if (name === "view") return value === "table";
@@ -81,16 +81,16 @@ function isMeant(name: string, value: string, sizes: readonly number[]): boolean
 }
 
 export const pageOf = (query: URLSearchParams): number => Number(query.get("page") ?? 1);
-/** The last page that is shown, where 「もっと見る」 was pressed. */
+/** The last shown page; later than the first after 「もっと見る」. */
 export const lastPageOf = (query: URLSearchParams): number => Number(query.get("upto") ?? pageOf(query));
 
-/** The last page that may stand below the first one that is shown. */
+/** The last page that may be shown below the first one. */
 function lastShown(query: URLSearchParams, sizes: readonly number[]): number {
   const per = Number(query.get("per") ?? sizes[0]);
   return pageOf(query) - 1 + Math.floor(shownMax / per);
 }
 
-/** One page more below those that are shown; null where there are enough of them. */
+/** The list with one more page below; null at the max number of products. */
 export function moreHref(query: URLSearchParams, sizes: readonly number[]): string | null {
   const next = lastPageOf(query) + 1;
   if (next > lastShown(query, sizes)) return null;
@@ -99,7 +99,7 @@ export function moreHref(query: URLSearchParams, sizes: readonly number[]): stri
   return addressOf(more, sizes);
 }
 
-/** The list with one parameter set or taken out; it begins again at its first page. */
+/** The first page of the list with one parameter set or removed. */
 export function listHref(
   query: URLSearchParams,
   name: string,
@@ -112,7 +112,7 @@ export function listHref(
   return fromFirst(next, sizes);
 }
 
-/** The list without one of the values of a filter. */
+/** The list without one value of a filter. */
 export function withoutHref(query: URLSearchParams, name: string, value: string, sizes: readonly number[]): string {
   // the second argument of delete() is newer than some browsers
   return fromFirst(new URLSearchParams([...query].filter(([key, one]) => key !== name || one !== value)), sizes);
@@ -129,7 +129,7 @@ function addressOf(query: URLSearchParams, sizes: readonly number[]): string {
   return text ? `/product?${text}` : "/product";
 }
 
-/** As the API takes it: several values as a list. */
+/** Input of the API, which takes several values as a list. */
 export function listInput(query: URLSearchParams): Record<string, string | string[]> {
   const input: Record<string, string | string[]> = {};
   for (const name of query.keys())

@@ -13,26 +13,26 @@ import type { VariantAxis, VariantChoiceView } from "./variant-choice-view.ts";
 export type Price = {
   /** Yen with tax. */
   price: number;
-  /** Yen without tax, as the money core rounds it. */
+  /** Yen without tax, as rounded by the money core. */
   priceWithoutTax: number;
   /** 10 or 8. */
   taxRate: number;
-  /** Food and newspapers at 8 % carry the mark ※. */
+  /** Food and newspapers at 8 % have the mark ※. */
   isReducedRate: boolean;
   /** The price is a sale price. */
   sale?: SaleView | null;
 };
 
-/** few: say how many are left; none: sold out, and more is to come in unless its sale has ended. */
+/** few: show the number left; none: sold out, and expected again unless the sale has ended. */
 type Stock = { state: "ok" | "few" | "none"; left: number | null; isEnded: boolean };
 
-/** How many a field takes, and the lot in words; null where any number will do. */
+/** Limits of a quantity field, and the lot as text; null if any quantity is allowed. */
 export type OrderQuantityView = { min: number; step: number; max: number; lot: string | null };
 
-/** A variant as a row that is ordered by its number; prices in yen. */
+/** A variant as a row with a quantity field; prices in yen. */
 export type OrderRowView = {
   code: string;
-  /** Its values on the product's axes; "" where there is one alone. */
+  /** Its values on the product's axes; "" for a single variant. */
   name: string;
   price: number;
   priceWithoutTax: number;
@@ -44,14 +44,14 @@ export type ProductCardProps = Price & {
   key: string;
   /** 品番. */
   code: string;
-  /** Business days until it leaves; null where its page alone says it. */
+  /** Business days until dispatch; null if only the product's page says it. */
   leadDays: number | null;
   href: string;
   name: string;
   maker: string | null;
   picture: Picture | null;
   secondPicture: Picture | null;
-  /** Variants cost differently: "1,980円から". */
+  /** Prices of the variants differ: "1,980円から". */
   hasPriceRange: boolean;
   stock: Stock;
   isNew: boolean;
@@ -59,19 +59,19 @@ export type ProductCardProps = Price & {
   isFavorite: boolean;
   /** Null without a review. */
   rating: RatingView | null;
-  /** Colours it comes in, as "#1e3a5f"; shown as dots where there are two or more. */
+  /** Colours as "#1e3a5f"; shown as dots if there are at least two. */
   swatches: string[];
-  /** On a list that is a table: what it is made of, how large it is. */
+  /** In the table view: rows of the specification, such as material and size. */
   specs?: { name: string; value: string }[];
-  /** How many are ordered at once, in words, where not any number will do. */
+  /** Quantity step as text; missing if any quantity can be ordered. */
   lot?: string;
-  /** In a business channel: what is ordered of it by number and quantity, several products at once. */
+  /** In a business channel: rows to order by number and quantity, for several products at once. */
   orderRows?: OrderRowView[];
-  /** In a search: what it was found by, where that is not the searched word. */
+  /** In a search: the matched text, if it differs from the search word. */
   matched?: Matched | null;
 };
 
-/** Where a card stands decides how its picture loads. */
+/** Position of a card, which decides how its picture loads. */
 export type ProductCardPlace = { isFirstRow?: boolean; isInRow?: boolean };
 
 /** A filter as fields of a plain GET form. */
@@ -80,18 +80,18 @@ export type FilterOption = {
   label: string;
   depth: number;
   isChosen: boolean;
-  /** How many products it leaves, the other filters given; null where nobody counts. */
+  /** Number of products with this option and the other filters; null if not counted. */
   count: number | null;
-  /** The shade of a colour, as "#1e3a5f". */
+  /** A colour, as "#1e3a5f". */
   hex?: string;
 };
 export type Filter = {
-  /** Of the field: an axis is an `option`, by its label. */
+  /** Field name; an axis is an `option`, distinguished by its label. */
   name: "category" | "maker" | "brand" | "tag" | "option" | "stock" | "favorite";
   label: string;
   /** one: radios or a select; many: checkboxes. */
   choice: "one" | "many";
-  /** False where the counts come from a sample: 約. */
+  /** False if the counts are estimated from a sample: 約. */
   isExact: boolean;
   options: FilterOption[];
 };
@@ -102,65 +102,65 @@ type SortLink = { value: ProductSort; href: string; isChosen: boolean };
 export type ListView = "pictures" | "table";
 
 export type ProductListScreenProps = {
-  /** What the list is of, with the number of its page. */
+  /** Heading with the page number. */
   title: string;
-  /** The searched word as typed, "" for none. */
+  /** The search word as typed; "" without one. */
   word: string;
-  /** The categories above the list. */
+  /** Categories above the list. */
   crumbs: { label: string; href: string }[];
   products: ProductCardProps[];
   pager: Pager;
-  /** What the shop has written about the searched words. */
+  /** Articles that match the search. */
   features: FoundFeature[];
-  /** The list with the next page below; null at its end, and where it goes on on another page. */
+  /** The list with the next page below; null at its end, and if it continues on another page. */
   more: string | null;
   /** False above 10,000 hits: the total is an estimate. */
   isTotalExact: boolean;
-  /** Words that were searched beside the typed one. */
+  /** Further words that were searched beside the typed one. */
   alsoSearched: string[];
   filters: Filter[];
   price: { min: string; max: string };
   sort: ProductSort;
   sorts: SortLink[];
-  /** The same products as pictures or as rows of a table, in looks that offer it. */
+  /** The view, pictures or table, in looks that offer both. */
   view: ListView;
   views: { value: ListView; href: string; isChosen: boolean }[];
-  /** How many a page: 12, 24, 48. */
+  /** Products on a page: 12, 24, 48. */
   pers: { per: number; href: string; isChosen: boolean }[];
-  /** Each chosen filter with the address of the list without it. */
+  /** Chosen filters, each with the list without it. */
   chosen: { label: string; removeHref: string }[];
-  /** Only favourites are shown; a visitor, who has none, is led to the login page. */
+  /** Only favourites are shown; a visitor, who has none, gets a link to the login. */
   favorites: { loginHref: string | null } | null;
-  /** Where nothing was found: a word that finds something, the list without one of its filters, popular products. */
+  /** For an empty result: a word with results, the list without one of its filters, popular products. */
   help: {
     nearest: { word: string; href: string } | null;
     wider: { label: string; href: string; count: number }[];
     popular: ProductCardProps[];
   } | null;
-  /** The list without any filter, but with the same word. */
+  /** The list with the same word and without filters. */
   clearHref: string;
-  /** Where a member saves this search; null for the whole list, and in a shop without members. */
+  /** Page on which a member saves this search; null for the whole list, and in a shop without members. */
   saveHref: string | null;
-  /** Address that the filter form GETs, and what it must carry unseen. */
+  /** Address of the filter form (GET), and its hidden fields. */
   action: string;
   isLoading: boolean;
 };
 
-/** The filters of a list as one form; `sort` and `word` go with it. */
+/** The filters of a list as one form; `sort` and `word` are sent with it. */
 export type FilterFormProps = Pick<
   ProductListScreenProps,
   "filters" | "price" | "action" | "word" | "sort" | "view" | "chosen" | "clearHref"
 > & {
-  /** No group is folded at first. */
+  /** All groups are open at first. */
   isOpen?: boolean;
 };
 
-/** What isBareList goes by. */
+/** Props that isBareList needs. */
 export type BareListProps = Pick<ProductListScreenProps, "products" | "favorites" | "word" | "chosen">;
 
 export type FilterSheetProps = FilterFormProps & BareListProps;
 
-/** Above the list: the way to the filters, and the order. */
+/** Above the list: the link to the filters, and the order. */
 export type ListToolsProps = Pick<ProductListScreenProps, "sorts" | "pager" | "chosen">;
 export type SaveSearchLinkProps = Pick<ProductListScreenProps, "saveHref" | "products"> & { className?: string };
 
@@ -173,9 +173,9 @@ export type ChosenFiltersProps = Pick<ProductListScreenProps, "chosen" | "clearH
 export type ListSectionProps = ListToolsProps &
   EmptyResultProps &
   Pick<ProductListScreenProps, "products" | "pers" | "more" | "features" | "isTotalExact" | "isLoading"> & {
-    /** Before the tools. */
+    /** Drawn before the tools. */
     above?: ReactNode;
-    /** Class of the space above the pages. */
+    /** Class of the space above the pager. */
     endGap: string;
     /** The products. */
     children: ReactNode;
@@ -183,23 +183,23 @@ export type ListSectionProps = ListToolsProps &
 export type EmptyResultProps = Pick<ProductListScreenProps, "word" | "chosen" | "clearHref" | "favorites" | "help">;
 
 /**
- * The chosen variant. Before the choice what holds of those that are left: the number of the product, the lowest price, the stock
- * where it is the same for all; few without a number where it is not.
+ * The chosen variant. Before the choice, the common values of the remaining variants: the product's number, the lowest
+ * price, and the stock if it is the same for all, else `few` without a number.
  */
 export type ProductVariant = Price & {
   /** "" before the choice. */
   id: string;
   code: string;
-  /** Those that are left cost differently: 1,980円〜. */
+  /** Prices of the remaining variants differ: 1,980円〜. */
   hasPriceRange?: boolean;
   color: string | null;
   size: string | null;
   stock: Stock;
-  /** Where an email is asked for when it comes in again; null where it can be bought, or never again. */
+  /** Page to request an email when it is in stock again; null if it can be bought, or will not be sold again. */
   restockHref?: string | null;
 };
 
-/** A film among the pictures: its poster, and the player, which brings its own script. */
+/** A film among the pictures: its poster, and the player, which loads its own script. */
 export type FilmSlide = { poster: Picture; player: ReactNode };
 
 export type ProductScreenProps = {
@@ -212,47 +212,47 @@ export type ProductScreenProps = {
   /** The chosen variant's picture first. */
   pictures: Picture[];
   film?: FilmSlide | null;
-  /** HTML that the server has cleaned. */
+  /** HTML sanitized by the server. */
   description: string;
   /** 素材, サイズ, 産地 … */
   specs: { label: string; value: string }[];
-  /** When it comes if it is ordered now, and how it travels; days in words, null where no carrier takes it. */
+  /** Delivery days if ordered now, as text, and the kind of delivery; `estimate` is null if no carrier delivers it. */
   delivery: {
     estimate: { dispatch: string; first: string; last: string; reason: string } | null;
     kind: "normal" | "cool" | "large" | "mail";
   };
-  /** What one must know before buying, without behaviour: the server draws it (blocks/product-terms). */
+  /** Terms to know before buying, drawn by the server (blocks/product-terms). */
   terms: ReactNode;
   axes: VariantAxis[];
-  /** What its sizes measure, and the way there at the choice of the size; drawn by the server, empty without a table. */
+  /** The size table, and the link to it at the choice of the size; drawn by the server, empty without a table. */
   sizeTable?: ReactNode;
   sizeLink?: ReactNode;
-  /** In a business channel: all its variants as rows, each ordered by its number. */
+  /** In a business channel: all variants as rows with quantity fields. */
   orderRows?: OrderRowView[];
-  /** The variant that the buy button takes, or what those that can be chosen have in common. */
+  /** The variant of the buy button, or the common values of those that can be chosen. */
   variant: ProductVariant;
   choice: VariantChoiceView;
   orderQuantity: OrderQuantityView;
-  /** False while the shop sells nothing: no buy button, but words that say so. */
+  /** False while the shop sells nothing: draw a sentence instead of the buy button. */
   isSelling: boolean;
   /** The shop sells, and the variant is in stock. */
   canBuy: boolean;
-  /** What the server refused, in its words. */
+  /** The API's sentence after a refusal. */
   problem: string | null;
   isAdding: boolean;
-  /** The buy form's hidden fields: draw inside the <form>. */
+  /** Hidden fields of the buy form: draw inside the <form>. */
   hiddenFields: ReactNode;
-  /** Parts without behaviour, which the server draws (blocks/product-tags, blocks/product-share). */
+  /** Parts without behaviour, drawn by the server (blocks/product-tags, blocks/product-share). */
   tagLinks: ReactNode;
   share: ReactNode;
   rating: RatingView | null;
-  /** Its reviews and its maker, drawn by the server too, and the shelves that come later. */
+  /** Reviews and maker, drawn by the server too, and the shelves that load later. */
   below: ReactNode;
-  /** Offered with it: fields `accessory.<id>` of the buy form. */
+  /** Accessories: fields `accessory.<id>` of the buy form. */
   accessories?: AccessoryView[];
-  /** The way to have it made to order, drawn by the server; nothing where it is not. */
+  /** Link to having it made to order, drawn by the server; empty if it is not made to order. */
   madeToOrder?: ReactNode;
-  /** The shop sells, and there is no other way to buy it. */
+  /** The shop sells, but the product is made to order only. */
   isOnlyMadeToOrder: boolean;
 };
 
@@ -261,25 +261,25 @@ export type BuyFormProps = Pick<
   ProductScreenProps,
   "variant" | "choice" | "orderQuantity" | "isSelling" | "problem" | "isAdding" | "hiddenFields" | "accessories"
 >;
-/** On a phone: the chosen values and the button, in reach of the thumb. */
+/** On a phone: a bar with the chosen values and the button. */
 export type BuyBarProps = Pick<ProductScreenProps, "name" | "axes" | "choice" | "variant" | "isAdding">;
-/** The ways to buy the product, and to keep it for later. */
+/** Buttons to buy the product, and to like it. */
 export type BuyActionsProps = BuyFormProps & Pick<ProductScreenProps, "isOnlyMadeToOrder" | "madeToOrder" | "like">;
 export type ProductTextProps = Pick<ProductScreenProps, "description" | "specs" | "sizeTable"> & { code: string };
 export type TagLinksProps = Pick<ProductScreenProps, "tags">;
-/** The maker beside the product: place and message. */
+/** The product's maker: place and message. */
 export type MakerCardProps = {
   makerCard: { name: string; prefecture: string; text: string; picture: Picture | null; href: string };
 };
 export type ProductPriceProps = Pick<ProductScreenProps, "variant" | "isOnlyMadeToOrder">;
 export type MakerLinksProps = Pick<ProductScreenProps, "maker" | "brand"> & {
-  /** Of each link. */
+  /** Class of each link. */
   className?: string;
 };
-/** What one must know before buying, from the shop's settings; yen with tax. */
+/** Terms to know before buying, from the shop's settings; yen with tax. */
 export type DeliveryTermsProps = {
   terms: {
-    /** Of one parcel; null where no carrier takes it. freeFrom: the products' total from which on it is free. */
+    /** Carriage of one parcel; null if no carrier delivers it. freeFrom: the products' total from which it is free. */
     carriage: { least: number; most: number; notTo: string[]; freeFrom: number | null } | null;
     payments: { name: string; fee: { least: number; most: number } | null }[];
     /** Cancelling and returning, in a sentence or two. */

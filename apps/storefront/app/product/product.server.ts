@@ -36,6 +36,9 @@ export function loadProduct(args: LoaderFunctionArgs, eventsOf: EventsOf) {
   });
 }
 
-/** One piece of the product, without carriage; in a cart with others a method may be refused all the same, with a reason. */
+/**
+ * Whether one piece of the product can be paid for by a method, without carriage. In a cart with other products the
+ * method may still be refused, with a reason.
+ */
 const canPayFor = ({ max, not_with }: OfferedPayment, { price_min, delivery_class }: ProductDetail) =>
   (max === null || price_min <= max) && !not_with.includes(delivery_class);

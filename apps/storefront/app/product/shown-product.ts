@@ -6,8 +6,8 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 import { saleView } from "./sale/sale-view.ts";
 
 /**
- * What the page shows or says of a product, without what only lists need. Words of days are made here, on the server, so
- * that the page's script need not bring what makes them.
+ * Data of a product's page, without fields for lists only. Days are formatted here, on the server, so that the page's
+ * script need not include the formatting.
  */
 export function shownProduct(product: ProductDetail) {
   const {
@@ -40,7 +40,7 @@ export function shownProduct(product: ProductDetail) {
   return { ...shown, poster, product_model: { products }, delivery_estimate: estimateOf(product), isOnlyMadeToOrder };
 }
 
-/** A film begins with the product in use; where there is no such picture, with its first. */
+/** Poster of a film: the first picture of the product in use, else its first picture. */
 export function posterOf(gallery: ProductDetail["gallery"]): Picture | null {
   const found = gallery.find(({ kind }) => kind === "scene") ?? gallery[0];
   if (!found) return null;

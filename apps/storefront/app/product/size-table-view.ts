@@ -1,13 +1,13 @@
-/** Props of the table of a product's sizes. */
+/** Props of a product's size table. */
 export type SizeTableView = {
   title: string;
   measures: readonly string[];
-  /** null where nobody knows the value. */
+  /** Null for an unknown value. */
   rows: readonly { size: string; values: readonly (string | null)[] }[];
-  /** "" where nothing is said below it. */
+  /** Text below the table; "" for none. */
   note: string;
 };
 
-/** Where the table stands on the product's page, and the popover that shows it at the choice of the size. */
+/** Ids of the table on the product's page, and of the popover that shows it at the choice of the size. */
 export const sizeTableId = "size-table";
 export const sizeSheetId = "size-sheet";

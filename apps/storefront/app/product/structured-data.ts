@@ -6,15 +6,16 @@ import { breadcrumbList } from "@noren/web/page/breadcrumb-list.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import { plainDescription } from "./plain-description.ts";
 
-/** Addresses begin with the channel's; SITE.STORAGE_URL may say where pictures are. */
+/** Addresses start with the channel's; SITE.STORAGE_URL may set another host for pictures. */
 export type StructuredDataShop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
 
-/** What the page says to search engines of a product without markup, in at most 120 characters. */
+/** Description for search engines: text without tags, max 120 characters. */
 export const metaDescription = (product: Pick<ProductDetail, "description">) => plainDescription(product).slice(0, 120);
 
 /**
- * schema.org's Product with its offer, or ProductGroup with a Product of each variant, and the way to it (CAT-04, CAT-24): for
- * each script of the page what it holds. Made on the server, so that no browser loads it.
+ * Structured data of a product's page, one object for each script element: schema.org's Product with its offer, or
+ * ProductGroup with a Product for each variant, and the breadcrumbs (CAT-04, CAT-24). Made on the server, so that no
+ * browser loads it.
  */
 export function structuredData(product: ProductDetail, description: string, shop: StructuredDataShop): object[] {
   const address = `${shop.origin}${shop.prefix}/product/${encodeURIComponent(product.key)}`;
@@ -45,12 +46,12 @@ export function structuredData(product: ProductDetail, description: string, shop
 
 const context = "https://schema.org";
 
-/** More than that make the page long and tell engines little; the feed has all. */
+/** Max variants: more make the page long and are of little use for search engines; the feed has all. */
 const variantMax = 100;
 
 type Shared = { common: object; address: string; pictureOf: (picture: Image) => string };
 
-/** What variants share stands once: with the group, or in a node that each offer names. */
+/** Values that variants share are in the group, or in a node that each offer refers to. */
 function productGroup(product: ProductDetail, { common, address, pictureOf }: Shared): object[] {
   const variants = product.product_model.products.slice(0, variantMax);
   const nodes = new Map<string, object>();
@@ -60,7 +61,7 @@ function productGroup(product: ProductDetail, { common, address, pictureOf }: Sh
   };
   const members = variants.map((variant) => {
     const { shippingDetails, hasMerchantReturnPolicy } = termsOf(product, variant);
-    // another variant's picture only where there is none else
+    // another variant's picture only if there is no other
     const picture =
       variant.image ?? product.gallery.find(({ variant_id }) => variant_id === null) ?? product.gallery[0];
     return {
@@ -122,14 +123,14 @@ const soldAs = (variant: Variant, address: string, terms: object) => ({
   offers: { ...offerOf(variant, address), ...terms },
 });
 
-/** What schema.org has no word for. */
+/** Options for which schema.org has no property. */
 function propertiesOf({ options, color }: Variant) {
   const own = options.filter(({ name }) => name !== sizeOption && !(name === colorOption && color));
   if (own.length === 0) return {};
   return { additionalProperty: own.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })) };
 }
 
-/** The price includes tax, as the page's does. */
+/** The price includes tax, as on the page. */
 const offerOf = (variant: Variant, address: string) => ({
   "@type": "Offer",
   url: address + variantQuery(variant),
@@ -140,16 +141,16 @@ const offerOf = (variant: Variant, address: string) => ({
   itemCondition,
 });
 
-/** The shop sells nothing used. */
+/** The shop sells new products only. */
 const itemCondition = "https://schema.org/NewCondition";
 
-/** What a parcel costs, and whether it may be sent back. */
+/** Carriage and return policy. */
 const termsOf = ({ carriage, return_terms: returns }: ProductDetail, { price }: Variant) => ({
   ...(carriage && { shippingDetails: shippingOf(carriage, price) }),
   ...(returns && { hasMerchantReturnPolicy: returnsOf(returns) }),
 });
 
-/** Carriage depends on the prefecture: the highest, so that nobody pays more than was shown, as in the feed. */
+/** Carriage depends on the prefecture; this is the highest, as in the feed, so that nobody pays more than shown. */
 const shippingOf = ({ most, free_from, not_to }: Carriage, price: number) => ({
   "@type": "OfferShippingDetails",
   shippingRate: {
@@ -180,7 +181,7 @@ const returnsOf = ({ days, carriage }: ReturnTerms) => ({
       }),
 });
 
-/** The end of a sale price, and the price that the page shows struck through. */
+/** The end of a sale price, and the regular price, which the page shows struck through. */
 const saleOf = ({ regular_price, ends_at }: NonNullable<ProductDetail["sale"]>) => ({
   priceValidUntil: ends_at,
   priceSpecification: {

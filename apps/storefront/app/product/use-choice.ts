@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { VariantChoiceView } from "./variant-choice-view.ts";
 
-/** The axis that is to be chosen first; a form that comes back without a choice leads to it. */
+/** Id of the axis to choose first; a form that comes back without a choice scrolls to it. */
 export const choiceId = "choice";
 
-/** Asks for the choice that is missing, until all is chosen. */
+/** Marks the missing choices after the buy button was pressed, until all are made. */
 export function useChoice(choice: Omit<VariantChoiceView, "isAsked" | "ask">, isRefused: boolean): VariantChoiceView {
   const [isPressed, setPressed] = useState(false);
   if (isPressed && choice.missing === null) setPressed(false);

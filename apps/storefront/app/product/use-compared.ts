@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from "react";
 const storedAs = "compared";
 
 /**
- * Keeps what is ticked for comparing over the pages of a list, until the window is closed or it is compared. `form` is the id of
- * the form that the ticks belong to, `here` the keys on this page. Answers the keys that are ticked on other pages; none without
- * script, and none where the browser stores nothing.
+ * Stores the products ticked for comparing over the pages of a list, until the tab is closed or they are compared.
+ * `form` is the id of the form of the checkboxes, `here` are the keys on this page. Answers the keys ticked on other
+ * pages; none without script or without storage.
  */
 export function useCompared(form: string, here: readonly string[]): readonly string[] {
   const page = here.join(" ");
@@ -24,12 +24,12 @@ export function useCompared(form: string, here: readonly string[]): readonly str
   return elsewhere(keysOf(stored), here);
 }
 
-/** What was compared is chosen no more. */
+/** Removes the choice once the products are compared. */
 export const forgetCompared = () => write([]);
 
 const keysOf = (text: string) => text.split(" ").filter(Boolean);
 const elsewhere = (keys: readonly string[], here: readonly string[]) => keys.filter((key) => !here.includes(key));
-/** It changes with the page alone. */
+/** The choice changes only with the page. */
 const never = () => () => {};
 const nothing = () => "";
 
@@ -41,7 +41,7 @@ function readStored(): string {
   }
 }
 
-/** A browser may refuse to store anything. */
+/** storage may be disabled */
 function write(keys: readonly string[]) {
   try {
     window.sessionStorage.setItem(storedAs, keys.join(" "));

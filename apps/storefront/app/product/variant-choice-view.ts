@@ -1,11 +1,11 @@
-/** Props of the choice of a variant: the axes that a product's variants differ by, and what is chosen on them. */
+/** Props of the choice of a variant: the axes in which a product's variants differ, and the chosen values. */
 import type { ReactNode } from "react";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
 export type VariantOption = {
   value: string;
   label: string;
-  /** The page with this option chosen; works without script and keeps what it can of the other choices. */
+  /** The page with this option chosen; works without script and keeps the other choices as far as possible. */
   href: string;
   isChosen: boolean;
   isSoldOut: boolean;
@@ -15,24 +15,24 @@ export type VariantOption = {
   swatch: string | null;
   picture: Picture | null;
 };
-/** size and option1 to option3: an axis as addresses name it. */
+/** Parameter of an axis in addresses: color, size, option1 to option3. */
 export type VariantAxis = { name: "color" | "size" | `option${number}`; label: string; options: VariantOption[] };
 
-/** What the buyer has chosen of the axes, and what is still to be chosen. */
+/** The chosen values, and the missing ones. */
 export type VariantChoiceView = {
-  /** Label of the first axis without a chosen value; null where a variant is chosen. */
+  /** Label of the first axis without a chosen value; null if a variant is chosen. */
   missing: string | null;
-  /** Labels of all axes without one: 色・サイズ. */
+  /** Labels of all axes without a chosen value: 色・サイズ. */
   allMissing: string;
-  /** The chosen values: "藍 / M"; "" while there is none, and where there is nothing to choose. */
+  /** The chosen values: "藍 / M"; "" if there are none, or nothing to choose. */
   name: string;
-  /** The button was pressed before all is chosen: each axis without a choice says so. */
+  /** The button was pressed too early: each axis without a choice is marked. */
   isAsked: boolean;
-  /** Says so at the axes, and moves the focus to the first one without a choice. */
+  /** Marks the axes without a choice, and focuses the first one. */
   ask: () => void;
 };
 
-/** `isInSheet` where the axes stand a second time; `sizeLink` leads from the size to its table. */
+/** `isInSheet` where the axes are drawn a second time; `sizeLink` leads from the size to its table. */
 export type VariantAxesProps = {
   axes: readonly VariantAxis[];
   choice: VariantChoiceView;

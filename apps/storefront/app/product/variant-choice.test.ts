@@ -62,7 +62,7 @@ test("[CAT-28, CAT-31] whatever the axes, each offered value leads to that value
       const made = productOf(names, rows);
       const { variants } = made;
       const goal = variants[to % variants.length]!;
-      // an address names one variant
+      // an address identifies one variant
       const named = choose(made, path + variantQuery(goal));
       expect(named.variant).toBe(goal);
       expect(variantName(named.axes.map((axis) => axis.options.find(({ isChosen }) => isChosen)!.label))).toBe(
@@ -127,7 +127,7 @@ test("[CAT-28] a further axis offers what goes with the values before it, and a 
     ],
     [["木箱", true, false]],
   ]);
-  // 750ml in the same flavour, whose wooden box does not exist
+  // to 750ml in the same flavour, since a wooden box of it does not exist
   const led = axes[0]!.options[1]!.href;
   expect(decodeURIComponent(led)).toBe(`${path}?option1=750ml&option2=抹茶`);
   expect(choose(tea, led).variant).toBe(tea.variants[2]);
@@ -151,9 +151,9 @@ test("[CAT-31] of two axes with one chosen the other waits, with what goes with 
   ]);
   const blue = choose(shirt, `${path}?color=c-藍`);
   expect(blue.variant).toBe(shirt.variants[0]);
-  // M came with the colour, so that another colour asks again
+  // M was the colour's only size, so another colour asks for the size again
   expect(decodeURIComponent(blue.axes[0]!.options[1]!.href)).toBe(`${path}?color=c-茜`);
-  // a size before its colour chooses no colour
+  // choosing a size before its colour chooses no colour
   const size = choose(shirt, `${path}?size=L`);
   expect([size.variant, size.axes[0]!.options.some(({ isChosen }) => isChosen)]).toEqual([null, false]);
 });

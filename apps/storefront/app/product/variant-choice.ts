@@ -10,7 +10,7 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { VariantAxis } from "./variant-choice-view.ts";
 import { filterMessages as words } from "#look/product/filter.messages.ts";
 
-/** What the choice of a variant goes by. */
+/** The fields of a variant that its choice depends on. */
 type Variant = {
   code?: string;
   color: { code: string; name: string; hex: string } | null;
@@ -22,7 +22,7 @@ type Variant = {
 
 export const isSoldOut = ({ stock_state }: Pick<Variant, "stock_state">) => stock_state === "none";
 
-/** What stands for its value on an axis; colours of one name are told apart by their codes. */
+/** A variant's value on an axis. For colours it is the code, since two colours may have the same name. */
 function valueOn({ color, options }: Variant, axis: string): string | undefined {
   const value = options.find(({ name }) => name === axis)?.value;
   return value !== undefined && axis === colorOption && color ? color.code : value;
@@ -30,11 +30,11 @@ function valueOn({ color, options }: Variant, axis: string): string | undefined 
 
 const isParameter = (name: string) => variantParameters.some((one) => one === name);
 
-/** An axis as addresses name it. */
+/** An axis's parameter in addresses. */
 const axisName = (name: string, at: number): VariantAxis["name"] =>
   name === colorOption ? "color" : name === sizeOption ? "size" : `option${at + 1}`;
 
-/** The values that an address names, by a variant's code too; none of them where no variant has them all. */
+/** The values in an address, or those of the variant whose code it has. Empty if no variant has all of them. */
 function given(variants: readonly Variant[], query: URLSearchParams): Map<string, string> {
   const named = new Map([...query].filter(([name, value]) => value !== "" && isParameter(name)));
   const fitting = variants.find((variant) => {
@@ -45,14 +45,13 @@ function given(variants: readonly Variant[], query: URLSearchParams): Map<string
   return named.has("code") ? new Map(variantQueryOf(fitting)) : named;
 }
 
-/** axes: what is offered; left: the variants that have every chosen value; variant: the one alone that is chosen. */
+/** axes: the offered values; left: the variants with all chosen values; variant: the chosen one, if it is unique. */
 export type VariantChoice<V> = { axes: VariantAxis[]; left: readonly V[]; variant: V | null };
 
 /**
- * The axes of a product's page, and what the address has chosen on them. Nothing is chosen for the buyer (CAT-31): a value is
- * chosen by the address, or because it is the only one. The first axis offers all of its values, each further one those that
- * go with what is chosen before it, so that no combination is offered that does not exist. A value leads to an address that
- * keeps what it can of the other choices that the buyer made.
+ * The axes of a product's page, and the values chosen by the address. Nothing is preselected (CAT-31): a value is
+ * chosen by the address, or because it is the only one. The first axis offers all its values, each further axis those
+ * that exist with the values chosen before it. A value's link keeps the buyer's other choices as far as possible.
  */
 export function variantChoice<V extends Variant>(
   path: string,
@@ -100,7 +99,7 @@ function optionOf<V extends Variant>(axis: string, those: readonly [V, ...V[]]) 
 
 type Names = readonly (readonly [axis: string, parameter: VariantAxis["name"]])[];
 
-/** The address of these values, without those that none of the variants has together with the ones before. */
+/** The address of these values. Leaves out values that no variant has together with the previous ones. */
 function hrefOf(path: string, those: readonly Variant[], names: Names, values: ReadonlyMap<string, string>): string {
   const query = new URLSearchParams();
   let left = those;
@@ -114,5 +113,5 @@ function hrefOf(path: string, those: readonly Variant[], names: Names, values: R
   return `${path}?${query}`;
 }
 
-/** A look may call colour and size otherwise. */
+/** A look may have other labels of colour and size. */
 const labelOf = (name: string) => (name === colorOption ? words.color : name === sizeOption ? words.size : name);

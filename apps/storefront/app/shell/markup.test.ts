@@ -9,7 +9,10 @@ const cookie = memberCookie();
 const pagination = { total: 1, per: 15, last: 1, current: 1 };
 const message = { title: "お知らせ", html: "<p>本文</p>", published_at: "2026-11-20T00:00:00Z", is_read: true };
 
-/** What a validator finds: an id twice, a level of headings left out, a time without a machine's form, a section without a name. */
+/**
+ * Errors that a validator reports: a repeated id, a skipped level of headings, a time without a machine-readable form,
+ * a section without a name.
+ */
 function flawsOf(html: string): string[] {
   const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]+)"/g)].map(([, id]) => id!);
   const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));

@@ -1,24 +1,24 @@
 import type { TrackedEvent } from "../events-view.ts";
 import type { Trackers } from "../trackers.ts";
 
-/** Props of the blocks that tell trackers what happens, and of the one that asks for consent, by block name. */
+/** Props of the blocks that send events to trackers, and of the consent bar, by block name. */
 type PropsByName = {
   tracking: PageTracking | ItemEvent;
-  /** `to` is where one comes back to. */
+  /** `to`: the path that the consent form returns to. */
   "consent-bar": { to: string };
 };
 export type AnalyticsBlockProps<N extends keyof PropsByName> = PropsByName[N];
 
-/** What a page shows; `more` is for the shop's own record alone. */
+/** An event about what a page shows. `more` goes to the shop's own record only. */
 export type ItemEvent = { event: TrackedEvent; more: Record<string, unknown> };
 
-/** Once on every page. */
+/** Props of the tracking block; every page has it once. */
 export type PageTracking = {
-  /** null on a page, or for a visitor, without any. */
+  /** Null where no tracker runs: on this page, or for this visitor. */
   trackers: Trackers | null;
   /** The page's path without the channel's prefix. */
   path: string;
-  /** Differs with each event of the server's that waits to be handed on; null where none does. */
+  /** Changes with each server event that waits for trackers; null when none waits. */
   waiting: string | null;
   /** The visitor has just logged out. */
   isLoggedOut: boolean;

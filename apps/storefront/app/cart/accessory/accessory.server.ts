@@ -4,7 +4,7 @@ import type { FormValues } from "@noren/web/form/form-view.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AccessoryView } from "#app/product/accessory/accessory-view.ts";
 
-/** The accessories that may still be added to each cart line of these keys; loaded once per product that has any. */
+/** The accessories that may still be added to each cart line of `keys`; loaded once per product that has any. */
 export async function accessoriesOfCart(
   api: Api,
   cart: Cart | null,
@@ -23,7 +23,7 @@ export async function accessoriesOfCart(
   return Object.fromEntries(found);
 }
 
-/** What was chosen with a product: fields `accessory.<id>` of the buy form. */
+/** Accessories that were chosen with a product: fields `accessory.<id>` of the buy form. */
 export const chosenAccessories = (values: FormValues) =>
   Object.entries(values).flatMap(([name, quantity]) => {
     const product_id = /^accessory\.(.+)$/.exec(name)?.[1];

@@ -24,7 +24,7 @@ test("[CART-08] a product's page offers its accessories, and requests them only 
   const { html } = await visit("/product/tenugui", { calls: { product, accessory } });
   expect(html).toContain('name="accessory.a1"');
   expect(html).toContain("手提げ紙袋");
-  // as many as there are, and none
+  // quantities from none to the stock
   expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, count]) => count)).toEqual(["0", "1", "2", "3"]);
   expect(accessory.ofProduct).toHaveBeenCalledWith({ key: "tenugui" });
   const without = offering();

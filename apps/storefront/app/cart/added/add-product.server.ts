@@ -6,11 +6,11 @@ import { chosenAccessories } from "../accessory/accessory.server.ts";
 import { saveCart } from "../cart-cookie.server.ts";
 import { afterAdding } from "./after-adding.server.ts";
 
-/** Puts a variant into the visitor's cart; the first one opens it. */
+/** Adds a variant to the visitor's cart; the first one opens the cart. */
 export function addToCart(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { product_id = "", quantity = "1" } = values;
-    // without script nothing else holds a form back in which no variant is chosen (CAT-31)
+    // without script the browser does not check that a variant is chosen (CAT-31)
     if (product_id === "") throw new ShopError("common.invalid_input", {}, { product_id: [words.unchosen] });
     const accessories = chosenAccessories(values);
     const token = shop.cookies.get("cart");

@@ -1,6 +1,6 @@
 import type { CartLineView, CartTotals } from "../cart-view.ts";
 
-/** What was just put into the cart, and what the cart comes to with it. */
+/** The line just added to the cart, and the cart's new totals. */
 export type AddedView = Pick<CartLineView, "name" | "variant" | "picture" | "unitPrice"> & {
   quantity: number;
   /** Of the whole cart. */

@@ -11,7 +11,7 @@ import { isStaying } from "./popup-component.ts";
 
 type Addition = { product_id: string; quantity: unknown };
 
-/** Where one goes on after putting something into the cart: to the cart, or back to the page with a popup over it (CON-10). */
+/** Redirects after a product was added: to the cart, or back to the page with a popup over it (CON-10). */
 export function afterAdding(args: ActionFunctionArgs, shop: ShopContext, cart: Cart, addition: Addition): Response {
   setFlash(shop, { type: "success", message: words.added });
   const added = isStaying(shop.settings) && addedView(cart, addition);
@@ -31,7 +31,7 @@ function addedView(cart: Cart, { product_id, quantity }: Addition): AddedView | 
   return { name, variant, picture, unitPrice, quantity: Number(quantity) || 1, pieces, products, untilFreeCarriage };
 }
 
-/** What was put in on the page before, once. */
+/** The product that the page before added; read once. */
 export function takeAdded(shop: ShopContext): AddedView | null {
   const cookie = shop.cookies.get("added");
   if (!cookie) return null;

@@ -3,7 +3,10 @@ import type { AddedView, CartAddedDialogProps } from "./added-view.ts";
 
 type Shown = { Dialog: ComponentType<CartAddedDialogProps>; added: AddedView };
 
-/** Shows over the page what was put into the cart. Its script is fetched with the first one; without script the layout says so. */
+/**
+ * Dialog about the product just added. Its script is loaded with the first one; without script the layout shows a
+ * message.
+ */
 export function CartAdded({ added }: { added: AddedView | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

@@ -45,7 +45,7 @@ const calls = {
 test("[CART-06] the way to send stands in the box of its address, with each parcel's items and what the order costs", async () => {
   const { html } = await visit(path, { cookie, calls });
   const at = (words: string) => html.indexOf(words);
-  // after the second address and what goes there, before its date
+  // after the second address and its items, before its date
   expect(at('name="choice.s2"')).toBeGreaterThan(at("佐藤 次郎"));
   expect(at('name="choice.s2"')).toBeLessThan(at('name="date.ps2"'));
   expect(at('name="choice.s2"')).toBeGreaterThan(at('name="date.ps1"'));

@@ -5,7 +5,7 @@ import { counted } from "#app/platform/format/counted.ts";
 import { dayInWords } from "#app/platform/format/format.ts";
 import type { PackingChoice } from "./packing-view.ts";
 
-/** Together or apart, for each shipping where that makes a difference. */
+/** The choice between one parcel and several, for each shipping where it makes a difference. */
 export function choicesOf(
   { detail }: Cart,
   plans: readonly { shipping_key: string; plans: PackingPlan[] }[],
@@ -28,7 +28,7 @@ export function choicesOf(
   });
 }
 
-/** More than these are counted. */
+/** Max items of a parcel that are named; the others are counted. */
 const namedItems = 5;
 
 function itemsOf({ products }: Cart["detail"], parts: readonly { key: string; quantity: number }[]): string {

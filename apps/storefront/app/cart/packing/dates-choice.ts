@@ -7,7 +7,7 @@ import type { DatesChoice } from "./packing-view.ts";
 export type DatesMode = DatesChoice["mode"];
 export const sameDate = "date.all";
 
-/** As the address says; else together where the buyer has put all parcels on one day. */
+/** Mode of the address's `dates` parameter; without it `together` if all parcels have the same day. */
 export function datesModeOf({ searchParams }: URL, cart: Cart): DatesMode {
   const packings = packingsOf(cart);
   if (packings.length < 2) return "each";
@@ -17,7 +17,7 @@ export function datesModeOf({ searchParams }: URL, cart: Cart): DatesMode {
   return days.size === 1 && !days.has(null) ? "together" : "each";
 }
 
-/** A date for each parcel or one for all, and what the one for all changes; null with one parcel (CART-09). */
+/** A date for each parcel, or one for all and its effect; null with one parcel (CART-09). */
 export function datesChoice(mode: DatesMode, cart: Cart, leadTimes: readonly LeadTime[]): DatesChoice | null {
   if (leadTimes.length < 2) return null;
   const sorted = leadTimes.toSorted((one, other) => (one.earliest < other.earliest ? -1 : 1));
@@ -42,7 +42,7 @@ export function datesChoice(mode: DatesMode, cart: Cart, leadTimes: readonly Lea
 const packingsOf = ({ detail }: Cart) =>
   detail.shippings.flatMap(({ packings }) => packings).filter(({ products }) => products.length > 0);
 
-/** The days that every parcel can have. */
+/** Days on which every parcel can arrive. */
 function commonDays(leadTimes: readonly LeadTime[]) {
   const [first, ...rest] = leadTimes;
   return first!.dates
@@ -50,7 +50,7 @@ function commonDays(leadTimes: readonly LeadTime[]) {
     .map(({ date, label }) => ({ value: date, label }));
 }
 
-/** What was chosen, where it is still offered; else the first of the common days. */
+/** The saved day if it is still offered, else the first common day. */
 function chosenDay(cart: Cart, leadTimes: readonly LeadTime[]): string {
   const options = commonDays(leadTimes);
   const chosen = packingsOf(cart)[0]?.delivery_at;

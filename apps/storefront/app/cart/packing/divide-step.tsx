@@ -7,10 +7,10 @@ import type { DivideScreenProps } from "./packing-view.ts";
 
 type Props = Omit<DivideScreenProps, "form"> & { refused: Refused | undefined };
 
-/** Draw it anew when an address comes or goes: the fields are others then. */
+/** Needs a new key when an address is added or removed, because its fields change. */
 export function DivideStep({ refused, ...shown }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // totals computed from the fields are computed again
+  // an input event makes the screen add up the restored quantities
   const countAgain = useCallback(() => {
     for (const one of form.current?.querySelectorAll("input[type=number]") ?? [])
       one.dispatchEvent(new Event("input", { bubbles: true }));
@@ -24,7 +24,7 @@ export function DivideStep({ refused, ...shown }: Props) {
         ref: form,
         onInput: draft.save,
         onSubmit(event: FormEvent) {
-          // another address may come while the numbers don't add up yet
+          // adding an address is allowed while the quantities do not add up yet
           if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value !== "add") draft.send();
         },
       }}

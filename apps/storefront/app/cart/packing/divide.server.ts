@@ -11,7 +11,7 @@ import type { Api, ShopContext } from "#app/platform/request/request-context.ser
 import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export const dividePath = "/cart/shipping-select?split=1";
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** The items by destination address, and the addresses that can be added. */
 export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, known: readonly UserAddress[]) {
@@ -45,13 +45,13 @@ export function divisionOf({ detail }: Cart, { entries, long }: AddressChoice, k
       })),
       error: null as string | null,
     })),
-    canAdd: addresses.length < mostAddresses,
+    canAdd: addresses.length < maxAddresses,
     addHref: "/cart/shipping-add?new=1&split=1",
     oneHref: "/cart/shipping-select?one=1",
   };
 }
 
-/** Divides, adds or removes an address; each also saves what was typed, as far as it adds up. */
+/** Divides the items, adds or removes an address. Each also saves the typed quantities that add up. */
 export async function divide(api: Api, values: FormValues, shop: ShopContext): Promise<Response | Cart> {
   const token = shop.cookies.get("cart") ?? "";
   const { intent = "" } = values;
@@ -90,7 +90,7 @@ function typedDivision({ detail }: Cart, values: FormValues) {
   });
 }
 
-/** A refused division says at which line it does not add up. */
+/** Moves the errors of a refused division to the lines that do not add up. */
 function atLines(error: ShopError, products: readonly { key: string }[]): ShopError {
   const fields = Object.entries(error.fields).map(([name, words]) => {
     const index = /^products\.(\d+)\./.exec(name)?.[1];

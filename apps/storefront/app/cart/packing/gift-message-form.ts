@@ -7,7 +7,7 @@ import type { FormValues } from "@noren/web/form/form-view.ts";
 
 export const senderFields = Object.keys(addressInput("consumer").shape);
 
-/** The sender's fields are those of an address; they count only while another sender is chosen. */
+/** The sender's fields are those of an address; they are validated only while another sender is chosen. */
 export function giftMessageRules(variant: Variant): FormRules<FormValues> {
   const { fields } = addressRules(variant);
   const sender = senderFields.flatMap((name) => {

@@ -14,7 +14,7 @@ type Props = {
   refused: (Refused & { copied?: string }) | undefined;
 };
 
-/** Fields that were filled by the server are drawn anew, over what was typed in them. */
+/** The key draws the form anew when the server has filled fields, so that the new values replace typed ones. */
 export function GiftMessageStep(props: Props) {
   return <GiftMessageForm key={props.refused?.copied} {...props} />;
 }

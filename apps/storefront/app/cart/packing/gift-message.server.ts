@@ -63,7 +63,10 @@ const ordererSource = "orderer";
 const perPage = 20;
 type Source = { value: string; label: string; fields: Partial<Address>; entry?: UserAddress };
 
-/** Whose data a sender may begin with: the orderer's, as far as cart or address book has it, and the address book's. */
+/**
+ * Persons whose data can fill the sender's fields: the orderer, from the cart or the address book, and the book's
+ * entries.
+ */
 function senderSources(saved: readonly UserAddress[], { orderer, shippings }: Cart["detail"]): Source[] {
   const book = saved
     .toSorted((one, other) => Number(other.is_sender_default) - Number(one.is_sender_default))
@@ -88,7 +91,7 @@ function senderSources(saved: readonly UserAddress[], { orderer, shippings }: Ca
   return [{ value: ordererSource, label: words.copyOrderer, fields }, ...book];
 }
 
-/** The address that was chosen; for the orderer those that may have the orderer's place. */
+/** The chosen address; for the orderer, the addresses that may stand for the orderer. */
 async function sendersFor(api: Api, copy: string, { session }: ShopContext): Promise<UserAddress[]> {
   if (!session.isLogin) return [];
   if (copy === ordererSource) return (await api.userAddress.search({ per: perPage })).data;
@@ -96,7 +99,7 @@ async function sendersFor(api: Api, copy: string, { session }: ShopContext): Pro
   return entry ? [entry] : [];
 }
 
-/** The same form again, its own fields filled with the data that was chosen (`copy`); a value nobody offered fills nothing. */
+/** Shows the form again with the sender's fields filled from `copy`; an unknown `copy` fills nothing. */
 export async function copySender(api: Api, values: FormValues, shop: ShopContext, stored: StoredFields) {
   const { copy = "" } = values;
   const { detail } = await api.cart.get({ token: shop.cookies.get("cart") ?? "" });
@@ -108,7 +111,7 @@ export async function copySender(api: Api, values: FormValues, shop: ShopContext
   return data({ values: again, fields: {}, message: null, code: "", copied: randomUUID() });
 }
 
-/** `intent=postal` and `intent=town` only fill the sender's address, for those without script. */
+/** `intent=postal` and `intent=town` fill the sender's address for buyers without script; they save nothing. */
 export async function saveGiftMessage(
   api: Api,
   key: string,

@@ -13,7 +13,7 @@ export function changePacking(api: Api, key: string, values: FormValues, shop: S
   return savePacking(api, key, values, shop);
 }
 
-/** The page once more with what was typed, for a look at the noshi without script. */
+/** Shows the page again with the typed values, to preview the noshi without script. */
 const shownAgain = (values: FormValues) =>
   data<Refused>(
     { values: storedValues(values, storedOf(packingRules)), fields: {}, message: null, code: "" },

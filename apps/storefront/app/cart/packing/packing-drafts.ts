@@ -8,6 +8,6 @@ export const packingDraft = (packing: string) => `${packingDraftPrefix}packing.$
 export const splitDraft = (packing: string) => `${packingDraftPrefix}split.${packing}`;
 export const giftMessageDraft = (shipping: string) => `${packingDraftPrefix}letter.${shipping}`;
 
-/** A division belongs to these lines and quantities; when those change, it is void. */
+/** Key of a draft division. It contains lines and quantities, so that another cart does not restore it. */
 export const divideDraft = (lines: readonly { key: string; quantity: number }[]) =>
   `${packingDraftPrefix}divide.${lines.map(({ key, quantity }) => `${key}x${quantity}`).join(".")}`;

@@ -5,7 +5,7 @@ import type { PackingExtras } from "./packing-view.ts";
 type Shipping = CartShipping | PlacedOrder["shippings"][number];
 type Packing = Shipping["packings"][number];
 
-/** What is around and in a parcel, and said with it; null where there is nothing to show. */
+/** Wrapping, noshi, bags, card and messages of a parcel; null if it has none. */
 export function extrasOf(shipping: Shipping, packing: Packing): PackingExtras | null {
   const { wrapping = null, noshi = null, bags = null, card = null } = packing.gift_wrapping ?? {};
   const extras = {

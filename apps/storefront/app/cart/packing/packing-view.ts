@@ -8,7 +8,7 @@ import type { FormValues, FormView } from "@noren/web/form/form-view.ts";
 
 export type NoshiView = Pick<Noshi, "knot" | "cords" | "has_mark" | "title" | "names" | "name" | "position">;
 
-/** What is around and in a parcel, in words; fees are integer yen with tax. */
+/** Wrapping, noshi, bags, card and messages of a parcel, for the buyer to read; fees are integer yen with tax. */
 export type PackingExtras = {
   wrapping: { name: string; fee: number } | null;
   noshi: (NoshiView & { fee: number }) | null;
@@ -22,7 +22,7 @@ export type PackingExtras = {
 /** A parcel: what goes to one place on one day. */
 export type PackingView = {
   key: string;
-  /** What goes to the same address has the same. */
+  /** The same for all parcels to one address. */
   shippingKey: string;
   number: number;
   to: AddressLines;
@@ -37,43 +37,43 @@ export type PackingView = {
   date: string;
   deliveryTimezoneKey: string;
   handoverKey?: string;
-  /** How it is left other than by hand, in words. */
+  /** How the parcel is left other than by hand, for the buyer to read. */
   handover?: string | null;
-  /** What may be said of its arrival once it is decided how it is paid: 12月3日（木）ごろお届け予定. */
+  /** Expected arrival once the payment method is chosen, such as 12月3日（木）ごろお届け予定. */
   promise: string | null;
-  /** The earliest arrival in words, such as 12月3日（水）, and why it is not earlier. */
+  /** Earliest arrival, such as 12月3日（水）, and the reason why it is not earlier. */
   earliest: string | null;
   earliestReason: string | null;
   carrier: string | null;
   carriage: number;
-  /** What is around and in it, and where that is changed. */
+  /** Wrapping and messages, and the page that changes them. */
   extras?: PackingExtras | null;
   packingHref?: string | null;
   giftMessageHref?: string | null;
 };
 
-/** One of the ways to send what goes to an address: radio `choice.<shipping>`. */
+/** The choice of how the items for one address are sent: radio `choice.<shipping>`. */
 export type PackingChoice = {
   name: string;
   shippingKey: string;
   options: {
     value: string;
     label: string;
-    /** What it changes against the other. */
+    /** Difference from the other option. */
     difference: string;
-    /** What the whole order costs that way. */
+    /** Total of the whole order with this option. */
     total: number;
     packings: { items: string; carrier: string; carriage: number; day: string }[];
     isChosen: boolean;
   }[];
 };
 
-/** A date for each parcel, or one for all: links to either, and in the second case one field for the day. */
+/** A date for each parcel, or one for all: links to both, and for the latter one field for the day. */
 export type DatesChoice = {
   mode: "each" | "together";
   eachHref: string;
   togetherHref: string;
-  /** What one day for all changes. */
+  /** Effect of one day for all parcels. */
   difference: string;
   /** Why the common day is not earlier. */
   reason: string | null;
@@ -82,26 +82,26 @@ export type DatesChoice = {
   date: string;
 };
 
-/** Spread on the <form>: what is typed is stored as a draft. */
+/** Spread on the <form>: typed values are stored as a draft. */
 export type DivideForm = Pick<FormView["props"], "ref" | "onInput" | "onSubmit">;
 
 export type DivideAddress = { key: string; name: string; lines: AddressLines };
 
-/** A line of the cart, and how many of it go to each address. */
+/** A line of the cart, and its quantity for each address. */
 export type DividedLine = CartLineView & {
   parts: { name: string; address: string; quantity: string }[];
   error: string | null;
 };
 
 /**
- * /cart/shipping-select?split=1: number fields `q.<line>.<shipping>`; buttons `intent` with `add` (and select `book`) and
- * `remove.<shipping>`; the first button divides and goes on.
+ * /cart/shipping-select?split=1: number fields `q.<line>.<shipping>`; buttons `intent` with `add` (and select `book`)
+ * and `remove.<shipping>`; the first button saves the division and continues.
  */
 export type DivideScreenProps = {
   frame: CheckoutFrame;
   form: DivideForm;
   addresses: DivideAddress[];
-  /** Of the member's book, what is not among them yet; of a long one what was found. */
+  /** Entries of the member's address book that can be added; for a long book, those found by the search. */
   book: { value: string; label: string }[];
   search: AddressSearchView | null;
   lines: DividedLine[];
@@ -126,7 +126,7 @@ export type NoshiOption = {
 export type PackingScreenProps = {
   frame: CheckoutFrame;
   form: FormView<string>;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: FormValues;
   lines: CartLineView[];
   to: AddressLines;
@@ -134,7 +134,7 @@ export type PackingScreenProps = {
   noshi: NoshiOption[];
   bag: { fee: number; max: number } | null;
   card: { fee: number; max: number } | null;
-  /** To the page that splits some of its items off; null where there is one piece alone. */
+  /** Page that moves some items into another parcel; null for a single piece. */
   splitHref: string | null;
   /** The buyer split this parcel off: button `intent=merge` removes it. */
   isOwn: boolean;
@@ -159,9 +159,9 @@ export type GiftMessageScreenProps = {
   to: AddressLines;
   /** Radio `from`: empty for the orderer, an id of the book, `own` for the fields below. */
   senders: { value: string; label: string; note: string; isChosen: boolean }[];
-  /** Whose data the own fields may be filled with: select `copy`, button `intent=copy`. */
+  /** Persons whose data can fill the sender's fields: select `copy`, button `intent=copy`. */
   copies: { value: string; label: string }[];
-  /** Of a long book, of which only some stand above. */
+  /** Set for a long address book, which is shown only in part. */
   search: AddressSearchView | null;
   prefectures: string[];
   postal: PostalHelp;

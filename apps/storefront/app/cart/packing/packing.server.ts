@@ -13,7 +13,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 
 export const detailPath = "/cart/shipping-detail";
 export const packingHref = (packing: string) => `${detailPath}?packing=${packing}`;
-/** Where parcels are seen: a gift has no page of days. */
+/** The page that lists the parcels. A gift has no page of delivery dates. */
 const homeOf = ({ detail }: Cart) => (detail.gift ? giftPath : detailPath);
 export const giftPath = "/cart/gift";
 export const giftPackingHref = (packing: string) => `${giftPath}?packing=${packing}`;
@@ -26,7 +26,7 @@ export function packingOf({ detail }: Cart, key: string): { shipping: CartShippi
     .find(({ packing }) => packing.key === key);
 }
 
-/** What one parcel is wrapped in and what goes with it, as the form begins. */
+/** Initial values of the form: wrapping, noshi, bags and card of one parcel. */
 export async function loadPacking(api: Api, cart: Cart, key: string) {
   const found = packingOf(cart, key);
   if (!found?.shipping.address) throw seeOther(detailPath);
@@ -78,7 +78,7 @@ function valuesOf({ gift_wrapping }: Packing): FormValues {
   };
 }
 
-/** Keeps what the form says of one parcel; without a kind of noshi its other fields say nothing. */
+/** Saves the form of one parcel. The noshi's other fields are ignored without a kind of noshi. */
 export async function savePacking(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const cart = await api.cart.get({ token });
@@ -109,7 +109,7 @@ export async function savePacking(api: Api, key: string, values: FormValues, sho
   return seeOther(homeOf(cart));
 }
 
-/** The names are fields of their own. */
+/** Maps an error about the names to the single name fields. */
 function atNames(error: ShopError): ShopError {
   const fields = Object.entries(error.fields).map(([name, words]) => {
     const at = /^noshi\.names\.(\d+)$/.exec(name)?.[1];

@@ -13,7 +13,7 @@ import { detailPath, packingHref, packingOf } from "./packing.server.ts";
 const fieldOf = (line: string) => `q.${line}`;
 const piecesIn = (products: readonly { quantity: number }[]) => products.reduce((sum, one) => sum + one.quantity, 0);
 
-/** A parcel's items, to take some of them out of it. */
+/** The items of a parcel, to choose those that move into another one. */
 export function loadSplit(cart: Cart, key: string) {
   const found = packingOf(cart, key);
   if (!found?.shipping.address) throw seeOther(detailPath);
@@ -27,7 +27,7 @@ export function loadSplit(cart: Cart, key: string) {
   };
 }
 
-/** The chosen pieces go into a parcel of their own, and its wrapping is chosen next (CART-07). */
+/** Moves the chosen pieces into a parcel of their own, then leads to its wrapping (CART-07). */
 export async function splitPacking(api: Api, key: string, values: FormValues, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const found = packingOf(await api.cart.get({ token }), key);
@@ -50,7 +50,7 @@ export async function splitPacking(api: Api, key: string, values: FormValues, sh
   return seeOther(own ? packingHref(own.key) : detailPath);
 }
 
-/** Removes a parcel that the buyer split off: its items join the others, without its wrapping. */
+/** Removes a parcel that the buyer split off. Its items join the other parcels; its wrapping is lost. */
 export async function mergePacking(api: Api, key: string, shop: ShopContext): Promise<Response> {
   const token = shop.cookies.get("cart") ?? "";
   const found = packingOf(await api.cart.get({ token }), key);
@@ -65,9 +65,9 @@ async function atLines(call: Promise<Cart>, products: readonly { key: string }[]
     return await call;
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const fields = Object.entries(error.fields).map(([name, said]) => {
+    const fields = Object.entries(error.fields).map(([name, messages]) => {
       const line = products[Number(/^products\.(\d+)\./.exec(name)?.[1])];
-      return [line ? fieldOf(line.key) : name, said] as const;
+      return [line ? fieldOf(line.key) : name, messages] as const;
     });
     throw new ShopError(error.code, error.data, Object.fromEntries(fields), error.message);
   }

@@ -1,10 +1,13 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
 
-/** The choice that was just made, for as long as its answer may take; other parcels are drawn anew and lose the focus. */
+/**
+ * The choice just made, until its answer or a timeout: the answer redraws the parcels, and the focus must return to the
+ * choice.
+ */
 let made = { name: "", until: 0 };
 const answerMs = 15_000;
 
-/** With script a way to send is applied as soon as it is chosen; without, by the button that stands in the form (CART-38). */
+/** With script a choice of how to send is saved at once; without script the form has a button (CART-38). */
 export function useWayChoice(name: string): {
   ref: RefObject<HTMLFieldSetElement | null>;
   onChange: (event: ChangeEvent<HTMLFieldSetElement>) => void;
@@ -22,7 +25,7 @@ export function useWayChoice(name: string): {
       const button = currentTarget.querySelector<HTMLButtonElement>('button[value="choose"]');
       if (!form || !button) return;
       made = { name, until: Date.now() + answerMs };
-      // the page stays where it is
+      // so that the page does not scroll
       form.toggleAttribute("data-stay", true);
       form.requestSubmit(button);
       form.removeAttribute("data-stay");

@@ -1,8 +1,10 @@
 import type { ChangeEvent } from "react";
 
-/** Files that go with a form: those taken already, each with a checkbox that leaves it out, and fields for more. */
+/** Files of a form: stored ones, each with a checkbox that removes it, and fields for more. */
 export type FormFilesView = {
-  /** Changes with those taken: fields of files are to be drawn anew then, or the same file is sent twice. */
+  /**
+   * Changes with the stored files. File fields must then be drawn anew (as a key), else the same file is sent twice.
+   */
   value: string;
   label: string;
   hint: string;

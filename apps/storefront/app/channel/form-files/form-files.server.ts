@@ -5,12 +5,15 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import { dropName, type FormFilesKind, type TakenFile, takenFiles } from "./form-files.ts";
 
-/** How long all files of a form may take together (ms): what takes longer is refused in words before the page gives up. */
+/**
+ * Max time to store all files of a form, in milliseconds: a slower upload is refused with a message before the page
+ * times out.
+ */
 const storingMs = 6_000;
 
 /**
- * The files of a form: those that it brought along and that were not left out, and those that were chosen now, which are
- * stored at once, so that they are chosen once whatever else is wrong.
+ * The files of a form: those stored before and not removed, and the new ones. New files are stored at once, so that a
+ * buyer need not choose them again when another field is refused.
  */
 export async function storeFiles(
   api: Api,
@@ -19,7 +22,7 @@ export async function storeFiles(
 ): Promise<{ taken: TakenFile[]; problems: string[] }> {
   const taken = takenFiles(values.files, max).filter((_, at) => !values[dropName(at)]);
   const files = Object.entries(chosen).flatMap(([name, file]) => (name.startsWith("file.") ? [file] : []));
-  // none of them is stored: whoever sends them chooses which
+  // none of them is stored: the sender decides which to leave out
   const surplus = files[max - taken.length];
   if (surplus) return { taken, problems: [words.fileProblem(surplus.name, words.tooManyFiles)] };
   const problems: string[] = [];
@@ -31,7 +34,7 @@ export async function storeFiles(
   return { taken, problems };
 }
 
-/** Adds it to those taken; answers why it cannot. */
+/** Stores one file and adds it to `taken`; answers the problem, if there is one. */
 async function store(
   api: Api,
   file: File,
@@ -47,7 +50,7 @@ async function store(
     taken.push(await api.storedFile.upload({ file, dir }, { signal }));
     return null;
   } catch (error) {
-    // over HTTP it is the request that ends; in process the call itself answers so
+    // over HTTP the aborted request throws its own error; in process the call throws a ShopError
     if (signal.aborted && !isShopError(error)) return errors["common.too_many_requests"][1];
     if (!isShopError(error)) throw error;
     if (error.code === "common.invalid_input") return Object.values(error.fields).flat()[0] ?? error.message;

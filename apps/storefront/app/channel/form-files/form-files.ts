@@ -1,10 +1,10 @@
 import type { UploadDir } from "@noren/contract/channel/stored-file.ts";
 
-/** What a form takes: how many files, of which kinds, and how it says so. */
+/** File rules of a form: max number, kinds, and messages. */
 export type FormFilesKind = {
   dir: UploadDir;
   max: number;
-  /** Of <input type="file">. */
+  /** `accept` of <input type="file">. */
   accept: string;
   words: {
     files: string;
@@ -14,24 +14,27 @@ export type FormFilesKind = {
     tooManyFiles: string;
     fileTooLarge: (name: string, size: string) => string;
     filesTooLarge: string;
-    /** Of a file of another kind, whatever its name says. */
+    /** The file's contents are of another kind, whatever its name says. */
     fileOfOtherKind: string;
   };
 };
 
 export const acceptPictures = "image/jpeg,image/png,image/webp";
 
-/** A file that the shop has stored already, and that goes with the form when it is sent. */
+/** A file that the shop has already stored, and that is sent with the form. */
 export type TakenFile = { id: string; name: string; size: number };
 
-/** Of one form, as text: it travels in a hidden field from step to step. A stored name has no slash. */
+/**
+ * The stored files of one form as text, for a hidden field that passes them from step to step. A stored name has no
+ * slash.
+ */
 export const filesField = (files: readonly TakenFile[]): string =>
   files.map(({ id, size, name }) => `${id}/${size}/${name}`).join("//");
 
-/** Characters of the field for so many files: their ids with sizes and names. */
+/** Max characters of the field for `max` files: ids, sizes and names. */
 export const filesFieldMax = (max: number) => max * 270;
 
-/** The shop decides by the id alone; name and size are for reading. */
+/** Parses the field. The shop decides by the id alone; name and size are only displayed. */
 export const takenFiles = (text: string | undefined, max: number): TakenFile[] =>
   (text ?? "")
     .split("//")
@@ -41,6 +44,6 @@ export const takenFiles = (text: string | undefined, max: number): TakenFile[] =
     })
     .slice(0, max);
 
-/** Name of the checkbox that leaves out a file, counted from 0. */
+/** Name of the checkbox that removes a file, counted from 0. */
 export const dropName = (at: number) => `drop.${at + 1}`;
 export const slotName = (at: number) => `file.${at + 1}`;

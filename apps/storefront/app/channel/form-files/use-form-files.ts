@@ -7,7 +7,7 @@ import type { FormFilesView } from "./form-files-view.ts";
 
 const none: string[] = [];
 
-/** Files of the form `form`: those that are stored already, and a field for each that may follow. */
+/** File fields of the form `form`: the stored files, and an input for each that may follow. */
 export function useFormFiles(
   form: string,
   { max, accept, words }: FormFilesKind,
@@ -25,7 +25,7 @@ export function useFormFiles(
     if (refused && isFirstInvalid) document.getElementById(id)?.focus();
   }, [id, refused, isFirstInvalid]);
 
-  /** A form that is too large would be refused as a whole, with all that was typed. */
+  /** Warns early: a form that is too large would be refused as a whole, and all typed values lost. */
   function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(input.form?.elements ?? [])].flatMap((one) =>
       one instanceof HTMLInputElement && one.type === "file" ? [...(one.files ?? [])] : [],

@@ -3,7 +3,7 @@ import type { Site } from "#app/channel/site/site-view.ts";
 import { drawingContext, type ShopContext } from "#app/platform/request/request-context.server.ts";
 import { drawBlocks } from "./draw-blocks.server.ts";
 
-/** The markup of one block as an answer of its own, for `LaterBlock`; engines shall not keep it. */
+/** Answers the markup of one block, for `LaterBlock`; search engines must not index it. */
 export async function blockResponse(
   args: Pick<LoaderFunctionArgs, "context">,
   block: { name: string; props: Record<string, unknown> } | null,

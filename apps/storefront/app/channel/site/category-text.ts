@@ -2,8 +2,9 @@ import type { Category } from "@noren/contract/product/catalogue.ts";
 import type { CategoryNode } from "./site-view.ts";
 
 /**
- * The tree of categories as it travels with every page: a line for each, with its depth, key, name and number of products.
- * As objects a hundred of them cost the server more than drawing the page, and are four times as long.
+ * The category tree as text, which is sent with every page: one line for each category, with depth, key, name and
+ * number of products. As objects, a hundred categories take the server longer to serialize than drawing the page, and
+ * are four times as long.
  */
 export function categoryText(tree: readonly Category[]): string {
   const known = texts.get(tree);
@@ -27,7 +28,7 @@ function linesOf(tree: readonly Category[], depth: number): string {
 
 const read = new Map<string, CategoryNode[]>();
 const maxTexts = 50;
-/** Each change of a product count is another text, and a large shop's is long. */
+/** Max characters of cached texts. Each change of a product count makes a new text, and a large shop's is long. */
 const maxCharacters = 500_000;
 let characters = 0;
 

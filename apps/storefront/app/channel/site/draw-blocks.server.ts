@@ -13,8 +13,8 @@ import { isClosed } from "#app/platform/blocks/left-out.server.ts";
 import { registerLiveBlock } from "#app/platform/blocks/live-blocks.ts";
 
 /**
- * What a block shows beside its own props: `<name>.server.ts` in the `blocks` folder of its area exports `load`, and for a
- * site's block the file in the site's `blocks/data`. `path` is the page's, without the channel's prefix.
+ * Loads the data of a block beside its own props. `<name>.server.ts` in the `blocks` folder of its area exports `load`;
+ * a site's block has its file in the site's `blocks/data`. `path` is the page's, without the channel's prefix.
  */
 export type BlockLoader<P = Record<string, unknown>> = (
   api: Api,
@@ -25,8 +25,8 @@ export type BlockLoader<P = Record<string, unknown>> = (
 const modules = import.meta.glob<{ load: BlockLoader<never> }>("/app/**/blocks/*.server.ts", { eager: true });
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".server.ts".length);
 /**
- * A site's loader takes the place of the shop's, as its block does. Made with the first block: the loaders import what
- * draws blocks, so that they may be here only after it.
+ * Loaders by block name; a site's loader replaces the shop's, as its block does. Built at the first block, not at
+ * import: the loaders import this module.
  */
 let loaders: Map<string, BlockLoader<never>> | undefined;
 function loaderOf(name: string) {
@@ -43,16 +43,16 @@ type Place = {
   drawing: Drawing;
   site: Site;
   path?: string;
-  /** The list begins its page: the first block's picture is fetched first, all others when they come near. */
+  /** The list begins its page: the first block's picture is loaded at once, all others lazily. */
   isPage?: boolean;
 };
-/** What begins a page without being seen, or without a picture. */
+/** Blocks at the start of a page that are invisible or have no picture. */
 const unseen = new Set(["section-start", "preview-notice", "delivery-promise"]);
 
 /**
- * Readies the blocks that data names. Those without behaviour are drawn here, once, and reach the browser as markup;
- * live ones go on as props. A block that is unknown, fails, is late, or whose props no longer fit is logged and left out:
- * the page stays (THEME-02).
+ * Prepares the blocks named by data. Blocks without behaviour are drawn here, once, and reach the browser as markup;
+ * live ones are sent as props. A block that is unknown, fails, is late, or has outdated props is logged and left out;
+ * the page is still answered (THEME-02).
  */
 export async function drawBlocks(list: readonly BlockData[], place: Place): Promise<BlockSlot[]> {
   const leading = place.isPage ? list.find(({ name }) => !unseen.has(name)) : undefined;
@@ -97,24 +97,24 @@ async function drawBlock(
 // oxlint-disable-next-line no-explicit-any -- props come from data
 const components = new Map<string, ComponentType<any>>();
 
-/** Each block's module is asked for once: an import of what is known takes longer than drawing a small block. */
+/** Caches each block's component: an import, even of a loaded module, takes longer than drawing a small block. */
 async function componentOf(name: string, block: NonNullable<(typeof blocks)[string]>) {
   const known = components.get(name);
   if (known) return known;
   const { Block } = await block.load();
-  // in development it may be another at the next request
+  // in development the module may change before the next request
   if (import.meta.env.PROD) components.set(name, Block);
   return Block;
 }
 
-/** Ids are unique within their list alone: a frame and a page in it may both have a "banner". */
+/** Ids are unique within their list only: a frame and a page in it may both have a "banner". */
 function freeSlot(markup: ReadonlyMap<string, string>, id: string): string {
   let slot = id;
   for (let count = 2; markup.has(slot); count++) slot = `${id}~${count}`;
   return slot;
 }
 
-/** What the next request may well get again is an accident: a page without it is not cached. */
+/** A page is not cached if one of its blocks failed by accident, because the next request may get the block. */
 async function loadedInTime(loading: Promise<object>, name: string, drawing: Drawing): Promise<object> {
   try {
     return await inTime(loading, blockTimeout, `The block ${name}`);

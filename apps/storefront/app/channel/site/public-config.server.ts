@@ -3,11 +3,11 @@ import type { ShopError } from "@noren/contract/platform/errors.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** What the shop says of itself; where even that call answers 503, what is known without it (THEME-09). */
+/** The channel's public configuration; if that call answers 503, the values known without it (THEME-09). */
 export const publicOrClosed = (api: Api, shop: ShopContext): Promise<PublicConfig> =>
   orClosed(api.channel.public(), (error) => closedConfig(shop, error));
 
-/** For the maintenance page, which stands without the calls that maintenance closes. */
+/** Replaces a 503 answer, for the maintenance page, whose calls are closed during maintenance. */
 export async function orClosed<T>(call: Promise<T>, instead: (error: ShopError) => T): Promise<T> {
   try {
     return await call;
@@ -17,7 +17,7 @@ export async function orClosed<T>(call: Promise<T>, instead: (error: ShopError) 
   }
 }
 
-/** Title, words and tag manager of the refusal itself, else of the settings. */
+/** Title, message and tag manager from the refusal itself, else from the settings. */
 function closedConfig({ channel, settings }: ShopContext, { data, message }: ShopError): PublicConfig {
   const text = (...values: unknown[]) => values.find((value) => typeof value === "string" && value !== "") as string;
   return {

@@ -15,7 +15,10 @@ function hasInOrder(text: string, first: string, second: string): boolean {
   return at >= 0 && text.lastIndexOf(second) > at;
 }
 
-/** The screen class from the request's headers; the browser corrects it after the first paint, which CSS alone decides. */
+/**
+ * Infers the screen class from the request's headers. The browser corrects it after the first paint, whose layout
+ * depends on CSS alone.
+ */
 export function inferScreen(headers: Headers, points: Breakpoints): Screen {
   const width = Number(headers.get("sec-ch-viewport-width"));
   if (width > 0) return screenOf(width, Number(headers.get("sec-ch-viewport-height")) || 800, points);

@@ -1,5 +1,5 @@
 /**
- * What every page knows of the shop (the base state).
+ * Data of the shop that every page has (the base state).
  * Screens read it with `useSite()` from `#app/channel/site/use-site.ts`.
  */
 import type { PublicConfig } from "@noren/contract/channel/channel.ts";
@@ -15,7 +15,7 @@ export type CategoryNode = {
   children: CategoryNode[];
 };
 
-/** The shop as its channel presents it: name, tagline, company … A shop for trying out says so by is_demo. */
+/** The shop as its channel presents it: name, tagline, company … is_demo: a shop for evaluation. */
 type ShopProfile = PublicConfig["site"];
 
 type Maintenance = PublicConfig["maintenance"];
@@ -29,7 +29,7 @@ export type Screen = {
   isPc: boolean;
 };
 
-/** A popup that opens by itself, and as which the browser remembers it. */
+/** A popup that opens by itself; the browser remembers by `mark` that it was closed. */
 export type PopupMark = { id: string; mark: string };
 
 export type Site = SiteBase & {
@@ -39,12 +39,12 @@ export type Site = SiteBase & {
   loading: PublicConfig["loading"];
   cursor: PublicConfig["cursor"];
   site: ShopProfile;
-  /** Address of the sheet of drawn marks. */
+  /** Address of the icon sprite. */
   svg: PublicConfig["svg"];
   screen: Screen;
   flash: FlashMessage | null;
   isSelling: boolean;
-  /** Those that may open over this page, the first one that is not seen yet. */
+  /** Popups that may open over this page, the first unseen one first. */
   popups: readonly PopupMark[];
   categories: CategoryNode[];
   /** Pieces in the visitor's cart. */

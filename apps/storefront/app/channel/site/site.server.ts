@@ -9,7 +9,7 @@ import type { CategoryNode, Site } from "./site-view.ts";
 export const pathInShop = ({ pathname }: URL, { channel }: ShopContext): string =>
   pathname.slice(channel.prefix.length) || "/";
 
-/** A page's code in the data of layouts and pages: its route, such as product/{key}; the top page is home. */
+/** A page's code in the data of layouts and pages: its route pattern, such as product/{key}; home for the top page. */
 export function pageCode(pattern: string): string {
   const path = pattern.replace(/^\/|\/$/g, "").replace(/:(\w+)/g, "{$1}");
   return path === "" ? "home" : path;

@@ -67,14 +67,14 @@ test("[THEME-20] env: a page's language, and its own address, are those of the b
 });
 
 test("[THEME-11, THEME-20] screen: the shop's telephone number is a link on a phone, and words on a tablet and a desk", async () => {
-  const asked = async (width: string) => {
+  const layoutsAt = async (width: string) => {
     const { html } = await visit("/contact", { headers: { "sec-ch-viewport-width": width } });
     const { isSp, isTab, isPc } = (loaderData(html).root as { site: Site }).site.screen;
     return [isSp, isTab, isPc, html.includes('href="tel:')];
   };
-  expect(await asked("390")).toEqual([true, false, false, true]);
-  expect(await asked("900")).toEqual([false, true, false, false]);
-  expect(await asked("1280")).toEqual([false, false, true, false]);
+  expect(await layoutsAt("390")).toEqual([true, false, false, true]);
+  expect(await layoutsAt("900")).toEqual([false, true, false, false]);
+  expect(await layoutsAt("1280")).toEqual([false, false, true, false]);
 });
 
 test("[THEME-20] svg: a site's page draws an icon of the file that the base state names", async () => {

@@ -8,7 +8,7 @@ export function useScreen(site: Site): Screen {
   const [screen, setScreen] = useState(site.screen);
   const { small, medium } = breakpoints(site.settings);
   useEffect(() => {
-    // the whole page is drawn again: in parts, between which a press is heard
+    // the whole page is redrawn: in a transition, so that input is handled meanwhile
     const read = () =>
       startTransition(() => setScreen(screenOf(window.innerWidth, window.innerHeight, { small, medium })));
     const queries = [small, medium].map((width) => window.matchMedia(`(min-width: ${width + 1}px)`));

@@ -5,10 +5,10 @@ import { type ArticleList, articlePath } from "./article-present.ts";
 
 type Shop = { name: string; origin: string; prefix: string; settings: Record<string, unknown> };
 
-/** What search engines show of a piece: its summary, else the beginning of its text. */
+/** Description for search engines: the summary, else the beginning of the text. */
 export const articleDescription = ({ summary, html }: Article): string => summary || plainText(html).slice(0, 120);
 
-/** schema.org's Article and the way to it. */
+/** Structured data: schema.org's Article, and its breadcrumbs. */
 export function articleData(
   list: ArticleList,
   article: Article & { author?: string },
@@ -36,7 +36,7 @@ export function articleData(
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** HTML of the API without its markup. */
+/** Text of the API's HTML, without tags. */
 export const plainText = (html: string) =>
   html
     .replace(/<[^<>]*>/g, " ")

@@ -5,7 +5,7 @@ import type { Pagination } from "@noren/web/page/pagination-view.ts";
 import { pagerOf } from "#app/platform/page/pager.ts";
 import type { ArticleDay, ArticleListScreenProps, ArticleScreenProps, ArticleTile } from "./article-view.ts";
 
-/** Where a kind's list stands, and what it is called, whole and of one category. */
+/** Path of a kind's list, and its titles with and without a category. */
 export type ArticleList = { path: "/news" | "/blog"; label: string; labelOf: (category: string) => string };
 
 export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${encodeURIComponent(key)}`;
@@ -13,7 +13,7 @@ export const articlePath = ({ path }: ArticleList, key: string) => `${path}/${en
 type Listed = ArticleCard & { author?: string };
 type ListAnswer = { data: readonly Listed[]; pagination: Pagination; more?: ArticleListMore };
 
-/** A page of a list, as its screen takes it. */
+/** Props of one page of a list. */
 export function articleListView(
   list: ArticleList,
   { data, pagination, more }: ListAnswer,
@@ -21,7 +21,7 @@ export function articleListView(
   isUnread: (card: Listed) => boolean,
 ): Omit<ArticleListScreenProps, "title"> {
   const names = more?.categories ?? [];
-  // nothing that is shown has such a category, so there is no such list
+  // no published article has this category
   if (category && !names.includes(category)) throw new ShopError("common.not_found");
   const href = (name: string) => (name ? `${list.path}?${new URLSearchParams({ category: name })}` : list.path);
   return {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** A day as it is read and as machines read it. */
+/** A day as text and as a value of `<time datetime>`. */
 export type ArticleDay = { text: string; machine: string } | null;
 
 export type ArticleTile = {
@@ -13,9 +13,9 @@ export type ArticleTile = {
   day: ArticleDay;
   picture: Picture | null;
   summary: string;
-  /** Of blogs; empty where nobody is named. */
+  /** Of blogs; empty if none is named. */
   author: string;
-  /** Only where it is known what the visitor has read. */
+  /** Set only where it is known what the visitor has read. */
   isUnread: boolean;
 };
 
@@ -23,19 +23,19 @@ export type CategoryLink = { name: string; href: string; isChosen: boolean };
 
 /** /news and /blog */
 export type ArticleListScreenProps = {
-  /** With the category and the number of the page. */
+  /** With the category and the page number. */
   title: string;
   articles: ArticleTile[];
-  /** All of them first; none where there is but one category. */
+  /** The link to all categories first; empty if there is only one category. */
   categories: CategoryLink[];
-  /** The chosen one. */
+  /** The chosen category. */
   category: string;
   pager: Pager;
 };
 
 /** /news/{key} and /blog/{key} */
 export type ArticleScreenProps = {
-  /** お知らせ, 読みもの */
+  /** お知らせ or 読みもの. */
   list: { label: string; href: string };
   title: string;
   category: { name: string; href: string } | null;
@@ -44,11 +44,11 @@ export type ArticleScreenProps = {
   author: string;
   picture: Picture | null;
   html: string;
-  /** Where the piece leads to. */
+  /** The article's own link. */
   link: { href: string; label: string } | null;
   older: { href: string; title: string } | null;
   newer: { href: string; title: string } | null;
-  /** Drawn by the server: links to pass it on, and the products it names. */
+  /** Drawn by the server: share links, and the products that the article names. */
   share: ReactNode;
   products: ReactNode;
 };

@@ -14,13 +14,13 @@ import { articleData, articleDescription } from "./article-engines.ts";
 import { type ArticleList, articlePath, articleView } from "./article-present.ts";
 import type { ArticleListScreenProps } from "./article-view.ts";
 
-/** The list's query: one category, and a page of it. */
+/** The list's query: a category and a page number. */
 export function articleQuery({ url }: Pick<LoaderFunctionArgs, "url">) {
   const [page, category] = [queryText(url.searchParams, "page"), queryText(url.searchParams, "category")];
   return { category, query: { ...(page && { page }), ...(category && { category }) } };
 }
 
-/** With what search engines read; a page that was there once, or never, leads to the last one. */
+/** A list with its structured data. A page number beyond the end redirects to the last page. */
 export function listPage(list: ArticleList, view: Omit<ArticleListScreenProps, "title">) {
   const { pagination, previous } = view.pager;
   if (pagination.current > pagination.last && previous) throw seeOther(previous);
@@ -35,7 +35,7 @@ export function listPage(list: ArticleList, view: Omit<ArticleListScreenProps, "
   };
 }
 
-/** A piece with what engines read, and with the parts that the server draws. */
+/** An article with its structured data, and the parts that the server draws. */
 export async function articlePage(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   shop: ShopContext,

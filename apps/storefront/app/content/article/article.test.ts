@@ -68,7 +68,7 @@ test("[CON-01] news and blogs are listed with day, category and title, 10 a page
 });
 
 test("[CON-01] [NAV-17] a category is chosen by a link, kept by the pager, and the address is its own", async () => {
-  const list = vi.fn(async ({ page: wanted }: { page?: unknown } = {}) => page(Number(wanted ?? 1)));
+  const list = vi.fn(async ({ page: requested }: { page?: unknown } = {}) => page(Number(requested ?? 1)));
   const { html } = await visit("/news?category=催し&page=2&utm_source=mail", { calls: calls({ list }) });
   expect(list).toHaveBeenCalledWith({ category: "催し", page: "2" });
   const category = encodeURIComponent("催し");
@@ -158,7 +158,7 @@ test("[CON-01] a visitor's marks are in a cookie of bounded size, and who has re
   const first = await visit("/news-readables", { calls: all, form: { readable_id: id } });
   expect(first.status).toBe(204);
   expect(first.cookies).toBe("news.demo=000000a1");
-  // the other one alone: one is read, the other too old to be missed
+  // only the other one: the first is read, the third too old to be marked
   expect((await visit("/news", { calls: all, cookie: first.cookies })).html.match(/未読/g)).toHaveLength(1);
   const many = `news.demo=${Array.from({ length: 100 }, (_, at) => String(at).padStart(8, "0")).join("")}`;
   const more = await visit("/news-readables", { calls: all, cookie: many, form: { readable_id: id } });

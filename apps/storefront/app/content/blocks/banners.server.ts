@@ -2,10 +2,10 @@ import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
 type Banners = ReturnType<Api["banner"]["list"]>;
-/** What a request has loaded of an area: another block of the same area asks no second time (THEME-15). */
+/** Areas loaded by this request: another block of the same area makes no second call (THEME-15). */
 const loaded = new WeakMap<Api, Map<string, Banners>>();
 
-/** The banners of an area that are shown now: main, topics or one of the owner's own. */
+/** The banners of an area that are shown now: main, topics, or one that the owner named. */
 export const load: BlockLoader = async (api, props) => {
   const area = typeof props.area === "string" ? props.area : "main";
   const areas = loaded.get(api) ?? new Map<string, Banners>();

@@ -1,4 +1,6 @@
-/** Props of the blocks that show what the owner wrote, by block name; their data is as the contract's schema has it. */
+/**
+ * Props of the blocks for the owner's content, by block name. The data that owners write is in the contract's schema.
+ */
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { EntryTile } from "../collection/collection-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -15,7 +17,7 @@ type PropsByName = {
   spacer: BlockProps<"spacer">;
   countdown: BlockProps<"countdown">;
   faq: Pick<BlockProps<"faq">, "title" | "more"> & {
-    /** The owner's words, or cleaned HTML of the shop's questions. */
+    /** The owner's plain text, or cleaned HTML of the shop's questions. */
     items: { question: string; answer?: string; html?: string }[];
   };
   calendar: Pick<BlockProps<"calendar">, "title" | "note"> & { months: CalendarMonth[] };
@@ -30,28 +32,28 @@ type PropsByName = {
   "stylist-list": Pick<BlockProps<"stylist-list">, "title" | "more"> & {
     items: { key: string; href: string; name: string; summary: string; picture: Picture | null }[];
   };
-  /** The place of a landing page's section, which no owner places by itself. */
+  /** Anchor of a landing page's section. Not offered to owners. */
   "section-start": { id: string };
-  /** A part of a preview, which no owner places. */
+  /** Note on a preview. Not offered to owners. */
   "preview-notice": { at: string };
-  /** What the shop says on every page, which no owner places; `to` is the page, to come back to. */
+  /** The shop's messages on every page. Not offered to owners. `to` is the page to return to. */
   "site-messages": {
     messages: { mark: string; title: string; html: string; tone: "info" | "warning" }[];
     to: string;
   };
-  /** Of the area that the data names. */
+  /** Banners of the area that the block's data names. */
   banners: Pick<BlockProps<"banners">, "title"> & {
     banners: { id: string; title: string; picture: Picture | null; href: string | null; fileHref: string | null }[];
   };
-  /** Entries of the collection that the data names by its alias. */
+  /** Entries of the collection that the block's data names by its alias. */
   collection: { title: string; entries: EntryTile[]; href: string };
 };
 export type ContentBlockProps<N extends keyof PropsByName> = PropsByName[N] & {
-  /** The page begins with it: what it shows first is fetched first. */
+  /** The page begins with this block, so its picture is loaded at once. */
   isLeading?: boolean;
 };
 
-/** A month's days in weeks from Sunday; null where a week's day is of another month. */
+/** A month's days in weeks from Sunday; null for days of another month. */
 export type CalendarMonth = {
   year: number;
   month: number;

@@ -6,7 +6,7 @@ import { type Calls, openStorefront } from "../../../testing/open-storefront.ts"
 const { visit, logged } = openStorefront();
 const picture = { path: "a.svg", hash: "0123456789abcdef", alt: "窯の火", width: 1600, height: 640, color: "#c0b0a0" };
 
-/** The top page with this one block on it, in every theme. */
+/** The top page of every theme with only this block. */
 async function shown(name: string, props: object, calls: Calls = {}): Promise<string> {
   logged.length = 0;
   const pageLayout = async () => ({
@@ -28,7 +28,7 @@ test("[CON-04] the block slider shows its pictures in a list that is pushed by t
   expect(html).toMatch(/<ul class="slider" tabindex="0" aria-label="季節のお知らせ">/i);
   expect(html).toContain('aria-label="3枚中2枚目"');
   expect(html).toMatch(/<a [^>]*href="\/product\?tag=winter"[^>]*>.*冬の窯出し/s);
-  // named beside it, else by its own words
+  // the alternative text is the given one, else the picture's own
   expect(html.match(/alt="[^"]*"/g)).toEqual(['alt=""', 'alt="窯の火"', 'alt="窯の火"']);
   expect(html.match(/loading="eager"/g)).toHaveLength(1);
   const alone = await shown("slider", { title: "お知らせ", slides: slides.slice(0, 1) });
@@ -71,7 +71,7 @@ test("[CON-04] the block video plays the shop's own file, and asks nothing of an
     file: "/films/kama.mp4",
     caption: "音はありません",
   });
-  // a poster is fetched at once, however far below it is
+  // a poster is loaded at once, wherever it is on the page
   expect(own).toMatch(/poster="\/pictures\/webp\/960\//);
   expect(own).toMatch(/<video[^>]*controls=""[^>]*preload="none"[^>]*src="\/films\/kama.mp4"/);
   expect(own).toContain("音はありません");
@@ -94,9 +94,9 @@ test("[CON-04] the block faq shows questions that open to their answers without 
 });
 
 test("[CON-04, CAT-14] the block calendar shows this month and the next ones from Sunday, with the closed days and their reasons", async () => {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const calendar = async (period: { startDate: string; endDate: string }) => {
-    asked.push(period);
+    requested.push(period);
     const days: { date: string; is_closed: boolean; reason: string | null }[] = [];
     for (let at = Date.parse(period.startDate); at <= Date.parse(period.endDate); at += 86_400_000) {
       const date = new Date(at).toISOString().slice(0, 10);
@@ -106,7 +106,7 @@ test("[CON-04, CAT-14] the block calendar shows this month and the next ones fro
     return days;
   };
   const html = await shown("calendar", { title: "営業日", note: "発送も休みます" }, { businessDate: { calendar } });
-  expect(asked[0]).toEqual({ startDate: "2026-11-01", endDate: "2026-12-31" });
+  expect(requested[0]).toEqual({ startDate: "2026-11-01", endDate: "2026-12-31" });
   expect(html.match(/<caption>[^<]*/g)).toEqual(["<caption>2026年11月", "<caption>2026年12月"]);
   // 1 December 2026 is a Tuesday
   expect(html.slice(html.indexOf("2026年12月"))).toMatch(/<tbody><tr><td><\/td><td><\/td><td>1<\/td>/);

@@ -3,7 +3,7 @@ import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { bareDay } from "#app/platform/format/format.ts";
 import type { CalendarMonth } from "./blocks-view.ts";
 
-/** This month and the next ones, as many as `months` says (CAT-14). */
+/** This month and the following ones, `months` in all (CAT-14). */
 export const load: BlockLoader<BlockProps<"calendar">> = async (api, { months }, { clock }) => {
   const today = bareDay(clock());
   const [year, month] = today.split("-").map(Number) as [number, number];

@@ -1,7 +1,7 @@
 import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
-/** The newest first, as many as `count` says. A page for anybody has no marks of what is read. */
+/** The newest `count` news. The top page is cached for all visitors, so it has no unread marks. */
 export const load: BlockLoader<BlockProps<"news">> = async (api, { count, category }) => {
   const { data } = await api.news.list({ category, per: count });
   return {

@@ -3,7 +3,7 @@ import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { stylistAlias } from "@noren/contract/content/collection.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
 
-/** The entries of the stylists' collection, each leading to its page (CON-06). */
+/** Entries of the stylists' collection, each with a link to its page (CON-06). */
 export const load: BlockLoader<BlockProps<"stylist-list">> = async (api, { count }) => {
   const list = await orMissing(api.collection.entries({ alias: stylistAlias, max_page_size: count }));
   const entries = list?.data ?? [];

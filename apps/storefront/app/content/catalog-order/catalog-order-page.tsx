@@ -38,7 +38,7 @@ export default function CatalogOrderPage({
   const navigation = useActiveNavigation();
   const { rows, isChecked } = actionData && "rows" in actionData ? actionData : { rows: firstRows, isChecked: false };
   const ready = rows.filter(isReady);
-  // the buttons stand below all rows, and the first row to put right may be a screen above them
+  // the buttons are below all rows, and the first invalid row may be off screen
   useEffect(() => {
     if (actionData) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
   }, [actionData]);

@@ -13,12 +13,12 @@ export type CatalogOrderRowView = {
         variantName: string;
         stock: "ok" | "few" | "none";
         left: number | null;
-        /** How many are ordered at once, in words; null where any number will do. */
+        /** Quantity step as text; null if any quantity can be ordered. */
         lot: string | null;
         picture: Picture | null;
       })
     | null;
-  /** Numbers to choose from, as the value of `number.<i>`. */
+  /** Products that match the number, as values of `number.<i>`. */
   choices: { value: string; label: string }[];
   numberProblem: string | null;
   quantityProblem: string | null;
@@ -26,9 +26,9 @@ export type CatalogOrderRowView = {
 
 export type CatalogOrderScreenProps = {
   rows: CatalogOrderRowView[];
-  /** The rows were checked: those without a problem say name, price and stock. */
+  /** The rows were checked: rows without a problem have name, price and stock. */
   isChecked: boolean;
-  /** Yen with tax of the rows without a problem, and how many there are. */
+  /** Yen with tax of the rows without a problem, and the number of these rows. */
   total: number;
   ready: number;
   wrong: number;
@@ -39,10 +39,10 @@ export type CatalogOrderScreenProps = {
   request: CatalogRequest;
 };
 
-/** What the form for the paper catalogue posts to /contact. */
+/** Fields that the form for the paper catalogue posts to /contact. */
 export type CatalogRequest = {
   catalogs: { title: string }[];
-  /** The message that /contact begins with. */
+  /** Initial text of the inquiry. */
   body: string;
   categoryId: string | null;
 };

@@ -14,7 +14,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import type { CatalogOrderRowView, CatalogRequest } from "./catalog-order-view.ts";
 import { readSheet, type TypedRow, typedRows } from "./read-rows.ts";
 
-/** The category of an inquiry about the paper catalogue. */
+/** Category of inquiries about the paper catalogue. */
 const catalogCategory = "catalog";
 const firstRows = 10;
 const moreRows = 5;
@@ -37,24 +37,24 @@ export function loadCatalogOrder(args: LoaderFunctionArgs) {
   });
 }
 
-/** Stores the cart that an addition answered. */
+/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
 
-/** `intent`: check reads the rows, more adds empty ones, add puts all of them into the cart at once. */
+/** `intent`: check reads the rows, more adds empty ones, add adds all of them to the cart in one call. */
 export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
   return change(args, async (api, values, shop) => {
     const typed = typedRows(values, catalogOrderRows);
-    // of a list that is ordered from, the rows without a quantity are not wanted
+    // in the form of a product list, rows without a quantity are not ordered
     const isList = values.from === "list";
-    const wanted = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
-    const all = [...wanted, ...readSheet(values.sheet ?? "")];
+    const ordered = isList ? typed.filter(({ quantity }) => quantity !== "") : typed;
+    const all = [...ordered, ...readSheet(values.sheet ?? "")];
     const rows = all.slice(0, catalogOrderRows);
     const isCut = all.length > rows.length;
     if (values.intent === "more") return answer(emptied(rows, rows.length + moreRows), false);
     if (rows.length === 0) return answer(emptied([], firstRows), false, isList ? words.noQuantity : words.nothing);
     const checked = await api.catalogOrder.check({ rows });
-    const said = isCut ? words.tooMany(catalogOrderRows) : null;
-    if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, said);
+    const tooMany = isCut ? words.tooMany(catalogOrderRows) : null;
+    if (values.intent !== "add") return answer(checked.map(viewOf(rows)), true, tooMany);
     return addRows(shop, { rows, checked }, async (products) =>
       saveCart(shop, await api.productSet.add({ token: shop.cookies.get("cart") ?? null, products })),
     );
@@ -64,7 +64,7 @@ export function orderFromCatalog(args: ActionFunctionArgs, saveCart: SaveCart) {
 type Checked = { rows: readonly TypedRow[]; checked: readonly CatalogOrderRow[] };
 type Addition = { product_id: string; quantity: number };
 
-/** All rows or none: a row with a problem keeps the others out of the cart until it is mended or emptied. */
+/** Adds all rows or none: nothing is added while a row has a problem. */
 async function addRows(shop: ShopContext, { rows, checked }: Checked, add: (products: Addition[]) => Promise<void>) {
   const views = checked.map(viewOf(rows));
   const wrong = checked.filter(({ problems }) => problems.length > 0).length;
@@ -85,14 +85,14 @@ async function addRows(shop: ShopContext, { rows, checked }: Checked, add: (prod
   return seeOther("/cart");
 }
 
-/** The rows to show again; a problem is a refusal. */
+/** Answers the rows to show again; 422 with a problem. */
 const answer = (rows: CatalogOrderRowView[], isChecked: boolean, problem: string | null = null) =>
   data({ rows, isChecked, problem }, { status: problem ? 422 : 200 });
 
 const viewOf =
   (typed: readonly TypedRow[]) =>
   (row: CatalogOrderRow, index: number): CatalogOrderRowView => {
-    const said = (field: "number" | "quantity") =>
+    const problemOf = (field: "number" | "quantity") =>
       row.problems.find((problem) => problem.field === field)?.message ?? null;
     return {
       number: row.number,
@@ -111,12 +111,12 @@ const viewOf =
         picture: row.variant.image,
       },
       choices: row.choices.map(({ code, name }) => ({ value: code, label: `${name}（${code}）` })),
-      numberProblem: said("number"),
-      quantityProblem: said("quantity"),
+      numberProblem: problemOf("number"),
+      quantityProblem: problemOf("quantity"),
     };
   };
 
-/** The typed rows, and empty ones below them. */
+/** The typed rows, followed by empty ones. */
 const emptied = (rows: readonly TypedRow[], count: number): CatalogOrderRowView[] =>
   Array.from({ length: Math.min(Math.max(count, firstRows), catalogOrderRows) }, (_, index) => ({
     number: rows[index]?.number ?? "",

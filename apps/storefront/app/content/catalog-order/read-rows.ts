@@ -6,8 +6,8 @@ const fieldMax = 60;
 const quantityMax = 20;
 
 /**
- * Rows as a sheet gives them: number and quantity with a tab, a comma or spaces between them, in quotes or not. Columns
- * after the second are left out, and so is a head such as 品番,数量.
+ * Rows pasted from a spreadsheet: number and quantity, separated by a tab, a comma or spaces, in quotes or not. Further
+ * columns and a header such as 品番,数量 are ignored.
  */
 export function readSheet(text: string): TypedRow[] {
   return text
@@ -33,7 +33,7 @@ function cellsOf(line: string): string[] {
 
 const isHead = (text: string) => /^(品番|商品番号|番号|コード|code|no\.?)$/i.test(text.normalize("NFKC"));
 
-/** The rows of a posted form: `number.0`, `quantity.0` …, in their order; empty ones are left out. */
+/** The rows of a posted form: `number.0`, `quantity.0` …, in order, without empty ones. */
 export function typedRows(values: Readonly<Record<string, string>>, max: number): TypedRow[] {
   return rowsIn(values, { number: fieldMax, quantity: quantityMax }, max).filter(({ number }) => number !== "");
 }

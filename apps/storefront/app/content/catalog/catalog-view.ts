@@ -1,7 +1,7 @@
 /** Props of the catalogues' screens. Hrefs are inside the shop, without its prefix. */
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** A place on a page that leads to a product, in percent of the page. */
+/** A link to a product on a catalogue's page; position and size are percents of the page. */
 export type HotspotView = {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export type HotspotView = {
 };
 
 export type CatalogPageView = {
-  /** From 1. */
+  /** Page number from 1. */
   number: number;
   picture: Picture;
   text: string;
@@ -22,7 +22,7 @@ export type CatalogPageView = {
 
 export type CatalogTile = { href: string; title: string; description: string; picture: Picture | null };
 
-/** /flip-book: the catalogues, or one of them to leaf through. */
+/** /flip-book: the list of catalogues, or one of them. */
 export type FlipBookScreenProps =
   | { kind: "list"; catalogs: CatalogTile[] }
   | {
@@ -30,6 +30,6 @@ export type FlipBookScreenProps =
       title: string;
       description: string;
       pages: CatalogPageView[];
-      /** Where other catalogues are; null where there is one alone. */
+      /** List of the other catalogues; null if there is only one. */
       listHref: string | null;
     };

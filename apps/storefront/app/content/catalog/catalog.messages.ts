@@ -1,4 +1,4 @@
-/** What the storefront itself says of this; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const catalogMessages = {
   title: "カタログ",
   description: "カタログをめくりながら、気になった商品のページへ進めます。",

@@ -9,7 +9,7 @@ import type { FlipBookScreenProps } from "./catalog-view.ts";
 const path = "/flip-book";
 const hrefOf = (key: string) => `${path}?${new URLSearchParams({ key })}`;
 
-/** The catalogue of the address; without one the only one, or the list of them. */
+/** The catalogue of the address; without one the only catalogue, or the list. */
 export function loadFlipBook(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const key = queryText(args.url.searchParams, "key");

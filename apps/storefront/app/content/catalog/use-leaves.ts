@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 
 export type Leaves = {
   scroller: RefObject<HTMLOListElement | null>;
-  /** The first page in sight, from 1. */
+  /** Number of the first visible page, from 1. */
   current: number;
   goTo: (page: number) => void;
   turn: (direction: -1 | 1) => void;
 };
 
-/** A row of pages that a finger pushes: which one is in sight, and the way to another by button, key or number. */
+/** Pages in a horizontally scrolling row: tracks the visible one, and scrolls to another by button, key or number. */
 export function useLeaves(count: number): Leaves {
   const scroller = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(1);
@@ -32,7 +32,7 @@ export function useLeaves(count: number): Leaves {
     row.scrollTo({ left: leaf.offsetLeft - row.offsetLeft, behavior });
   }
 
-  /** As many pages as lie beside each other. */
+  /** Number of pages that are visible side by side. */
   function turn(direction: -1 | 1) {
     const row = scroller.current;
     const width = row?.firstElementChild?.getBoundingClientRect().width ?? 0;

@@ -4,7 +4,7 @@ import { date } from "#app/platform/format/format.ts";
 import type { EntryFieldView, EntryTile } from "./collection-view.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
-/** The day in Japan. */
+/** The day in Japan, as text. */
 export function dateWords(moment: string): string {
   const day = new Date(Date.parse(moment) + 9 * 3_600_000);
   return words.date(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
@@ -18,7 +18,7 @@ export const tileOf = (alias: string, { key, title, summary, picture, published_
   date: dateOf(published_at),
 });
 
-/** As news and readings have it. Pieces without a beginning of their own have been there always; no date is shown of them. */
+/** Date of news and articles; empty for entries without a start, which the API dates 2000. */
 export const dateOf = (moment: string) => (moment.startsWith("2000-") ? "" : date(moment));
 
 export const fieldViews = (fields: readonly EntryField[]): EntryFieldView[] =>
@@ -32,7 +32,7 @@ export const fieldViews = (fields: readonly EntryField[]): EntryFieldView[] =>
     return [];
   });
 
-/** The entry that a field names, such as the stylist of a snap. */
+/** The entry that a field refers to, such as the stylist of a snap. */
 export function namedEntry({ fields }: Pick<CollectionEntry, "fields">) {
   const field = fields.find(({ type }) => type === "entry");
   return field?.type === "entry" ? { alias: field.value.collection, key: field.value.key } : null;

@@ -8,7 +8,7 @@ export type EntryTile = {
   title: string;
   summary: string;
   picture: Picture | null;
-  /** In words. */
+  /** Formatted date. */
   date: string;
 };
 
@@ -20,7 +20,7 @@ export type CollectionScreenProps = {
   pager: Pager;
 };
 
-/** A field of an entry in the order of its collection, under its label. */
+/** A field of an entry with its label, in the order of the collection. */
 export type EntryFieldView = { key: string; label: string } & (
   | { kind: "text"; text: string }
   | { kind: "long"; text: string }
@@ -35,7 +35,7 @@ export type CollectionEntryScreenProps = {
   summary: string;
   date: string;
   picture: Picture | null;
-  /** Cleaned by the API. */
+  /** Sanitized by the API. */
   html: string;
   fields: EntryFieldView[];
   outfit: OutfitProps | null;

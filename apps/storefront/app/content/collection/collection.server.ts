@@ -9,11 +9,11 @@ import { load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
-import { piecesOf } from "../outfit/outfit-present.ts";
+import { toOutfitPieces } from "../outfit/outfit-present.ts";
 import { crumbOf, dateOf, fieldViews, tileOf } from "./collection-present.ts";
 import { collectionHref, entryHref } from "./entry-href.ts";
 
-/** The entries of a collection, 10 a page; a single one leads to its entry. */
+/** The entries of a collection, 10 on a page; a collection of kind single redirects to its entry. */
 export function loadCollection(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const alias = args.params.alias!;
@@ -42,7 +42,7 @@ export function loadCollection(args: LoaderFunctionArgs) {
   });
 }
 
-/** An entry with its products: worn or shown together they are an outfit. */
+/** An entry with its products; those worn or shown together form an outfit. */
 export function loadCollectionEntry(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const { alias, key } = { alias: args.params.alias!, key: args.params.key! };
@@ -72,7 +72,7 @@ export function loadCollectionEntry(args: LoaderFunctionArgs) {
       picture: entry.picture,
       html: entry.html,
       fields: fieldViews(entry.fields),
-      pieces: piecesOf(entry, products),
+      pieces: toOutfitPieces(entry, products),
     };
   });
 }

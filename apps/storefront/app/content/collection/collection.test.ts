@@ -1,4 +1,4 @@
-import { piecesOf } from "#app/content/outfit/outfit-present.ts";
+import { toOutfitPieces } from "#app/content/outfit/outfit-present.ts";
 import type { Collection, CollectionEntry } from "@noren/contract/content/collection.ts";
 import { ShopError } from "@noren/contract/platform/errors.ts";
 import { expect, test, vi } from "vitest";
@@ -104,7 +104,7 @@ test("[CON-06, CAT-28] a variant that an entry names by its code is shown by its
   const other = { ...bottle, id: "t2", code: "TEA-0350", name: "350ml / 抹茶" };
   const tea = { ...demo.card, key: "tea", product_model: { products: [other, bottle] } };
   const named = { key: "tea", code: "tea-0750", color: null, size: null };
-  const [piece] = piecesOf({ fields: [{ key: "p", label: "", type: "products", value: [named] }] }, [tea]);
+  const [piece] = toOutfitPieces({ fields: [{ key: "p", label: "", type: "products", value: [named] }] }, [tea]);
   expect(piece).toMatchObject({
     worn: "750ml / 抹茶",
     chosen: bottle.id,

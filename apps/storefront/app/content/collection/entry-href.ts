@@ -1,6 +1,6 @@
 import { stylistAlias } from "@noren/contract/content/collection.ts";
 
-/** A collection's page; stylists have one of their own (CON-06). */
+/** A collection's page; stylists have their own one (CON-06). */
 export const collectionHref = (alias: string) =>
   alias === stylistAlias ? "/stylist" : `/collection/${encodeURIComponent(alias)}`;
 

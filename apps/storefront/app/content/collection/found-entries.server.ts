@@ -3,7 +3,7 @@ import { pictureUrl, storageUrl } from "#app/platform/picture/picture-url.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { entryHref } from "./entry-href.ts";
 
-/** What the shop has written about the searched words, for the lists of the products. */
+/** Entries of collections that match the search, for the product list. */
 export async function foundEntries(api: Api, { settings }: ShopContext, word: string): Promise<FoundFeature[]> {
   const storage = storageUrl(settings);
   return (await api.collection.search({ word })).map(({ alias, key, title, picture }) => ({

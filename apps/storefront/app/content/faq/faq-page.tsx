@@ -8,7 +8,7 @@ import type { loadFaq } from "./faq.server.ts";
 export { loadFaq as loader } from "./faq.server.ts";
 
 export function meta(args: MetaArgs<typeof loadFaq>) {
-  // a search is no page of its own for engines
+  // a search has no canonical address
   return pageMeta(args, { title: words.title, path: args.loaderData?.word === "" ? "/faq" : null });
 }
 

@@ -1,9 +1,9 @@
-/** Props of the page of frequent questions. */
+/** Props of the page of frequently asked questions. */
 export type Question = {
-  /** Its place on the page. */
+  /** Anchor of the question. */
   key: string;
   question: string;
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   answer: string;
 };
 
@@ -12,7 +12,7 @@ export type QuestionGroup = { name: string; questions: Question[] };
 /** /faq */
 export type FaqScreenProps = {
   groups: QuestionGroup[];
-  /** What was searched for; empty where nothing was. */
+  /** The search words; empty without a search. */
   word: string;
   count: number;
   wordMax: number;

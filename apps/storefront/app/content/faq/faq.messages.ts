@@ -1,6 +1,6 @@
-/** What the storefront itself says of this; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const faqMessages = {
   title: "よくあるご質問",
-  /** Of questions without a category. */
+  /** Group of questions without a category. */
   others: "そのほか",
 };

@@ -6,7 +6,7 @@ import { setStructuredData } from "#app/platform/page/structured-data.server.ts"
 import { load } from "#app/platform/request/request.server.ts";
 import type { FaqScreenProps, QuestionGroup } from "./faq-view.ts";
 
-/** All questions, or those that a search finds (CON-08). */
+/** All questions, or those that match a search (CON-08). */
 export function loadFaq(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<FaqScreenProps> => {
     const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, qaWordMax).join("");
@@ -27,7 +27,7 @@ const faqPage = (questions: QuestionGroup["questions"]) => ({
   })),
 });
 
-/** Categories in the order of their first questions, those without one last. */
+/** Categories in the order of their first questions; questions without a category come last. */
 function groupsOf(qas: readonly Qa[]): QuestionGroup[] {
   const groups = new Map<string, QuestionGroup>();
   for (const { key, question, answer, category } of qas) {

@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "react-router";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { LoadedLandingPage } from "./landing-page.server.ts";
 
-/** Its own address is that of its slug, under whichever path it is shown. */
+/** The canonical address is always that of the slug. */
 export function landingPageMeta(args: Pick<MetaArgs, "matches">, page: LoadedLandingPage): MetaDescriptor[] {
   const { title, description, picture, slug } = page;
   return pageMeta(args, { title, ...(description && { description }), picture, path: `/lp/${slug}` });

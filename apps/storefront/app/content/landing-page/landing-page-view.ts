@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** /lp/{slug}: the owner's sections, drawn already. */
+/** /lp/{slug}: the owner's sections, already drawn. */
 export type LandingPageScreenProps = {
   title: string;
   blocks: ReactNode;
-  /** Where they are hidden, the page itself says what every page must (CON-18). */
+  /** If they are hidden, the page itself shows what every page must show (CON-18). */
   isShowHeader: boolean;
   isShowFooter: boolean;
 };

@@ -8,14 +8,14 @@ import { firstPicture } from "#app/platform/picture/first-picture.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { landingFrame, landingPageAt } from "./landing-page-call.server.ts";
 
-/** A landing page by its slug; one that leads elsewhere sends the browser there (CON-02). */
+/** A landing page by its slug. One with a redirect sends the browser there (CON-02). */
 export async function loadLandingPage(args: LoaderFunctionArgs) {
   const page = await loadLandingPageAt(args);
   if (!page) throw data({ code: "common.not_found", message: "" }, { status: 404 });
   return page;
 }
 
-/** The one that may stand under the address; null where none does. */
+/** The landing page of the address; null if there is none. */
 export function loadLandingPageAt(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => {
     const page = await landingPageAt(args, shop);
@@ -39,6 +39,6 @@ export async function drawLandingPage(args: LoaderFunctionArgs, shop: ShopContex
   };
 }
 
-/** A section begins with the place that links of the page lead to. */
+/** Blocks of all sections; each section starts with an anchor for links of the page. */
 const blocksOf = ({ layout }: LandingPage): BlockData[] =>
   layout.flatMap(({ id, props }) => [{ id: `section-${id}`, name: "section-start", props: { id } }, ...props.blocks]);

@@ -1,9 +1,9 @@
 /**
- * What a visitor has hidden, in a cookie: eight characters for each message as it was then, the newest first. A message that
- * has changed since has another mark, and shows again (THEME-14).
+ * Messages that a visitor has hidden, as a cookie value: eight characters for each version of a message, newest first.
+ * A changed message has another mark and is shown again (THEME-14).
  */
 const mark = /^[0-9a-f]{8}$/;
-const most = 100;
+const maxMarks = 100;
 
 export const isMark = (text: string) => mark.test(text);
 
@@ -12,4 +12,4 @@ export function readMarks(cookie: string | undefined): string[] {
 }
 
 export const withMark = (marks: readonly string[], hidden: string): string =>
-  [hidden, ...marks.filter((known) => known !== hidden)].slice(0, most).join("");
+  [hidden, ...marks.filter((known) => known !== hidden)].slice(0, maxMarks).join("");

@@ -1,2 +1,2 @@
-/** No page: a message's button posts here. */
-export { hideMessage as action, leadHome as loader } from "./message.server.ts";
+/** Resource route: a message's button posts here. */
+export { hideMessage as action, redirectHome as loader } from "./message.server.ts";

@@ -9,20 +9,23 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { insideAddress } from "@noren/web/session/return-address.ts";
 import { isMark, readMarks, withMark } from "./message-marks.ts";
 
-/** A page shows the first ones that are not hidden; hiding one makes room for the next. */
+/** Max messages on a page. Hiding one makes room for the next. */
 const shownAtOnce = 3;
-/** A year. */
+/** A year, in seconds. */
 const marksLife = 365 * 86_400;
 
 const markOf = ({ code, updated_at }: SiteMessage) =>
   createHash("sha256").update(`${code}\n${updated_at}`).digest("hex").slice(0, 8);
 
-/** A product's own page: its first screen on a phone is the picture, name, price and button alone; and that of a closed shop. */
+/**
+ * Pages without messages: a product's page, whose first screen on a phone has room only for picture, name, price and
+ * button, and the maintenance page.
+ */
 const withoutMessages = /^\/(?:product\/[^/?]+|maintenance)(?:\?|$)/;
 
 /**
- * The block of what the shop says on every page but a product's, without what this visitor has hidden (THEME-13, THEME-14). A
- * page is shown without it where it cannot be loaded, and is not stored then.
+ * The block of the shop's messages, without those hidden by this visitor (THEME-13, THEME-14). If they cannot be
+ * loaded, the page is shown without them and not cached.
  */
 export async function messageBlocks(api: Api, shop: ShopContext, drawing: Drawing, to: string): Promise<BlockData[]> {
   if (withoutMessages.test(to)) return [];
@@ -38,10 +41,10 @@ export async function messageBlocks(api: Api, shop: ShopContext, drawing: Drawin
   return messages.length > 0 ? [{ id: "site-messages", name: "site-messages", props: { messages, to } }] : [];
 }
 
-/** Who opens the address itself gets the top page. */
-export const leadHome = () => seeOther("/");
+/** A visitor who opens the address directly goes to the top page. */
+export const redirectHome = () => seeOther("/");
 
-/** Hides a message for this visitor, and leads back to the page where it stood. */
+/** Hides a message for this visitor, then redirects to the page that showed it. */
 export function hideMessage(args: ActionFunctionArgs) {
   return change(args, async (_, { mark = "", to = "" }, { cookies }) => {
     if (isMark(mark)) cookies.set("messages", withMark(readMarks(cookies.get("messages")), mark), marksLife);

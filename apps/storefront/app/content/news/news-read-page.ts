@@ -1,2 +1,2 @@
-/** No page: a piece of news posts that it was read. */
-export { leadToNews as loader, saveRead as action } from "./news.server.ts";
+/** Resource route: a page of news posts that it was read. */
+export { redirectToNews as loader, saveRead as action } from "./news.server.ts";

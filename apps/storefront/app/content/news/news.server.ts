@@ -9,10 +9,10 @@ import { type ArticleList, articleListView } from "../article/article-present.ts
 import { isRecent, markOf, readMarks, withMark } from "./read-news.ts";
 
 const list: ArticleList = { path: "/news", label: words.listTitle, labelOf: words.listTitleOf };
-/** A year. */
+/** A year, in seconds. */
 const marksLife = 365 * 86_400;
 
-/** Marks of what is unread are for members and for visitors who have read something here; the cached page has none. */
+/** The list has unread marks for members and for visitors who have read news here. The cached page has none. */
 export function loadNewsList(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const { category, query } = articleQuery(args);
@@ -36,17 +36,17 @@ function unreadOf({ cookies, clock }: ShopContext): (card: NewsCard) => boolean 
 export function loadNews(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const news = await api.news.detail({ key: args.params.key! });
-    // a visitor's mark is set by the page's script, since all visitors share one page
+    // a visitor's mark is set by the page's script, since all visitors share one cached page
     const isDocument = args.context.get(drawingContext).isDocument && args.request.method === "GET";
     if (news.is_read === false && isDocument) await api.news.read({ readable_id: news.id });
     return articlePage(args, shop, list, news);
   });
 }
 
-/** Who opens the address of the marks gets the news. */
-export const leadToNews = () => seeOther("/news");
+/** A visitor who opens the address directly goes to the news. */
+export const redirectToNews = () => seeOther("/news");
 
-/** Notes that a piece was read: a member's with the API, a visitor's in a cookie. */
+/** Records that news was read: a member's with the API, a visitor's in a cookie. */
 export function saveRead(args: ActionFunctionArgs) {
   return change(args, async (api, { readable_id = "" }, shop) => {
     await api.news.read({ readable_id });

@@ -1,10 +1,10 @@
 /**
- * What a visitor has read, in a cookie: the last eight characters of each id, which are random, one behind the other, the
- * newest first. A list marks what is not among them.
+ * News that a visitor has read, as a cookie value: the last eight characters of each id, which are random, newest
+ * first. A list marks other news as unread.
  */
 const idLength = 8;
-/** Older marks are forgotten; no list shows that news as unread either. */
-const most = 100;
+/** Older marks are dropped; by then the news is too old to be marked as unread. */
+const maxMarks = 100;
 
 export const markOf = (id: string) => id.slice(-idLength);
 
@@ -14,9 +14,12 @@ export function readMarks(cookie: string | undefined): string[] {
 }
 
 export const withMark = (marks: readonly string[], id: string): string =>
-  [markOf(id), ...marks.filter((mark) => mark !== markOf(id))].slice(0, most).join("");
+  [markOf(id), ...marks.filter((mark) => mark !== markOf(id))].slice(0, maxMarks).join("");
 
-/** Older news are never marked: who comes for the first time in a year has not missed all of them. */
+/**
+ * Days. Older news is never marked as unread, so that a visitor who returns after a year does not find everything
+ * marked.
+ */
 const unreadDays = 60;
 
 export const isRecent = (published_at: string | null, now: Date) =>

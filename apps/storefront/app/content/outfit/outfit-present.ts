@@ -8,20 +8,23 @@ import type { OutfitPiece } from "./outfit-view.ts";
 
 type Variant = ProductCard["product_model"]["products"][number];
 
-/** Every product that an entry names, in the entry's order. */
+/** All products that an entry names, in the entry's order. */
 export const namedProducts = ({ fields }: Pick<CollectionEntry, "fields">): EntryProduct[] =>
   fields.flatMap((field) => (field.type === "products" ? field.value : []));
 
-/** The pieces that the visitor may see, as the entry shows them. */
-export function piecesOf(entry: Pick<CollectionEntry, "fields">, products: readonly ProductCard[]): OutfitPiece[] {
+/** The products of an outfit that this visitor may see, with the variants that the entry shows. */
+export function toOutfitPieces(
+  entry: Pick<CollectionEntry, "fields">,
+  products: readonly ProductCard[],
+): OutfitPiece[] {
   const byKey = new Map(products.map((product) => [product.key, product]));
   return namedProducts(entry).flatMap((named) => {
     const product = byKey.get(named.key);
-    return product ? [pieceOf(product, named)] : [];
+    return product ? [toOutfitPiece(product, named)] : [];
   });
 }
 
-function pieceOf(product: ProductCard, { code, color, size }: EntryProduct): OutfitPiece {
+function toOutfitPiece(product: ProductCard, { code, color, size }: EntryProduct): OutfitPiece {
   const variants = product.product_model.products;
   const worn = variants.filter(
     (variant) =>

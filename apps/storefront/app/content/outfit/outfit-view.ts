@@ -1,4 +1,4 @@
-/** Props of an outfit: the products that an entry names, to be put into the cart one by one or all at once. */
+/** Props of an outfit: the products that an entry names, to add to the cart one by one or all at once. */
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 import type { Price } from "#app/product/product-view.ts";
 
@@ -7,18 +7,18 @@ export type OutfitPiece = {
   name: string;
   picture: Picture | null;
   price: Price;
-  /** Colour and size as shown, in words; "" where there is nothing to say. */
+  /** Colour and size shown by the entry, as text; "" if it names none. */
   worn: string;
-  /** one: there is nothing to choose; many: a select; none: sold out; order: it is made to order. */
+  /** one: nothing to choose; many: a select; none: sold out; order: made to order. */
   choice: "one" | "many" | "none" | "order";
-  /** What can be chosen, those sold out too. */
+  /** All variants, including sold-out ones. */
   options: { value: string; label: string; isSoldOut: boolean }[];
-  /** The variant that is shown, or the only one; "" where the visitor has to choose. */
+  /** The shown variant, or the only one; "" if the visitor has to choose. */
   chosen: string;
 };
 
 export type OutfitProps = {
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   id: string;
   /** The entry, as the form names it. */
   entry: { alias: string; key: string };

@@ -1,6 +1,6 @@
 const quoted = (names: readonly string[]) => names.map((name) => `「${name}」`).join("");
 
-/** What the storefront itself says of an outfit; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const outfitMessages = {
   added: (count: number) => `${count}点をカートに入れました`,
   addedBut: (count: number, names: readonly string[]) =>

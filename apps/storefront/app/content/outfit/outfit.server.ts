@@ -9,14 +9,14 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { piecesOf } from "./outfit-present.ts";
+import { toOutfitPieces } from "./outfit-present.ts";
 import type { OutfitPiece } from "./outfit-view.ts";
 
-/** Stores the cart that an addition answered. */
+/** Stores the cart that was answered to an addition. */
 type SaveCart = (shop: ShopContext, cart: Cart) => void;
-type Wanted = { name: string; product_id: string };
+type Requested = { name: string; product_id: string };
 
-/** Puts one piece of an entry's outfit into the cart, or all that can be had: what is sold out is named and left out. */
+/** Adds one product of an outfit to the cart, or all of them; sold-out ones are left out and named in a message. */
 export function addOutfit(args: ActionFunctionArgs, saveCart: SaveCart) {
   return change(
     args,
@@ -28,13 +28,13 @@ export function addOutfit(args: ActionFunctionArgs, saveCart: SaveCart) {
 async function addPieces(api: Api, values: FormValues, shop: ShopContext, saveCart: SaveCart) {
   const { alias = "", key = "" } = values;
   const entry = await api.collection.entry({ alias, key });
-  const { wanted, unchosen, soldOut } = chosenPieces(piecesOf(entry, entry.products), values);
+  const { requested, unchosen, soldOut } = chosenPieces(toOutfitPieces(entry, entry.products), values);
   if (unchosen.length > 0) throw refusal(words.chooseFirst(unchosen));
-  const { cart, left } = await addWhatIsLeft(api, shop, wanted);
+  const { cart, left } = await addAvailable(api, shop, requested);
   const missing = [...soldOut, ...left];
   if (!cart) throw refusal(words.allSoldOut(missing));
   saveCart(shop, cart);
-  const count = wanted.length - left.length;
+  const count = requested.length - left.length;
   setFlash(
     shop,
     missing.length > 0
@@ -46,42 +46,45 @@ async function addPieces(api: Api, values: FormValues, shop: ShopContext, saveCa
 
 const refusal = (message: string) => new ShopError("cart.update_products.out_of_stock", {}, {}, message);
 
-/** Of the pressed button: `intent=all`, or the place of one piece. Only variants of the entry's own products count. */
+/**
+ * The products to add: with `intent=all` each of them, else the one at that index. Only variants of the entry's own
+ * products are accepted.
+ */
 function chosenPieces(pieces: readonly OutfitPiece[], values: FormValues) {
-  const wanted: Wanted[] = [];
+  const requested: Requested[] = [];
   const unchosen: string[] = [];
   const soldOut: string[] = [];
   for (const [index, { name, choice, options }] of pieces.entries()) {
-    const isAsked = values.intent === "all" || values.intent === String(index);
-    if (!isAsked || choice === "order") continue;
+    const isRequested = values.intent === "all" || values.intent === String(index);
+    if (!isRequested || choice === "order") continue;
     const option = options.find(({ value }) => value === values[`piece.${index}`]);
     if (choice === "none" || option?.isSoldOut) soldOut.push(name);
     else if (!option) unchosen.push(name);
-    else wanted.push({ name, product_id: option.value });
+    else requested.push({ name, product_id: option.value });
   }
-  return { wanted, unchosen, soldOut };
+  return { requested, unchosen, soldOut };
 }
 
-/** All at once; where some cannot be had any more, the others at once. */
-async function addWhatIsLeft(api: Api, shop: ShopContext, wanted: readonly Wanted[]) {
-  if (wanted.length === 0) return { cart: null, left: [] };
-  const add = (pieces: readonly Wanted[]): Promise<Cart> =>
+/** Adds all products in one call; if some are refused, adds the others in a second call. */
+async function addAvailable(api: Api, shop: ShopContext, requested: readonly Requested[]) {
+  if (requested.length === 0) return { cart: null, left: [] };
+  const add = (pieces: readonly Requested[]): Promise<Cart> =>
     api.productSet.add({
       token: shop.cookies.get("cart") ?? null,
       products: pieces.map(({ product_id }) => ({ product_id })),
     });
   try {
-    return { cart: await add(wanted), left: [] };
+    return { cart: await add(requested), left: [] };
   } catch (error) {
     const refused = isShopError(error) ? refusedPlaces(error) : new Set<number>();
     if (refused.size === 0) throw error;
-    const kept = wanted.filter((_, index) => !refused.has(index));
-    const left = wanted.filter((_, index) => refused.has(index)).map(({ name }) => name);
-    return { cart: kept.length > 0 ? await add(kept) : null, left };
+    const available = requested.filter((_, index) => !refused.has(index));
+    const left = requested.filter((_, index) => refused.has(index)).map(({ name }) => name);
+    return { cart: available.length > 0 ? await add(available) : null, left };
   }
 }
 
-/** Of `products.2.quantity`: 2. */
+/** Indexes of refused products, from field names such as `products.2.quantity`. */
 const refusedPlaces = ({ fields }: ShopError) =>
   new Set(
     Object.keys(fields)

@@ -1,2 +1,2 @@
-/** No page: the popup as data, for the script that shows it over a page. */
+/** Resource route: a popup as JSON, for the script that shows it over a page. */
 export { loadPopupData as loader } from "./popup.server.ts";

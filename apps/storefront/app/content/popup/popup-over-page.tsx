@@ -6,10 +6,10 @@ import type { PopupView } from "./popup-view.ts";
 
 export type PopupOverPageProps = { id: string; onShown: () => void; onClose: () => void };
 
-/** Each is loaded once for as long as the document lives. */
+/** Popups loaded by this document, each once. */
 const loaded = new Map<string, Promise<PopupView | null>>();
 
-/** Null where it is no more, or does not come: then nothing opens. */
+/** Null if the popup no longer exists or fails to load; then nothing opens. */
 function loadOnce(id: string, address: string): Promise<PopupView | null> {
   const known = loaded.get(id);
   if (known) return known;
@@ -36,7 +36,7 @@ export function PopupOverPage({ id, onShown, onClose }: PopupOverPageProps) {
   useEffect(() => {
     if (popup) onShown();
   }, [popup, onShown]);
-  // who follows a link in it leaves it
+  // close it when a link in it is followed
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import { isPersonal } from "#app/platform/session/personal-pages.ts";
 import type { PopupScreenProps, PopupView } from "./popup-view.ts";
 
-/** Of those that open by themselves a visitor is offered the first ones; of all of them the page lists so many. */
+/** Max popups that a page offers to open by themselves, and max on the page that lists all of them. */
 const offeredAtOnce = 3;
 const listedAtOnce = 50;
 
@@ -18,7 +18,7 @@ const toView = ({ id, title, html, picture, link }: Popup): PopupView => ({ id, 
 const markOf = ({ id, updated_at }: Popup) =>
   createHash("sha256").update(`${id}\n${updated_at}`).digest("hex").slice(0, 8);
 
-/** All popups, or the one that the address names (CON-10). */
+/** All popups, or the one with the address's `id` (CON-10). */
 export function loadPopups(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<PopupScreenProps> => {
     const id = queryText(args.url.searchParams, "id");
@@ -27,7 +27,7 @@ export function loadPopups(args: LoaderFunctionArgs) {
   });
 }
 
-/** One popup for the script that shows it over a page; who opens the address itself gets its page. */
+/** One popup as JSON, for the script that shows it over a page. Opened as a page it redirects to the popup's page. */
 export function loadPopupData(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const id = args.params.id!;
@@ -38,8 +38,8 @@ export function loadPopupData(args: LoaderFunctionArgs) {
 }
 
 /**
- * The popups that open by themselves over this page, by its code and path, unless the browser remembers them: none where a
- * visitor logs in, buys or fills in a form. A page is shown without them where they cannot be loaded, and is not stored then.
+ * Popups that open by themselves over this page, by its code and path; the browser skips those it has shown. None on
+ * pages of login, checkout or forms. If they cannot be loaded, the page is shown without them and not cached.
  */
 export async function offeredPopups(
   api: Api,

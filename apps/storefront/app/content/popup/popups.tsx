@@ -5,12 +5,12 @@ import { isSeen, noteSeen } from "./seen-popups.ts";
 
 type Shown = { PopupOverPage: ComponentType<PopupOverPageProps>; id: string };
 
-/** A visitor is not met by a second one on the next page. */
+/** A document opens one popup by itself at most, so that the next page does not open another. */
 let hasOpened = false;
 
 /**
- * Shows a popup over the page: one that is offered and not seen yet, or the one of a link to it (CON-10). Its script is
- * fetched with the first one; before that, and without script, a link leads to its page.
+ * Shows a popup over the page: the first unseen one of the page's, or that of a clicked link (CON-10). Its script is
+ * loaded with the first popup; until then, and without script, the link leads to the popup's page.
  */
 export function Popups({ popups }: { popups: readonly PopupMark[] }) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -20,7 +20,7 @@ export function Popups({ popups }: { popups: readonly PopupMark[] }) {
     const offered = hasOpened ? undefined : popups.find((popup) => !isSeen(popup));
     if (offered) {
       hasOpened = true;
-      // the page is whole without it
+      // the page works without the popup
       open(offered.id).catch(() => {});
     }
     const onClick = (event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function Popups({ popups }: { popups: readonly PopupMark[] }) {
       event.preventDefault();
       open(new URL(link.href).searchParams.get("id")!).catch(() => window.location.assign(link.href));
     };
-    // before the listener that makes links the router's, which is there first
+    // capture runs before the router's click listener
     document.addEventListener("click", onClick, true);
     return () => document.removeEventListener("click", onClick, true);
   }, [popups]);

@@ -1,4 +1,4 @@
 import type { SolarTerm } from "./solar-terms.ts";
 
-/** Which of the twenty-four solar terms it is, until when, and the six of its season. */
+/** The current one of the twenty-four solar terms, the next one, and the six of its season. */
 export type SeasonProps = { now: SolarTerm; next: SolarTerm; season: readonly SolarTerm[] };

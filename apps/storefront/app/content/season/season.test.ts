@@ -4,7 +4,7 @@ import { openStorefront } from "../../../testing/open-storefront.ts";
 
 const { visit, logged } = openStorefront();
 
-/** The top page of toki with this one block on it, on a day. */
+/** The top page of toki with only this block, on a given day. */
 async function shown(name: string, props: object, day: string): Promise<string> {
   logged.length = 0;
   const blocks = [{ id: "b", name, props: props as Record<string, unknown> }];
@@ -42,6 +42,6 @@ test("[THEME-04] toki leads to each occasion by the paper that is laid around it
     /御歳暮.*お歳暮.*20日ごろまでに/s,
   );
   expect(html.match(/<a [^>]*href="\/product\?tag=uchiiwai"[^>]*>(.*?)<\/a>/s)![1]).toMatch(/内祝<.*内祝い/s);
-  // what is written on the paper is said once
+  // the text on the paper is hidden from screen readers, which read it elsewhere
   expect(html.match(/aria-hidden="true" class="toki-paper"|class="toki-paper" aria-hidden="true"/g)).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ const table: readonly (readonly [day: number, drift: number])[] = [
 /** The first day of a term, "2026-11-22"; `term` counts from 小寒, 0 to 23. */
 export function termStart(year: number, term: number): string {
   const [day, drift] = table[term]!;
-  // a leap day moves what comes after it
+  // a leap day moves the terms that come after it
   const years = term < 4 ? year - 1901 : year - 1900;
   const date = Math.floor(day + drift * years) - Math.floor(years / 4);
   return `${year}-${two(Math.floor(term / 2) + 1)}-${two(date)}`;
@@ -43,7 +43,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 export type SolarTerm = { term: number; starts: string };
 
-/** The term in which a day of Japan lies, and the six of its season in their order (立春 begins spring). */
+/** The term of a day in Japan, and the six terms of its season in order (立春 begins spring). */
 export function solarTermOf(day: string): { now: SolarTerm; next: SolarTerm; season: readonly SolarTerm[] } {
   const year = Number(day.slice(0, 4));
   const inYear = table.findLastIndex((_, term) => termStart(year, term) <= day);

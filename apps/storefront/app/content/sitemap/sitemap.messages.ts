@@ -1,4 +1,4 @@
-/** What the storefront itself says of this; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const sitemapMessages = {
   title: "サイトマップ",
   main: "おもなページ",
@@ -6,7 +6,7 @@ export const sitemapMessages = {
   makers: "つくり手",
   brands: "ブランド",
   texts: "ご利用案内",
-  /** Kinds whose name for the owner is not one for buyers. */
+  /** Buyer-facing names of content kinds that have another name for owners. */
   kinds: { lp: "特集" } as Record<string, string>,
   pages: {
     home: "トップページ",

@@ -19,7 +19,7 @@ const main: readonly MapLink[] = [
   { href: "/external-services", label: words.pages.externalServices },
 ];
 
-/** The way to every page of the shop but to single products (NAV-15, CON-14). */
+/** Links to all pages of the shop except single products (NAV-15, CON-14). */
 export function loadSitemap(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<SitemapScreenProps> => {
     const [categories, makers, brands, texts, kinds] = await Promise.all([
@@ -64,7 +64,7 @@ const entries = "collection-entry";
 
 const contentLink = ({ url, title }: SitemapSection["links"][number]): MapLink => ({ href: url, label: title });
 
-/** Each collection with its entries below it. */
+/** Each collection, with its entries as children. */
 function collectionLinks(links: SitemapSection["links"], kinds: readonly SitemapSection[]): MapLink[] {
   const all = kinds.find(({ kind }) => kind === entries)?.links ?? [];
   return links.map((link) => ({

@@ -2,7 +2,7 @@ import { route } from "@react-router/dev/routes";
 
 const file = "content/static-page/static-page-page.tsx";
 
-/** What a buyer must know before buying (CON-18); the catch-all serves other paths. */
+/** Pages that a buyer must be able to read before buying (CON-18). The catch-all route serves owners' other paths. */
 export const staticPageRoutes = [
   route("law", file, { id: "static-page/law" }),
   route("privacy", file, { id: "static-page/privacy" }),

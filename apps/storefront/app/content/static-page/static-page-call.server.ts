@@ -3,16 +3,16 @@ import type { StaticPage } from "@noren/contract/content/static-page.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
 
-/** What a request's loaders share: the page itself and the frame around it ask for the same. */
-const asked = new WeakMap<ShopContext, Promise<StaticPage | null>>();
+/** One call for each request: the loaders of the page and of the frame around it need the same text. */
+const requested = new WeakMap<ShopContext, Promise<StaticPage | null>>();
 
-/** The owner's own text under an address that no route has; null where there is none. */
+/** The owner's text at a path without a route; null if there is none. */
 export function textAt(shop: ShopContext, path: string): Promise<StaticPage | null> {
   if (!isTextPath(path)) return Promise.resolve(null);
-  let page = asked.get(shop);
+  let page = requested.get(shop);
   if (!page) {
     page = orMissing(shop.api.staticPage.byPath({ path }));
-    asked.set(shop, page);
+    requested.set(shop, page);
   }
   return page;
 }

@@ -3,10 +3,10 @@ import type { TextBlock } from "@noren/contract/content/static-page.ts";
 /** A page of text, such as /terms. */
 export type StaticPageScreenProps = {
   title: string;
-  /** The pages above it. */
+  /** Pages above this one. */
   crumbs: readonly { label: string; href: string }[];
   blocks: readonly TextBlock[];
-  /** Of what members and buyers agree to; null on other pages. */
+  /** Version of a text that members and buyers agree to; null for other texts. */
   version: string | null;
 };
 

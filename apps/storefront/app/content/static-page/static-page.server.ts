@@ -7,7 +7,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 import { load } from "#app/platform/request/request.server.ts";
 import { textAt } from "./static-page-call.server.ts";
 
-/** The text that stands under the route's path. */
+/** The text at the route's path. */
 export function loadStaticPage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const page = await api.staticPage.byPath({ path: `/${pageCode(args.pattern)}` });
@@ -16,7 +16,7 @@ export function loadStaticPage(args: LoaderFunctionArgs) {
   });
 }
 
-/** The owner's own text under an address that no route has; null where there is none. */
+/** The owner's text at a path without a route; null if there is none. */
 export async function loadTextAt(args: LoaderFunctionArgs, path: string) {
   return load(args, async (_, shop) => {
     const page = await textAt(shop, path);

@@ -10,9 +10,9 @@ const paths = ["/law", "/privacy", "/terms", "/returns", "/guide"];
 const looks = ["simple", "toki", "kurasu+simple", "kurasu+toki"];
 
 test("[CON-18] [CON-09] each text stands at its path, with its title and its own address for engines", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const byPath = async ({ path }: { path: string }) => {
-    asked.push(path);
+    requested.push(path);
     return { ...demo.terms, url: path };
   };
   for (const path of paths) {
@@ -22,7 +22,7 @@ test("[CON-18] [CON-09] each text stands at its path, with its title and its own
     expect(html).toContain(`<link rel="canonical" href="http://shop.test${path}"`);
     expect(html.match(/<h1/g)).toHaveLength(1);
   }
-  expect(asked).toEqual(paths);
+  expect(requested).toEqual(paths);
 });
 
 test("[CON-12] [CON-18] a text that the API has cleaned is drawn as it is, its links with the channel's prefix", async () => {
@@ -54,7 +54,7 @@ test("[CON-18] the foot of every page leads to law, privacy and terms, in every 
   const foot = html.slice(html.lastIndexOf("<footer"));
   for (const to of ["/law", "/privacy", "/terms"]) {
     expect(foot).toContain(`href="${to}"`);
-    // above the last button, too
+    // above the order button too
     expect(html.slice(0, html.indexOf("注文を確定する</button>"))).toContain(`href="${to}"`);
   }
   expect(html).toContain("に同意のうえ、「注文を確定する」を押してください。");
@@ -67,9 +67,9 @@ test("[CON-18] the menu of a phone leads to the texts, for members too", async (
 });
 
 test("[CON-09] an owner's text is shown at its own path, below the pages above it, in every look", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const byPath = async ({ path }: { path: string }) => {
-    asked.push(path);
+    requested.push(path);
     const crumbs = [{ url: "/company", title: "会社案内" }];
     return { url: path, data: { ...demo.terms.data, title: "沿革", version: null, crumbs } };
   };
@@ -82,7 +82,7 @@ test("[CON-09] an owner's text is shown at its own path, below the pages above i
     expect(html).toContain('href="/toki/company"');
     expect(html).toContain('"@type":"BreadcrumbList"');
   }
-  expect(asked).toEqual(looks.map(() => "/company/history"));
+  expect(requested).toEqual(looks.map(() => "/company/history"));
 });
 
 test("[NAV-02] [CON-09] an address that is no path of a text is missing without a call, as one without a text is", async () => {

@@ -9,7 +9,7 @@ export type SnapTile = { href: string; title: string; picture: Picture | null };
 
 /** /stylist */
 export type StylistListScreenProps = {
-  /** With the number of the page. */
+  /** With the page number. */
   title: string;
   description: string;
   stylists: StylistTile[];
@@ -17,9 +17,9 @@ export type StylistListScreenProps = {
   pager: Pager;
 };
 
-/** What somebody wears, with all that is worn. */
+/** One outfit of a stylist, with the products worn. */
 export type SnapView = {
-  /** Place of the snap on the page. */
+  /** Anchor of the snap on the page. */
   id: string;
   title: string;
   summary: string;
@@ -33,7 +33,7 @@ export type SnapView = {
 
 /** /stylist/{key} */
 export type StylistScreenProps = {
-  /** The name with the number of the page. */
+  /** The name with the page number. */
   title: string;
   name: string;
   summary: string;

@@ -12,12 +12,12 @@ import { load } from "#app/platform/request/request.server.ts";
 import { orMissing, seeOther } from "@noren/web/request/answers.server.ts";
 import { dateOf, fieldViews, namedEntry } from "../collection/collection-present.ts";
 import { entryHref } from "../collection/entry-href.ts";
-import { piecesOf } from "../outfit/outfit-present.ts";
+import { toOutfitPieces } from "../outfit/outfit-present.ts";
 
 const latestSnaps = 8;
 const nothing: Output<typeof collection.entries> = { data: [], pagination: { total: 0, per: 10, last: 1, current: 1 } };
 
-/** All stylists, and what they wore last; a shop without stylists has no such page. */
+/** All stylists with their latest snaps; not found in a shop without stylists. */
 export function loadStylists(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const page = queryText(args.url.searchParams, "page");
@@ -50,7 +50,7 @@ export function loadStylists(args: LoaderFunctionArgs) {
   });
 }
 
-/** A stylist's profile and outfits, 10 a page, with the products worn. */
+/** A stylist's profile and snaps, 10 on a page, with the products worn. */
 export function loadStylist(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const key = args.params.key!;
@@ -86,16 +86,16 @@ export function loadStylist(args: LoaderFunctionArgs) {
         picture: snap.picture,
         html: snap.html,
         fields: fieldViews(snap.fields),
-        pieces: piecesOf(snap, products),
+        pieces: toOutfitPieces(snap, products),
       })),
       pager,
     };
   });
 }
 
-/** A snap stands on the page of who wears it. */
+/** A snap's anchor on its stylist's page. */
 const snapHref = (stylist: string, snap: string) => `${entryHref(stylistAlias, stylist)}#snap-${snap}`;
 
-/** None where the shop has stylists and no snaps. */
+/** Snaps of a query; empty in a shop without the snaps' collection. */
 const snapsOf = async (api: Api, query: Omit<Parameters<Api["collection"]["entries"]>[0], "alias">) =>
   (await orMissing(api.collection.entries({ alias: snapAlias, ...query }))) ?? nothing;

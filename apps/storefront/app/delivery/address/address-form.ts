@@ -54,8 +54,8 @@ const fieldWords = ({ address }: Labels): Record<string, FieldWords> => ({
 });
 
 /**
- * Labels, hints and input modes of an address's fields in a form's part: `address.postal_code` … A browser fills in the address of
- * `section` ("shipping "), or one's own.
+ * Labels, hints and input modes of an address's fields, named after a part of the form: `address.postal_code` …
+ * `section` is the autocomplete section ("shipping "); "" is the buyer's own address.
  */
 export function addressWords(labels: Labels, part = "address", section = "shipping "): Record<string, FieldWords> {
   const own = ({ autoComplete, ...words }: FieldWords): FieldWords =>
@@ -67,5 +67,5 @@ const build = (variant: Variant) => formRules({ address: addressInput(variant) }
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** The fields of an address, by the rules of the channel's kind. */
+/** Rules of an address's fields, by the channel's variant. */
 export const addressRules = (variant: Variant) => rules[variant];

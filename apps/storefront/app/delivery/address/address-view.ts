@@ -1,4 +1,4 @@
-/** An address as it is printed. */
+/** An address formatted for display. */
 export type AddressLines = {
   name: string;
   kana: string;

@@ -6,13 +6,13 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { findAddresses } from "./postal.server.ts";
 import { questionKey, nameIn, openPlace, otherPrefectures, placeLabels, placeValues } from "./place-values.ts";
 
-/** Whether a form only asks for its address to be filled in, by the buttons beside the postal code. */
+/** Whether the form was sent by a button beside the postal code, which only fills in the address. */
 export const needsAddress = ({ intent }: FormValues) => intent === "postal" || intent === "town";
 
 /**
- * For those without script: the same form again with the address of its postal code, or at that field why there is none, and
- * what was typed in the fields of `stored` again. `town` is which of the found towns was chosen, `placed` the code that filled
- * the form before.
+ * For forms without script: answers the same form with the address of its postal code, or an error at that field, and
+ * with the typed values of the fields in `stored`. `town` is the index of the chosen town, `placed` the code that
+ * filled the form before.
  */
 export async function fillAddress(api: Api, sent: FormValues, part: string, stored: StoredFields) {
   const values = storedValues(sent, stored);
@@ -35,8 +35,9 @@ export async function fillAddress(api: Api, sent: FormValues, part: string, stor
 }
 
 /**
- * The form again, where its prefecture is not that of its postal code and the buyer has not read so yet (`questioned`): the
- * same button goes on. With script he has read it before he sends. Null where there is nothing to ask.
+ * If prefecture and postal code differ, answers the form with a question at the prefecture. Its hidden field
+ * `questioned` then lets the same button continue. With script the buyer sees the question before sending. Null if
+ * there is nothing to ask.
  */
 export async function questionPrefecture(api: Api, sent: FormValues, part: string, stored: StoredFields) {
   const name = nameIn(part, "prefecture");

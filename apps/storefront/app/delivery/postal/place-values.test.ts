@@ -7,7 +7,7 @@ const ebisu = { prefecture: "京都府", city: "京都市中京区", town: "恵�
 const yatomi = { prefecture: "愛知県", city: "弥富市", town: "" };
 const kisosaki = { prefecture: "三重県", city: "桑名郡木曽岬町", town: "" };
 
-/** An address as it stands in a form after a code was found: prefecture, city, address1. */
+/** An address in a form after its code was found: prefecture, city, address1. */
 function filled(before: readonly [string, string, string], place: typeof jingumae, earlier: (typeof jingumae)[] = []) {
   const [prefecture, city, address1] = before;
   const typed = { prefecture, city, address1 };

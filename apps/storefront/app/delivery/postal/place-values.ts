@@ -3,19 +3,19 @@ import type { FormValues } from "@noren/web/form/form-view.ts";
 
 export type Place = Pick<PostalAddress, "prefecture" | "city" | "town">;
 
-/** A field's name in the form's part that holds an address; the part "" is a form that is one. */
+/** Field name within the form's part that has the address; with part "" the form is the address. */
 export const nameIn = (part: string, name: string) => (part ? `${part}.${name}` : name);
 
-/** The seven digits of a code however it is typed; "" for anything else. */
+/** The seven digits of a postal code, in any notation; "" for anything else. */
 export function digitsOf(code: string): string {
   const digits = code.normalize("NFKC").replace(/\D/g, "");
   return digits.length === 7 ? digits : "";
 }
 
 /**
- * What a found place changes in a form's address. The town goes to the municipality's field, so that the house number has
- * a field of its own. Empty fields are filled, and what codes before this one have put in (`earlier`) gives way; what was
- * typed stays, also where it was typed behind a town.
+ * Values of a form's address that a found place changes. The town goes to the municipality's field, so that the house
+ * number has a field of its own. Fills empty fields and replaces values of earlier codes (`earlier`); typed text stays,
+ * including text typed after a town.
  */
 export function placeValues(typed: FormValues, part: string, place: Place, earlier: readonly Place[]): FormValues {
   const prefecture = nameIn(part, "prefecture");
@@ -28,7 +28,7 @@ function townValues(typed: FormValues, part: string, place: Place, earlier: read
   const [city, address1] = [nameIn(part, "city"), nameIn(part, "address1")];
   const [typedCity, typedNumber] = [typed[city] ?? "", typed[address1] ?? ""];
   const whole = place.city + place.town;
-  // as older addresses have it, and browsers' own address books: the town stands before the house number
+  // older addresses and browsers' address books have the town before the house number
   const isApart = (one: Place) => one.town !== "" && typedCity === one.city && typedNumber.startsWith(one.town);
   const apart = earlier.find(isApart);
   if (apart) return { [city]: place.city, [address1]: place.town + typedNumber.slice(apart.town.length) };
@@ -40,22 +40,24 @@ function townValues(typed: FormValues, part: string, place: Place, earlier: read
   return filled === undefined ? {} : { [city]: whole + typedCity.slice(filled.length) };
 }
 
-/** Where a code has several places, nothing is chosen for the buyer; what an earlier code has put in is no longer true. */
+/**
+ * Place for a code with several places: only what is common to all of them; it replaces the values of an earlier code.
+ */
 export function openPlace(places: readonly Place[]): Place {
   const [first = "", ...others] = new Set(places.map(({ prefecture }) => prefecture));
   return { prefecture: others.length > 0 ? "" : first, city: "", town: "" };
 }
 
-/** The prefectures of a code, where the given one is none of them. */
+/** The code's prefectures, if the given one is not among them. */
 export function otherPrefectures(places: readonly Place[], prefecture: string): string[] {
   const expected = [...new Set(places.map((place) => place.prefecture))];
   return prefecture === "" || expected.includes(prefecture) ? [] : expected;
 }
 
-/** Names a code with a prefecture that is not its own: of these two the buyer has read the sentence. */
+/** Identifies a question about a code and a prefecture that do not match, to ask it once. */
 export const questionKey = (code: string, prefecture: string) => `${digitsOf(code)} ${prefecture}`;
 
-/** What tells the places of one code apart. */
+/** Labels that distinguish the places of one code. */
 export function placeLabels(places: readonly Place[]): string[] {
   const count = (key: "prefecture" | "city") => new Set(places.map((place) => place[key])).size;
   const [isAcross, isSeveral] = [count("prefecture") > 1, count("city") > 1];

@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const postalMessages = {
   otherPrefecture: (expected: readonly string[]) =>
     `この郵便番号は${expected.join("・")}のものです。お間違いがなければ、このままお進みください。`,

@@ -11,12 +11,12 @@ import { digitsOf } from "./place-values.ts";
 import type { FoundAddresses } from "./postal-view.ts";
 
 /**
- * The addresses of a postal code, as it is typed; for what is no code, or no place, the sentence that says so. `before` is
- * the code that filled the form before.
+ * The addresses of a typed postal code, or a sentence that says what is wrong with it. `before` is the code that filled
+ * the form before.
  */
 export async function findAddresses(api: Api, typed: string, before = ""): Promise<FoundAddresses> {
-  const code = normalisePostalCode(typed.slice(0, longest));
-  const old = digitsOf(before.slice(0, longest));
+  const code = normalisePostalCode(typed.slice(0, maxTyped));
+  const old = digitsOf(before.slice(0, maxTyped));
   const [towns, earlier] = await Promise.all([placesOf(api, code), old === digitsOf(code) ? null : placesOf(api, old)]);
   const found = { towns, earlier: earlier ?? towns };
   if (!isPostalCode(code)) return { ...found, problem: words.postalCode(labels.address.postal_code) };
@@ -26,10 +26,10 @@ export async function findAddresses(api: Api, typed: string, before = ""): Promi
 const placesOf = async (api: Api, code: string) =>
   isPostalCode(code) ? ((await orMissing(api.postal.addresses({ code }))) ?? []) : [];
 
-/** Characters that are read: a postal code has at most eight. */
-const longest = 100;
+/** Max characters that are read; a postal code has at most eight. */
+const maxTyped = 100;
 
-/** For forms with script, which ask as soon as the seventh digit is typed. */
+/** Called by the forms' script after the seventh digit. */
 export async function loadAddresses(args: LoaderFunctionArgs) {
   const query = args.url.searchParams;
   const found = await load(args, (api) => findAddresses(api, queryText(query, "code"), queryText(query, "before")));

@@ -15,26 +15,26 @@ import {
 } from "./place-values.ts";
 
 /**
- * Fills an address from its postal code on the seventh digit; where one code has several towns it offers them, where it has
- * none the field says so. `part` is the form's part that holds the address, such as "address", or "".
+ * Fills an address from its postal code on the seventh digit. If the code has several towns it offers them; if it has
+ * none the field has an error. `part` is the form's part that has the address, such as "address", or "".
  */
 export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill" | "control">, part: string) {
   const { load, data, state } = useFetcher<FoundAddresses>();
   const isStalled = useStalled();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const prefecture = useSyncExternalStore(
     subscribeToInput,
     () => control(nameIn(part, "prefecture"))?.value ?? "",
     () => "",
   );
-  /** What codes have put into this form so far, and the last of these codes. */
+  /** Places that codes have filled into this form so far, and the last of these codes. */
   const placed = useRef<Place[]>([]);
   const code = useRef("");
   const goesOn = useRef(false);
   const isFinding = state !== "idle" && !isStalled;
   const found = data?.towns ?? [];
   const offered = found.length > 1 ? found : [];
-  const expected = isAsked && !isFinding ? otherPrefectures(found, prefecture) : [];
+  const expected = isRequested && !isFinding ? otherPrefectures(found, prefecture) : [];
 
   useEffect(() => {
     code.current = digitsOf(control(nameIn(part, "postal_code"))?.value ?? "");
@@ -52,16 +52,16 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
   }, [data, part, fill, control]);
 
   function find(typed: string, before = code.current) {
-    setAsked(true);
-    void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, longest), before })}`);
+    setRequested(true);
+    void load(`/postal-code?${new URLSearchParams({ code: typed.slice(0, maxTyped), before })}`);
     code.current = digitsOf(typed) || code.current;
   }
 
   return {
     isFinding,
-    /** Of the code as it stands in its field. */
-    problem: isAsked && !isFinding ? (data?.problem ?? null) : null,
-    /** The prefectures of the code, where another one is chosen. */
+    /** Error of the typed code. */
+    problem: isRequested && !isFinding ? (data?.problem ?? null) : null,
+    /** The code's prefectures, if another one is chosen. */
     expected,
     questioned: expected.length > 0 ? questionKey(found[0]!.postal_code, prefecture) : "",
     towns: placeLabels(offered).map((label, index) => ({ label, value: String(index) })),
@@ -69,7 +69,7 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
       const chosen = offered[Number(value)];
       if (chosen) fill((typed) => placeValues(typed, part, chosen, placed.current));
     },
-    /** For the button beside the code: the next field to fill in is the buyer's then. */
+    /** For the button beside the code; focuses the next empty field afterwards. */
     find() {
       goesOn.current = true;
       find(control(nameIn(part, "postal_code"))?.value ?? "");
@@ -77,10 +77,10 @@ export function usePostalCode({ fill, control }: Pick<FormHandle<string>, "fill"
     /** Call with every input of the form. */
     watch(target: EventTarget | null) {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
-      if (name === nameIn(part, "prefecture") && !isAsked && code.current) find(code.current, "");
+      if (name === nameIn(part, "prefecture") && !isRequested && code.current) find(code.current, "");
       if (name !== nameIn(part, "postal_code")) return;
       const digits = digitsOf(value);
-      setAsked(digits !== "");
+      setRequested(digits !== "");
       if (digits) find(digits);
     },
   };
@@ -91,8 +91,8 @@ function subscribeToInput(listener: () => void): () => void {
   return () => document.removeEventListener("input", listener);
 }
 
-/** Letters that are sent: a code has eight. */
-const longest = 100;
+/** Max characters that are sent; a postal code has at most eight. */
+const maxTyped = 100;
 
 const firstEmpty = (controls: readonly ({ value: string; focus: () => void } | null)[]) =>
   controls.find((control) => control?.value === "");

@@ -5,13 +5,16 @@ import type { PostalHelp } from "./postal-view.ts";
 import { nameIn } from "./place-values.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
-/** What an action may say of a place: the towns to choose from, the code that has filled the form, the question it was sent back for. */
+/**
+ * Fields of an action's answer: the towns to choose from, the code that has filled the form, the question that was
+ * asked.
+ */
 type Answer = { towns?: { label: string; value: string }[]; placed?: string; questioned?: string };
 
-/** A form with an address in it, which listens to its postal code; towns come by script or with the action's answer. */
+/** A form with an address, which reacts to its postal code. Towns come by script or with the action's answer. */
 export function usePostalForm<Name extends string>(form: FormHandle<Name>, part: string, answer: object | undefined) {
   const { towns, chooseTown, isFinding, problem, expected, questioned, watch, find } = usePostalCode(form, part);
-  const said: Answer = answer ?? {};
+  const answered: Answer = answer ?? {};
   const code = nameIn(part, "postal_code");
   const prefecture = nameIn(part, "prefecture");
   const props: typeof form.props = {
@@ -34,18 +37,18 @@ export function usePostalForm<Name extends string>(form: FormHandle<Name>, part:
     return form.field(name);
   };
   const postal: PostalHelp = {
-    towns: towns.length > 0 ? towns : (said.towns ?? []),
+    towns: towns.length > 0 ? towns : (answered.towns ?? []),
     chooseTown,
     isFinding,
     hidden: [
-      { name: "placed", value: said.placed ?? form.field(code as Name).value },
-      { name: "questioned", value: questioned || (said.questioned ?? "") },
+      { name: "placed", value: answered.placed ?? form.field(code as Name).value },
+      { name: "questioned", value: questioned || (answered.questioned ?? "") },
     ],
   };
   return { form: { ...form, field, props }, postal };
 }
 
-/** What may be right all the same, so the field says it and is not wrong: a code without a place may be a new one. */
+/** Shows a problem without marking the field invalid: a code without a place may be a new one. */
 function withProblem(field: FieldView, problem: string): FieldView {
   if (field.errors.includes(problem)) return field;
   const described = [field.input["aria-describedby"], field.errors.length === 0 && field.errorId].filter(Boolean);

@@ -6,7 +6,7 @@ import { deliveryChangeMessages as words } from "#look/fulfilment/delivery-chang
 import { addressWords } from "#app/delivery/address/address-form.ts";
 import { formRules } from "@noren/web/form/form-rules.ts";
 
-/** Both may be empty: 指定なし. */
+/** Either may be empty: 指定なし. */
 const delivery = z.object({
   delivery_at: z.optional(reference(20)),
   delivery_timezone_key: z.optional(reference(40)),

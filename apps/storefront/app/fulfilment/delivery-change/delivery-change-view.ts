@@ -13,10 +13,10 @@ export type DeliveryChangeScreenProps = {
   isBusiness: boolean;
   orderNo: string;
   orderHref: string;
-  /** What the shipping costs now; it may not become more. */
+  /** The shipping's current carriage; a change must not raise it. */
   carriage: number;
   dates: { value: string; label: string }[];
   timezones: { value: string; label: string }[];
-  /** A guest's page has no member's frame. */
+  /** A guest's page has no member menu. */
   isGuest: boolean;
 };

@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const deliveryChangeMessages = {
   title: "お届け先・お届け日の変更",
   date: "お届け日",

@@ -41,7 +41,7 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const buyer = buyerOf(args, api, shop);
     const order = await buyer.order();
-    // overtaken by the packing: the order's page says how it stands
+    // the parcel has been packed since; the order's page shows its state
     if (!order.is_delivery_changeable) throw seeOther(buyer.orderHref);
     const choices = await buyer.choices(args.params.packing!);
     const { address } = order.shippings.find(({ id }) => id === choices.shipping_id)!;
@@ -63,7 +63,7 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   });
 }
 
-/** The day that was chosen stands in the list, though it may not be offered any more. */
+/** The list includes the chosen day, even if it is no longer offered. */
 function datesOf({ dates, delivery_at }: DeliveryChoices) {
   const offered = dates.map(({ date, label }) => ({ value: date, label }));
   return delivery_at === null || offered.some(({ value }) => value === delivery_at)

@@ -1,2 +1,2 @@
-/** A file: the quotation of the visitor's cart. */
+/** Resource route: the quotation of the visitor's cart as a PDF. */
 export { cartQuotation as loader } from "./quotation.server.ts";

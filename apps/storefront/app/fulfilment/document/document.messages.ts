@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const documentMessages = {
   receipt: "領収書",
   addresseeHint: "会社名、またはお名前。「様」「御中」は次の欄でお選びください。",

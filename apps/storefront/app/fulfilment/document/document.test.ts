@@ -99,7 +99,7 @@ test("[ORD-04] opening the file's address issues nothing; a visitor is led to th
 test("[ORD-05] the link's page shows the order and the form; its file is answered after what was typed is stored", async () => {
   const { document, calls: known } = calls();
   const page = await visit(link, { calls: known });
-  for (const said of ["261115-ABCDEFGH", "4,730", "銀行振込", 'name="addressee"']) expect(page.html).toContain(said);
+  for (const text of ["261115-ABCDEFGH", "4,730", "銀行振込", 'name="addressee"']) expect(page.html).toContain(text);
   expect(page.html).toContain('content="noindex"');
   const posted = await visit(link, { calls: known, form: info });
   const to = posted.response.headers.get("location")!;

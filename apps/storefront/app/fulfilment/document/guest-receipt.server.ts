@@ -8,7 +8,7 @@ import { fileAnswer, toFile } from "#app/platform/file/file-answer.server.ts";
 import { receiptRules } from "./receipt-form.ts";
 import { guestReceiptPath, receiptView } from "#app/order/receipt-present.ts";
 
-/** Order number and secret word, as the link says them; without them it leads to no order (ORD-05). */
+/** Order number and secret of the link; without them no order is found (ORD-05). */
 function linkOf({ request }: Pick<LoaderFunctionArgs, "request">) {
   const { searchParams } = new URL(request.url);
   return { no: searchParams.get("no") || "-", t: searchParams.get("t") || "-" };
@@ -25,8 +25,8 @@ export function loadGuestReceipt(args: LoaderFunctionArgs) {
   });
 }
 
-/** Validates the form without script; a valid one goes on to the file. */
-export function askGuestReceipt(args: ActionFunctionArgs) {
+/** Validates the form without script; a valid one redirects to the file. */
+export function requestGuestReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {
@@ -46,7 +46,7 @@ export async function guestReceiptFile(args: ActionFunctionArgs) {
   });
 }
 
-/** A reload of the file's address issues no receipt: each issue is recorded. */
+/** Reloading the file's address must not issue a receipt, since each issue is recorded. */
 export const toGuestReceiptPage = (args: LoaderFunctionArgs) => {
   const { no, t } = linkOf(args);
   return redirect(guestReceiptPath(no, t));

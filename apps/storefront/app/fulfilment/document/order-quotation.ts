@@ -1,2 +1,2 @@
-/** A file: the quotation of a member's order. */
+/** Resource route: the quotation of a member's order as a PDF. */
 export { orderQuotation as loader } from "./quotation.server.ts";

@@ -5,7 +5,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { fileAnswer } from "#app/platform/file/file-answer.server.ts";
 import { orderPath } from "#app/order/order-path.ts";
 
-/** Made out to the name in the query, where one is given. */
+/** Addressed to the name in the query, if there is one. */
 export function cartQuotation(args: LoaderFunctionArgs) {
   return fileAnswer(args, "/cart", async (api, shop) => {
     const token = shop.cookies.get("cart");

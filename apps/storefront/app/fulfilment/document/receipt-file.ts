@@ -1,2 +1,2 @@
-/** A file: the receipt of a member's order, for who posts the form. */
+/** Resource route: the receipt of a member's order as a PDF, for posts of the form. */
 export { receiptFile as action, toReceiptPage as loader } from "./receipt.server.ts";

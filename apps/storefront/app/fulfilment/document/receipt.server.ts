@@ -17,8 +17,8 @@ export function loadReceipt(args: LoaderFunctionArgs) {
   });
 }
 
-/** Validates the form without script; a valid one goes on to the file. */
-export function askReceipt(args: ActionFunctionArgs) {
+/** Validates the form without script; a valid one redirects to the file. */
+export function requestReceipt(args: ActionFunctionArgs) {
   return change(
     args,
     async (_, values) => {
@@ -38,7 +38,7 @@ export async function receiptFile(args: ActionFunctionArgs) {
   });
 }
 
-/** A reload of the file's address issues no receipt: each issue is recorded. */
+/** Reloading the file's address must not issue a receipt, since each issue is recorded. */
 export const toReceiptPage = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
     membersWelcome(shop);

@@ -5,8 +5,8 @@ import { say } from "@noren/web/flash/say.ts";
 import { whileLoading } from "#app/platform/navigation/tasks.ts";
 
 /**
- * Saves what an address answers as a file, without leaving the page, and says so (ORD-07). False when it was no file: the
- * shop's reason has been said then.
+ * Downloads an address as a file without leaving the page, and toasts the result (ORD-07). Answers false if the
+ * download was refused; the toast then has the API's reason.
  */
 export async function saveFile(address: string, body?: FormData): Promise<boolean> {
   const request: RequestInit = {
@@ -16,8 +16,8 @@ export async function saveFile(address: string, body?: FormData): Promise<boolea
   };
   const response = await whileLoading(sendWithRetry(() => fetch(address, request)));
   if (!response.ok) {
-    const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
-    say({ type: "error", message: typeof said?.message === "string" ? said.message : words.failed });
+    const refusal = (await response.json().catch(() => null)) as { message?: unknown } | null;
+    say({ type: "error", message: typeof refusal?.message === "string" ? refusal.message : words.failed });
     return false;
   }
   saveAs(await response.blob(), decodeURIComponent(response.headers.get("x-suggested-filename") ?? "document.pdf"));

@@ -3,8 +3,8 @@ import { useStalled } from "@noren/web/request/use-stalled.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
- * For links and forms that lead to a file: with script the page stays and says that the file is there; without, the
- * browser saves it. Both carry `data-document`, so that the router leaves them alone.
+ * Props of links and forms that lead to a file. With script the page stays and toasts the download; without, the
+ * browser downloads it. Both have `data-document`, so that the router ignores them.
  */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useDownload() {
       event.preventDefault();
       void save(event.currentTarget.href);
     },
-    /** A form that GETs its file. */
+    /** For a form with method GET. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const address = new URL(event.currentTarget.action);

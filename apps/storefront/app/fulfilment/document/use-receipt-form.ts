@@ -8,8 +8,8 @@ import { receiptRules } from "./receipt-form.ts";
 import { useDownload } from "./use-download.ts";
 
 /**
- * The form for a receipt. With script the file is saved and the page stays, and then shows that the next one is 再発行;
- * without, the form goes to its page, which validates it and leads on to the file.
+ * The form of a receipt. With script the file is downloaded, and the page stays and shows that the next one will be
+ * 再発行; without, the form's own page validates it and redirects to the file.
  */
 export function useReceiptForm(receipt: ReceiptView, refused?: Refused): ReceiptFormProps {
   const form = useForm<ReceiptField>(receiptRules, { id: "receipt", values: receipt.values, refused });

@@ -23,7 +23,7 @@ test("[OWN-19] the order's page leads to its explanation, which has every part w
   const page = await visit("/mypage/order_history/o1", { cookie, calls });
   expect(page.html).toContain('href="/mypage/order_history/o1/why"');
   const { html } = await visit("/mypage/order_history/o1/why", { cookie, calls });
-  for (const said of [
+  for (const text of [
     "商品の代金3,960円",
     "1,980円 × 2点",
     "割引−500円",
@@ -31,6 +31,6 @@ test("[OWN-19] the order's page leads to its explanation, which has every part w
     "11月18日",
     "お支払い合計4,230円",
   ])
-    expect(words(html)).toContain(said);
+    expect(words(html)).toContain(text);
   expect(html).toContain('content="noindex"');
 });

@@ -3,13 +3,15 @@ import { ReturnRequestScreen } from "#theme/fulfilment/return-request/return-req
 import { returnRequestMessages as words } from "#look/fulfilment/return-request/return-request.messages.ts";
 import { pageMeta } from "#app/platform/page/meta.ts";
 import type { PageProps } from "#app/platform/page/page.ts";
-import type { askGuestReturn, loadGuestReturnRequest } from "./return-request.server.ts";
+import type { requestGuestReturn, loadGuestReturnRequest } from "./return-request.server.ts";
 import { useReturnRequest } from "./use-return-request.ts";
 
-export { askGuestReturn as action, loadGuestReturnRequest as loader } from "./return-request.server.ts";
+export { requestGuestReturn as action, loadGuestReturnRequest as loader } from "./return-request.server.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
-export default function GuestReturnRequestPage(props: PageProps<typeof loadGuestReturnRequest, typeof askGuestReturn>) {
+export default function GuestReturnRequestPage(
+  props: PageProps<typeof loadGuestReturnRequest, typeof requestGuestReturn>,
+) {
   return <ReturnRequestScreen {...useReturnRequest(props)} isGuest />;
 }

@@ -1,4 +1,4 @@
-/** Props of the page on which a buyer asks to send items back. */
+/** Props of the page on which a buyer requests a return. */
 import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -6,25 +6,27 @@ import type { Picture } from "#app/platform/picture/picture-view.ts";
 export type ReturnRequestFieldName = "reason" | "words";
 
 export type ReturnableLineView = {
-  /** The field of its quantity, `q.l1`. */
+  /** Field name of the line's quantity, `q.l1`. */
   name: string;
   title: string;
   variant: string;
   picture: Picture | null;
-  /** How many may be asked for. */
+  /** Max pieces that can be returned. */
   max: number;
   chosen: number;
-  /** Only a defect or a mistake brings it back. */
+  /** Can be returned only for a defect or a wrong delivery. */
   isExcepted: boolean;
 };
 
-/** A return without a defect: until when, as the terms say, not any more, or never in this shop. */
+/**
+ * Until when items without a defect can be returned: a moment, by the shop's terms, no longer, or never in this shop.
+ */
 export type UnwantedReturn = { kind: "until"; moment: string } | { kind: "as-the-terms-say" | "ended" | "never" };
 
 /** …/return of an order */
 export type ReturnRequestScreenProps = {
   form: FormView<ReturnRequestFieldName>;
-  /** Pictures of what is broken; the form posts as multipart/form-data, with `files` hidden in it. */
+  /** Pictures of the defect; the form posts as multipart/form-data, with `files` as a hidden field. */
   files: FormFilesView;
   lines: ReturnableLineView[];
   reasons: { value: string; label: string }[];

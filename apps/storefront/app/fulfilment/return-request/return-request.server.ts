@@ -20,8 +20,8 @@ import { returnFilesKind } from "./return-files.ts";
 import { returnReasonOptions, returnRequestRules } from "./return-request-form.ts";
 import type { UnwantedReturn } from "./return-request-view.ts";
 
-type Asked = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
-type Buyer = OrderReader & { ask: (input: Asked) => Promise<unknown> };
+type ReturnInput = Omit<Parameters<Api["returnRequest"]["add"]>[0], "id">;
+type Buyer = OrderReader & { ask: (input: ReturnInput) => Promise<unknown> };
 type BuyerOf = (args: LoaderFunctionArgs | ActionFunctionArgs, api: Api, shop: ShopContext) => Buyer;
 
 const asMember: BuyerOf = (args, api, shop) => {
@@ -38,7 +38,7 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const buyer = buyerOf(args, api, shop);
     const order = await buyer.order();
-    // one request at a time: the order's page says how it stands
+    // only one request at a time; the order's page shows its state
     if (order.returnable.length === 0 || order.return_requests.some(({ state }) => state === "asked"))
       throw seeOther(buyer.orderHref);
     return {
@@ -64,14 +64,17 @@ function loadWith(buyerOf: BuyerOf, args: LoaderFunctionArgs) {
   });
 }
 
-/** Until when there is a return without a defect. A parcel on its way has no day yet: the terms count from its arrival. */
+/**
+ * Until when items without a defect can be returned. A parcel on its way has no day yet: the terms count from its
+ * arrival.
+ */
 function unwantedOf({ state, returns_until }: OrderDetail, shop: ShopContext): UnwantedReturn {
   if (!returns_until) return { kind: "never" };
   if (returns_until < shop.clock().toISOString()) return { kind: "ended" };
   return state === "delivered" ? { kind: "until", moment: dateTime(returns_until) } : { kind: "as-the-terms-say" };
 }
 
-/** The pieces of the lines whose number was chosen. */
+/** The pieces of the lines with a chosen quantity. */
 const productsOf = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) =>
     name.startsWith("q.") && /^[1-9]\d{0,3}$/.test(value ?? "")
@@ -79,25 +82,25 @@ const productsOf = (values: FormValues) =>
       : [],
   );
 
-async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
+async function requestWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
   const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
   return change(
     args,
     async (api, _, shop) => {
       const buyer = buyerOf(args, api, shop);
       const left = args.request.signal;
-      // stored at once, so that they are chosen once whatever else is wrong
+      // stored at once, so that pictures need not be chosen again when another field is refused
       const { taken, problems } = await storeFiles(api, returnFilesKind, { values, chosen, left });
       values.files = filesField(taken);
       const { input, errors } = returnRequestRules.parse(values);
       if (!input || problems.length > 0)
         throw new ShopError("common.invalid_input", {}, { ...errors, ...(problems.length > 0 && { files: problems }) });
-      const { reason, words: said } = input[""];
+      const { reason, words: text } = input[""];
       const products = productsOf(values);
       if (products.length === 0) throw new ShopError("return.not_possible", {}, {}, words.chooseItems);
       const pictures = taken.map(({ id }) => id);
       await buyer
-        .ask({ products, reason, words: said, ...(pictures.length > 0 && { pictures }) })
+        .ask({ products, reason, words: text, ...(pictures.length > 0 && { pictures }) })
         .catch((error: unknown) => {
           if (!isShopError(error) || error.code !== "file.gone") throw error;
           values.files = "";
@@ -115,6 +118,6 @@ async function askWith(buyerOf: BuyerOf, args: ActionFunctionArgs) {
 }
 
 export const loadReturnRequest = (args: LoaderFunctionArgs) => loadWith(asMember, args);
-export const askReturn = (args: ActionFunctionArgs) => askWith(asMember, args);
+export const requestReturn = (args: ActionFunctionArgs) => requestWith(asMember, args);
 export const loadGuestReturnRequest = (args: LoaderFunctionArgs) => loadWith(asGuest, args);
-export const askGuestReturn = (args: ActionFunctionArgs) => askWith(asGuest, args);
+export const requestGuestReturn = (args: ActionFunctionArgs) => requestWith(asGuest, args);

@@ -33,8 +33,8 @@ test("[MEM-23] the order's page leads to the request, or says how the one before
   };
   const waiting = calls({ ...open, return_requests: [request] });
   const page = await visit("/mypage/order_history/o1", { cookie, calls: waiting });
-  for (const said of ["お店が確認しています", "× 1", "お店から：着払いでお送りください"])
-    expect(words(page.html)).toContain(said);
+  for (const text of ["お店が確認しています", "× 1", "お店から：着払いでお送りください"])
+    expect(words(page.html)).toContain(text);
   expect(page.html).not.toContain(`href="${path}"`);
   expect((await visit(path, { cookie, calls: waiting })).response.headers.get("location")).toBe(
     "/mypage/order_history/o1",
@@ -43,7 +43,7 @@ test("[MEM-23] the order's page leads to the request, or says how the one before
 
 test("[MEM-23] items, quantities and a reason are chosen; what is missing is said, what is right is sent", async () => {
   const { html } = await visit(path, { cookie, calls: calls() });
-  for (const said of ["返品する商品", "2点", "お客さまのご都合"]) expect(words(html)).toContain(said);
+  for (const text of ["返品する商品", "2点", "お客さまのご都合"]) expect(words(html)).toContain(text);
   const post = (form: Record<string, string>) => visit(path, { cookie, calls: calls(), form });
   const without = await post({ [`q.${key}`]: "1" });
   expect([without.status, words(without.html).includes("返品の理由を選択してください")]).toEqual([422, true]);
@@ -58,17 +58,17 @@ test("[MEM-23] items, quantities and a reason are chosen; what is missing is sai
 });
 
 test("[MEM-23] until when there is a return without a defect is said as it is for this order and shop", async () => {
-  const said = async (order: Partial<OrderDetail>) => {
+  const text = async (order: Partial<OrderDetail>) => {
     const { html } = await visit(path, { cookie, calls: calls({ ...open, ...order }) });
     return words(html);
   };
-  expect(await said({ state: "delivered" })).toContain("お客さまのご都合による返品は、2099.01.01 9:00 まで承ります");
-  // on its way no day is known yet, and the terms stand above
-  expect(await said({ state: "shipped" })).not.toMatch(/まで承ります|期間は過ぎています|のときに承ります/);
+  expect(await text({ state: "delivered" })).toContain("お客さまのご都合による返品は、2099.01.01 9:00 まで承ります");
+  // a parcel on its way has no day yet, and the page shows the terms
+  expect(await text({ state: "shipped" })).not.toMatch(/まで承ります|期間は過ぎています|のときに承ります/);
   const defect: Partial<OrderDetail> = { returnable: [{ key, quantity: 2, reasons: ["defective", "different"] }] };
-  const ended = await said({ ...defect, state: "delivered", returns_until: "2020-01-01T00:00:00.000Z" });
+  const ended = await text({ ...defect, state: "delivered", returns_until: "2020-01-01T00:00:00.000Z" });
   expect(ended).toContain("お客さまのご都合による返品の期間は過ぎています");
-  const never = await said({ ...defect, state: "delivered", returns_until: null });
+  const never = await text({ ...defect, state: "delivered", returns_until: null });
   expect(never).toContain("不良・お届け間違いのときに承ります");
   expect(never).not.toMatch(/過ぎています|まで承ります/);
 });

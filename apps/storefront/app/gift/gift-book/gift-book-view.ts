@@ -1,4 +1,4 @@
-/** Props of the member's gift book. Amounts are integer yen with tax; moments are written already. */
+/** Props of the member's gift book. Amounts are integer yen with tax; dates and times are formatted. */
 import type { AddressLines } from "#app/delivery/address/address-view.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
@@ -11,11 +11,11 @@ export type GiftBookEntryView = {
   orderNo: string;
   orderHref: string;
   products: { key: string; text: string; picture: Picture | null }[];
-  /** Noshi and wrapping in words, a line each. */
+  /** Noshi and wrapping as text, a line each. */
   wrappings: string[];
 };
 
-/** /mypage/gift-book; the form posts `ids` of the chosen ones. */
+/** /mypage/gift-book; the form posts `ids` of the chosen gifts. */
 export type GiftBookScreenProps = {
   year: number;
   years: { year: number; href: string; isCurrent: boolean }[];

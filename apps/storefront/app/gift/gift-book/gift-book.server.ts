@@ -19,18 +19,18 @@ const numberIn = (value: string | null) => (/^[1-9]\d{0,5}$/.test(value ?? "") ?
 export function loadGiftBook(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
-    const asked = numberIn(args.url.searchParams.get("year"));
+    const requested = numberIn(args.url.searchParams.get("year"));
     const page = numberIn(args.url.searchParams.get("page"));
     const { data, pagination, more } = await api.giftBook.list({
-      ...(asked && { year: asked }),
+      ...(requested && { year: requested }),
       ...(page && { page }),
     });
     const { year, years } = more!;
-    // where last year has none, the latest one that has any
-    if (!asked && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
+    // if last year has no gifts, the latest year that has some
+    if (!requested && data.length === 0 && years.length > 0) throw seeOther(`${path}?year=${Math.max(...years)}`);
     return {
       year,
-      // who has given nothing yet has no year to choose
+      // without gifts there is no year to choose
       years: (years.length > 0 ? [...new Set([year, ...years])] : [])
         .toSorted((one, other) => other - one)
         .map((one) => ({ year: one, href: `${path}?year=${one}`, isCurrent: one === year })),
@@ -60,7 +60,7 @@ function entryView({ id, order_id, order_no, ordered_at, address, products, wrap
   };
 }
 
-/** 今年も同じ方々へ: the chosen ones into the cart, whose screens say what it costs before it is ordered. */
+/** 今年も同じ方々へ: adds the chosen gifts to the cart, whose screens show the costs before the order. */
 export function fillFromGiftBook(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
@@ -68,10 +68,10 @@ export function fillFromGiftBook(args: ActionFunctionArgs) {
     if (ids.length === 0) throw new ShopError("common.invalid_input", {}, {}, words.choose);
     const { cart, problems } = await api.giftBook.repeat({ token: shop.cookies.get("cart") ?? null, ids });
     saveCart(shop, cart);
-    const said = problems.map(({ name, words: why }) => words.leftOut(name, why));
+    const omitted = problems.map(({ name, words: why }) => words.leftOut(name, why));
     setFlash(shop, {
-      type: said.length > 0 ? "warning" : "success",
-      message: [words.filled(ids.length - problems.length), ...said].join(" "),
+      type: omitted.length > 0 ? "warning" : "success",
+      message: [words.filled(ids.length - problems.length), ...omitted].join(" "),
     });
     return seeOther("/cart");
   });

@@ -40,8 +40,8 @@ const calls = { giftBook: { list, repeat } };
 test("[MEM-27] the book has last year's recipients, what they got and the noshi, with the years to choose from", async () => {
   const { html } = await visit("/mypage/gift-book", { cookie, calls });
   expect(list).toHaveBeenCalledWith({});
-  for (const said of ["贈答帳", "山田 花子", "煎茶 × 2", "お歳暮のし・御歳暮・山田", "2025年", "今年も同じ方々へ"])
-    expect(words(html)).toContain(said);
+  for (const text of ["贈答帳", "山田 花子", "煎茶 × 2", "お歳暮のし・御歳暮・山田", "2025年", "今年も同じ方々へ"])
+    expect(words(html)).toContain(text);
   await visit("/mypage/gift-book?year=2024&page=2", { cookie, calls });
   expect(list).toHaveBeenLastCalledWith({ year: 2024, page: 2 });
   const empty = { giftBook: { list: async () => ({ data: [], pagination, more: { year: 2025, years: [] } }) } };

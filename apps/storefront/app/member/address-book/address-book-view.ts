@@ -8,27 +8,27 @@ import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type AddressEntryView = {
   key: string;
-  /** What the member calls it. */
+  /** The member's name for the address. */
   name: string | null;
   lines: AddressLines;
   isDefault: boolean;
   isSenderDefault: boolean;
-  /** The member's own address. */
+  /** The member's own address, not another person's. */
   isOwn: boolean;
   editHref: string;
 };
 
-/** The search of the book: a form that GETs `word`, with hidden fields where it stands on a step of the order. */
+/** The search of the address book: a form that GETs `word`; on a step of the checkout with the step's hidden fields. */
 export type AddressSearchView = {
   word: string;
-  /** With this word. */
+  /** Number of matches. */
   found: number;
   action: string;
   hidden: { name: string; value: string }[];
   allHref: string;
 };
 
-/** A file of addresses that a job makes, or has made. */
+/** A file of addresses that a job is making or has made. */
 export type AddressExportView = {
   key: string;
   requestedAt: string;
@@ -36,7 +36,7 @@ export type AddressExportView = {
   file: { href: string; size: string; until: string } | null;
 };
 
-/** The export of the list that is shown: a form that GETs its file. */
+/** The export of the displayed list: a form that GETs its file. */
 export type AddressExportForm = {
   action: string;
   encodings: { value: string; label: string }[];
@@ -51,12 +51,12 @@ export type AddressExportForm = {
 export type AddressListScreenProps = {
   entries: AddressEntryView[];
   pager: Pager;
-  /** How many are in the whole book, and how many may be. */
+  /** Number of entries in the whole book, and the max. */
   total: number;
   limit: number;
-  /** What is looked for; empty where the whole book is shown. */
+  /** The search word; empty for the whole book. */
   word: string;
-  /** Null for a book so short that it needs none. */
+  /** Null for a short book. */
   search: AddressSearchView | null;
   addHref: string | null;
   importHref: string;
@@ -66,12 +66,14 @@ export type AddressListScreenProps = {
   isSending: boolean;
 };
 
-/** Fields as the form names them: `address.postal_code`, `book.name` … */
+/** Field names of the form: `address.postal_code`, `book.name` … */
 export type AddressFormFieldName =
   | `address.${keyof AddressInput}`
   | `book.${keyof Pick<UserAddressInput, "name" | "division_ct" | "cell_phone_number">}`;
 
-/** /mypage/address/add and /mypage/address/{key}/edit. Submit buttons: the main one; `intent=postal` finds the address. */
+/**
+ * /mypage/address/add and /mypage/address/{key}/edit. Submit buttons: the main one; `intent=postal` finds the address.
+ */
 export type AddressFormScreenProps = {
   isNew: boolean;
   form: FormView<AddressFormFieldName>;
@@ -83,22 +85,22 @@ export type AddressFormScreenProps = {
   postal: PostalHelp;
 };
 
-/** What is wrong with the lines of a file; nothing of it was added. */
+/** Errors in the lines of a file; none of its lines was added. */
 export type AddressImportReport = {
   message: string;
   rows: { line: number; message: string }[];
-  /** Beside those. */
+  /** Number of further errors. */
   more: number;
 };
 
 /** /mypage/address/import: a form with the field `file`. */
 export type AddressImportScreenProps = {
   columns: { name: string; isRequired: boolean; note: string | null }[];
-  /** How many may be in the book, and how many are. */
+  /** Max entries in the book, and their present number. */
   limit: number;
   total: number;
   maxSize: string;
-  /** Wrong with the field itself. */
+  /** Errors of the file field. */
   errors: readonly string[];
   problem: string | null;
   report: AddressImportReport | null;

@@ -22,7 +22,7 @@ import { addressEntryRules, divisionChoices } from "./address-form.ts";
 import type { AddressEntryView } from "./address-book-view.ts";
 
 const path = "/mypage/address";
-/** A shorter book needs no search. */
+/** Min number of entries for which the book has a search. */
 const searchedFrom = 6;
 
 export function loadAddresses(args: LoaderFunctionArgs) {
@@ -114,7 +114,7 @@ export function loadAddress(args: LoaderFunctionArgs) {
   });
 }
 
-/** Every field under the form's two parts; the rules take their own. */
+/** All fields of an entry, with the prefixes of both parts of the form; the rules ignore those they do not have. */
 function valuesOf({ name, division_ct, cell_phone_number, ...address }: UserAddress): FormValues {
   const typed = Object.entries(address).filter((field): field is [string, string] => typeof field[1] === "string");
   return {
@@ -135,7 +135,10 @@ export function changeAddress(args: ActionFunctionArgs) {
 type Entry = Parameters<Api["userAddress"]["add"]>[0];
 type Save = (api: Api, entry: Entry, values: FormValues, shop: ShopContext) => Promise<string>;
 
-/** `intent=postal` and `intent=town` only fill the form, for use without script. `save` answers what is said afterwards. */
+/**
+ * Saves an entry and toasts the message that `save` answers. `intent=postal` and `intent=town` fill the form for buyers
+ * without script; they save nothing.
+ */
 function saveEntry(args: ActionFunctionArgs, save: Save) {
   return change(
     args,

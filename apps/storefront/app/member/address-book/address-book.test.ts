@@ -94,12 +94,12 @@ test("[FORM-14] an unlikely number is asked about once, without script and besid
   const wrong = await send(odd);
   expect(words(wrong.html)).toContain("電話番号は電話番号のフォーマットで入力してください");
   odd["address.phone_number"] = "０９０－１２３－４５６７";
-  const asked = await send(odd);
-  expect(asked.status).toBe(422);
-  expect(words(asked.html)).toContain(
+  const question = await send(odd);
+  expect(question.status).toBe(422);
+  expect(words(question.html)).toContain(
     "「090-123-4567」は10桁です（090で始まる番号は11桁）。この番号でよろしいですか。",
   );
-  const answer = () => hidden(asked.html, "confirmed.address.phone_number");
+  const answer = () => hidden(question.html, "confirmed.address.phone_number");
   expect(answer()).toContain("この番号でよろしいですか。");
   const other = await send({ ...odd, "confirmed.address.phone_number": answer() });
   expect([other.status, hidden(other.html, "confirmed.address.phone_number")]).toEqual([422, answer()]);
@@ -117,7 +117,7 @@ test("[FORM-14] an unlikely number is asked about once, without script and besid
 test("[MEM-17, MEM-04] buttons set the two defaults, delete an address and empty the book, without script", async () => {
   const made = calls();
   const send = (form: Record<string, string>) => visit("/mypage/address", { cookie, form, calls: made });
-  for (const [form, call, input, said] of [
+  for (const [form, call, input, message] of [
     [{ intent: "use", id: "a2" }, "use", { id: "a2" }, "いつものお届け先を変更しました。"],
     [{ intent: "sender", id: "a1" }, "useSender", { id: "a1" }, "いつもの送り主を変更しました。"],
     [{ intent: "delete", id: "a1" }, "remove", { id: "a1" }, "住所を削除しました。"],
@@ -127,7 +127,7 @@ test("[MEM-17, MEM-04] buttons set the two defaults, delete an address and empty
     expect([form, sent.status, location(sent)]).toEqual([form, 303, "/mypage/address"]);
     expect(made.userAddress[call].mock.calls as unknown[][]).toEqual([input ? [input] : []]);
     const after = await visit("/mypage/address", { cookie: sent.cookies, calls: made });
-    expect(words(after.html)).toContain(said);
+    expect(words(after.html)).toContain(message);
   }
 });
 
@@ -153,8 +153,8 @@ test("[MEM-18] changing one's own address says that the profile has changed too;
   expect(html).toContain('value="阿佐谷南1-2-3"');
   const own = await visit(path, { cookie, form: { ...typed, "book.division_ct": "1" }, calls: made });
   expect(made.userAddress.update.mock.calls[0]![0]).toMatchObject({ id: "a1", division_ct: "1" });
-  const said = async (sent: { cookies: string }) =>
+  const message = async (sent: { cookies: string }) =>
     words((await visit("/mypage/address", { cookie: sent.cookies, calls: made })).html);
-  expect(await said(own)).toContain("会員情報のお名前・ご住所・電話番号も変更しました。");
-  expect(await said(await visit(path, { cookie, form: typed, calls: made }))).not.toContain("会員情報のお名前・");
+  expect(await message(own)).toContain("会員情報のお名前・ご住所・電話番号も変更しました。");
+  expect(await message(await visit(path, { cookie, form: typed, calls: made }))).not.toContain("会員情報のお名前・");
 });

@@ -6,7 +6,7 @@ import { queryText } from "@noren/web/page/query-text.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { AddressSearchView } from "./address-book-view.ts";
 
-/** A book up to here is offered whole; a longer one is searched and paged. */
+/** Max entries of a book that is offered whole; a longer one is searched and paged. */
 const shortBook = 20;
 const wordMax = 100;
 
@@ -19,10 +19,10 @@ export type AddressChoice = {
 export const addressWord = ({ searchParams }: Pick<URL, "searchParams">): string =>
   queryText(searchParams, "word").slice(0, wordMax).trim();
 
-/** Where a step offers the member's addresses: its path, and what its address says beside word and page. */
+/** The step that offers the addresses: its path, and its query beside `word` and the page. */
 type ChoicePlace = { path: string; query?: Record<string, string>; per: number };
 
-/** The addresses of the member that a step of the order offers, the default one first, then the default sender. */
+/** The member's addresses for a step of the checkout: the default one first, then the default sender. */
 export async function addressChoice(
   api: Api,
   url: URL,
@@ -35,7 +35,7 @@ export async function addressChoice(
     if (pagination.total <= shortBook) return { entries: data, long: null };
   }
   const { data, pagination } = await api.userAddress.search({ page, per, ...(word && { word }) });
-  const kept = new URLSearchParams({ ...query, ...(word && { word }) });
+  const pagerQuery = new URLSearchParams({ ...query, ...(word && { word }) });
   const all = new URLSearchParams(query).toString();
   const search: AddressSearchView = {
     word,
@@ -44,5 +44,5 @@ export async function addressChoice(
     hidden: Object.entries(query).map(([name, value]) => ({ name, value })),
     allHref: all ? `${path}?${all}` : path,
   };
-  return { entries: data, long: { pager: pagerOf(pagination, path, kept), search } };
+  return { entries: data, long: { pager: pagerOf(pagination, path, pagerQuery), search } };
 }

@@ -10,7 +10,7 @@ export { changeAddress as action, loadAddress as loader } from "./address-book.s
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.editTitle, path: null });
 
-/** An answer that only fills the form in leaves what was typed. */
+/** An answer that only fills the form (200) must not replace the typed values. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 200 ? false : defaultShouldRevalidate;
 }

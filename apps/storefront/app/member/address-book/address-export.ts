@@ -1,2 +1,2 @@
-/** A file: the address book, or what is found in it; with a key one that a job has made. */
+/** Resource route: the address book, or the matches of a search, as a file; with a key the file of a job. */
 export { exportAddresses as loader } from "./address-file.server.ts";

@@ -47,7 +47,7 @@ export function loadAddressImport(args: LoaderFunctionArgs) {
   });
 }
 
-/** A refusal lists the lines; with success the book shows what has come. */
+/** Imports a file. A refusal lists the lines with errors; after success the book shows the new entries. */
 export async function importAddresses(args: ActionFunctionArgs) {
   const { values, files } = await readFormWithFiles(args.request, addressFileForm);
   return change(
@@ -86,7 +86,10 @@ export const exportView = ({ id, requested_at, ready_at, ends_at, size }: Addres
   file: ready_at ? { href: `${path}/export/${id}`, size: fileSize(size ?? 0), until: dateTime(ends_at) } : null,
 });
 
-/** With a key a file that is ready. A script is answered in data where a job makes the file; without one the list says so. */
+/**
+ * The export file; with a key a job's file. If a job has to make the file, script gets JSON, and a browser without
+ * script is redirected to the list.
+ */
 export function exportAddresses(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const word = (searchParams.get("word") ?? "").slice(0, 100);

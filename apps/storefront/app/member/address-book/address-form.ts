@@ -6,7 +6,7 @@ import { addressBookMessages as words } from "#look/member/address-book/address-
 import { addressWords } from "#app/delivery/address/address-form.ts";
 import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
-/** What an entry has beside the address. */
+/** Fields of an entry beside the address. */
 const book = z.pick(UserAddressInput, { name: true, division_ct: true, cell_phone_number: true });
 
 function build(variant: Variant) {
@@ -35,7 +35,7 @@ function build(variant: Variant) {
 
 const rules = { consumer: build("consumer"), business: build("business") };
 
-/** An entry of the book, by the rules of the channel's kind. */
+/** Rules of an entry, by the channel's variant. */
 export const addressEntryRules = (variant: Variant) => rules[variant];
 
 export const divisionChoices = Object.entries(words.divisions).map(([value, choice]) => ({ value, ...choice }));

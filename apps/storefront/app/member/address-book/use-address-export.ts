@@ -10,7 +10,7 @@ import type { AddressExportForm } from "./address-book-view.ts";
 
 const encodings = Object.entries(words.encodings).map(([value, label]) => ({ value, label }));
 
-/** With script the page stays: it says that the file is saved, or shows that a job makes it. */
+/** With script the page stays: it toasts that the file was downloaded, or shows that a job is making it. */
 export function useAddressExport(action: string): AddressExportForm {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -18,17 +18,20 @@ export function useAddressExport(action: string): AddressExportForm {
   async function save(form: HTMLFormElement) {
     const address = new URL(form.action);
     address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
-    // a refusal comes in data, too
-    const answer = await sendWithRetry(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
+    // a refusal is answered as JSON too
+    const answer = await overLine(() => fetch(address, { headers: { accept: "application/pdf" }, redirect: "manual" }));
     const type = answer.headers.get("content-type");
     const isFile = type?.startsWith("text/csv") || type === xlsxType;
     if (answer.ok && isFile) {
       saveAs(await answer.blob(), decodeURIComponent(answer.headers.get("x-suggested-filename") ?? "addresses.csv"));
       return say({ type: "success", message: words.exported });
     }
-    const said = (await answer.json().catch(() => null)) as { message?: unknown } | null;
+    const refusal = (await answer.json().catch(() => null)) as { message?: unknown } | null;
     if (!answer.ok)
-      return say({ type: "error", message: typeof said?.message === "string" ? said.message : words.exportFailed });
+      return say({
+        type: "error",
+        message: typeof refusal?.message === "string" ? refusal.message : words.exportFailed,
+      });
     say({ type: "info", message: words.delayed });
     await navigate(".", { replace: true, preventScrollReset: true });
   }

@@ -17,7 +17,7 @@ import type { BookmarkScreenProps } from "./bookmark-view.ts";
 const path = "/mypage/bookmark";
 type Loaded = Pick<BookmarkScreenProps, "bookmarks" | "pager" | "draft" | "isFull" | "limit"> & { name: string };
 
-/** `query` and `name` are of a search that the product list offers to save; nothing is saved before the button. */
+/** `query` and `name` come from a product list that offers to save its search; only the button saves it. */
 export function loadBookmarks(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
@@ -54,7 +54,7 @@ export function changeBookmarks(args: ActionFunctionArgs) {
     async (api, values, shop) => {
       membersWelcome(shop);
       if (values.intent === "delete") {
-        // one that is gone already is what was wanted
+        // deleting what is already deleted succeeds
         await orMissing(api.bookmark.remove({ id: values.id ?? "" }));
         setFlash(shop, { type: "success", message: words.removed });
         return seeOther(path);

@@ -1,39 +1,44 @@
 /** Props of the captcha. */
 import type { CaptchaChallenge, CaptchaPurpose } from "@noren/contract/member/captcha.ts";
 
-/** A form's captcha: comes with the refusal that requires it. */
+/** The captcha of a form; the refusal that requires it contains it. */
 export type CaptchaStepView = {
   purpose: CaptchaPurpose;
-  /** What script solves; null where a mailed link is the way. */
+  /** The challenge that script solves; null if only an emailed link remains. */
   challenge: CaptchaChallenge | null;
-  /** The link is on its way, if anybody has the name. */
+  /** The link has been sent, if anybody has that name. */
   isMailed: boolean;
-  /** The press that was refused lacked nothing but this: with script it goes out by itself once this is solved. */
+  /** The refused form lacks nothing but the captcha: script solves it and submits the form again. */
   isPressWaiting?: boolean;
-  /** Stands there before any press, and is solved meanwhile; it is not seen unless a press has to wait for it. */
+  /**
+   * The captcha is part of the page before any submission, and is solved in the background. It is invisible unless a
+   * submission has to wait for it.
+   */
   isAhead?: boolean;
 };
 
 declare module "@noren/web/form/form-view.ts" {
-  /** A refused form may need a captcha first. */
+  /** A refused form may require a captcha. */
   interface RefusedExtras {
     captcha?: CaptchaStepView | undefined;
   }
 }
 
 /**
- * open: nothing is known of script yet; solving, solved, failed: what it came to; mailed: the link is on its way. Where it is
- * open, failed or mailed, a button `intent=captcha-mail` requests the link.
+ * open: not known yet whether script runs; solving, solved, failed: state of the solution; mailed: the link has been
+ * sent. In the states open, failed and mailed a button `intent=captcha-mail` requests the link.
  */
 export type CaptchaState = "open" | "solving" | "solved" | "failed" | "mailed";
 
-/** /captcha/confirm: the page of the mailed link. Its button posts `key` to the same address. */
+/** /captcha/confirm: the page of the emailed link. Its button posts `key` to the same address. */
 export type ConfirmLinkScreenProps = {
-  /** Null where the address lacks it. */
+  /** Null if the address has no key. */
   linkKey: string | null;
-  /** Where to go on after the confirmation; null before it. */
+  /** Page to continue with after the confirmation; null before it. */
   done: { purpose: CaptchaPurpose; back: CaptchaPurpose | "products"; backHref: string } | null;
-  /** Another browser than the one whose form waits: a proof counts only where the link is confirmed. */
+  /**
+   * The link was opened in another browser than the form. The proof works only in the browser that confirms the link.
+   */
   isElsewhere: boolean;
   problem: string | null;
   isSending: boolean;

@@ -1,2 +1,2 @@
-// ALTCHA's own worker: derives keys by PBKDF2 until one begins as the challenge says.
+// ALTCHA's own worker: derives keys by PBKDF2 until one begins as the challenge requires.
 import "altcha/workers/pbkdf2";

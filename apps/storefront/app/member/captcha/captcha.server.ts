@@ -7,15 +7,18 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { CaptchaStepView } from "./captcha-view.ts";
 
-/** As long as a proof may be good. */
+/** Lifetime of a proof. */
 export const proofSeconds = 3600;
 
-/** This browser has a form that waits for a mailed link, which is good for half an hour. */
-const askedCookie = "captcha-asked";
+/** Cookie of a browser whose form waits for an emailed link; as long as the link is valid, half an hour. */
+const requestedCookie = "captcha-asked";
 const linkSeconds = 1800;
-export const hasAskedHere = ({ cookies }: ShopContext): boolean => cookies.get(askedCookie) === "1";
+export const hasRequestedHere = ({ cookies }: ShopContext): boolean => cookies.get(requestedCookie) === "1";
 
-/** Sends a solved challenge of the form, or the proof of a mailed link, which is forgotten once it has served. */
+/**
+ * Calls `send` with the form's solved challenge, or with the proof of an emailed link, which is removed after a
+ * successful call.
+ */
 export async function withCaptcha<T>(
   { cookies }: ShopContext,
   values: FormValues,
@@ -27,7 +30,7 @@ export async function withCaptcha<T>(
   return answer;
 }
 
-/** A refused form with its captcha, which is drawn as a step of its own where the call requires one. */
+/** Adds a captcha to a refused form. If the call requires one, the form is drawn with the captcha as its next step. */
 export async function withCaptchaStep(
   refused: Refused,
   error: ShopError,
@@ -38,7 +41,7 @@ export async function withCaptchaStep(
   return { ...refused, ...(error.code === "captcha.required" && { message: null, fields: {} }), captcha };
 }
 
-/** The captcha of a refused form: where the call requires one, and after a call that used one up. */
+/** The captcha of a refused form: if the call requires one, or after a call that used one up. */
 async function captchaStep(
   { api, cookies }: ShopContext,
   error: { code: string; data: Record<string, unknown> },
@@ -48,27 +51,30 @@ async function captchaStep(
   if (isRequired) cookies.remove("captcha");
   const purpose = isRequired ? error.data.purpose : values.captcha && values.captcha_for;
   if (!isPurpose(purpose)) return undefined;
-  // once: a captcha may have become too old while its page was read, but a wrong one is not repeated without its reader
+  // resubmit once only: a captcha may expire while the page is read, but after a wrong one the visitor must press again
   const isPressWaiting = isRequired && values.captcha_again !== "1";
   return { purpose, challenge: await challenge(api, purpose), isMailed: false, isPressWaiting };
 }
 
-/** For a page's loader, where the shop always requires a captcha: script solves it while the page is read. */
+/** For loaders of pages whose form always requires a captcha: script solves it while the visitor fills in the form. */
 export async function captchaAhead(api: Api, shop: ShopContext, purpose: CaptchaPurpose) {
   if (shop.settings["CAPTCHA.WHEN"] !== "always") return null;
   const view: CaptchaStepView = { purpose, challenge: await challenge(api, purpose), isMailed: false, isAhead: true };
   return view.challenge && view;
 }
 
-/** `name` is the mailbox, or a login name; `product_id` the variant whose form the link leads back to. */
+/** `name` is an email address or a login name; `product_id` the variant whose form the link leads back to. */
 type MailTo = { purpose: CaptchaPurpose; name: string; product_id?: string };
 
-/** For use without script. A login's answer is the same for unknown names. */
+/**
+ * Emails a link in place of a captcha, for visitors without script. For a login the answer is the same for unknown
+ * names.
+ */
 export async function mailCaptcha({ api, cookies }: ShopContext, to: MailTo, field: string, values: FormValues) {
   const { purpose } = to;
   const isGiven = to.name.trim() !== "";
   if (isGiven) await api.captcha.sendMail(to);
-  if (isGiven) cookies.set(askedCookie, "1", linkSeconds);
+  if (isGiven) cookies.set(requestedCookie, "1", linkSeconds);
   const { password: _, captcha: __, ...typed } = values;
   const refused: Refused = {
     values: typed,
@@ -84,7 +90,7 @@ export const needsMail = ({ intent }: FormValues) => intent === "captcha-mail";
 
 const isPurpose = (purpose: unknown): purpose is CaptchaPurpose => captchaPurposes.includes(purpose as CaptchaPurpose);
 
-/** Without a challenge (too many of them) the mailed link is left. */
+/** Null after too many challenges; then only the emailed link remains. */
 async function challenge(api: Api, purpose: CaptchaPurpose) {
   try {
     return await api.captcha.challenge({ purpose });

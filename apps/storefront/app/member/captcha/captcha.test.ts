@@ -39,7 +39,7 @@ test("[SEC-05] a login that requires a captcha shows the form again with what wa
   expect(html).toContain("signature-of-the-challenge");
   expect(html).toMatch(/<input[^>]*name="captcha"[^>]*value=""/);
   expect(words(html)).toContain("ロボットではないことの確認をお願いします。");
-  // without script the mailed link is offered
+  // without script the page offers the emailed link
   expect(html).toMatch(/<button value="captcha-mail" formNoValidate=""[^>]*name="intent"/);
 });
 
@@ -113,10 +113,10 @@ test("[SEC-05] opening the mailed link changes nothing; its button gives the bro
   const done = await visit(location, { cookie: confirmed.cookies, calls: open });
   expect(words(done.html)).toContain("確認できました");
   expect(done.html).toMatch(/href="\/login"/);
-  // an address that the shop has not made, or one made for another form, says nothing of the kind
+  // neither for a made-up address nor for one that was made for another form
   for (const made of ["?purpose=login&done=1", location.slice(location.indexOf("?")).replace("=login", "=register")])
     expect(words((await visit(`/captcha/confirm${made}`, { calls: open })).html)).not.toContain("確認できました");
-  // sent by the form, and forgotten with the answer that it is good no longer
+  // the form sends the proof, and the browser removes it after the answer
   const login = await visit("/login", { form, cookie: confirmed.cookies, calls: open });
   expect(calls.auth.login).toHaveBeenCalledWith({ ...form, captcha: "mail.a-proof" });
   expect(login.cookies).toBe("");
@@ -137,7 +137,7 @@ test("[CAT-25, AUTH-18] the link of a restock form leads back to the form of its
   expect(await backHref("&product=tenugui%2Fai&variant=v3")).toBe("/product/tenugui%2Fai/restock?variant=v3");
   for (const query of ["", "&product=tenugui", "&variant=v3", `&product=${"x".repeat(5000)}&variant=v3`])
     expect(await backHref(query)).toBe("/product");
-  // a product's key is a part of the path, whatever it is
+  // any product key is escaped as one part of the path
   expect(await backHref("&product=//evil.example&variant=v3")).toBe("/product/%2F%2Fevil.example/restock?variant=v3");
 });
 

@@ -4,7 +4,7 @@ import { donePath, isDone } from "@noren/web/page/done.server.ts";
 import { queryText } from "@noren/web/page/query-text.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
-import { hasAskedHere, proofSeconds } from "./captcha.server.ts";
+import { hasRequestedHere, proofSeconds } from "./captcha.server.ts";
 import type { ConfirmLinkScreenProps } from "./captcha-view.ts";
 
 const back: Record<Exclude<CaptchaPurpose, "restock">, string> = {
@@ -16,7 +16,7 @@ const back: Record<Exclude<CaptchaPurpose, "restock">, string> = {
   product_request: "/product-request",
 };
 
-/** Each variant has a restock form of its own, which the link names; a link that names none leads to the list. */
+/** Each variant has its own restock form, which the link names; a link without one leads to the product list. */
 type Form = { product: string; variant: string };
 const formOf = (query: URLSearchParams): Form => ({
   product: queryText(query, "product"),
@@ -36,18 +36,18 @@ function wayBack(purpose: CaptchaPurpose, { product, variant }: Form): NonNullab
   return { purpose, back: "restock", backHref };
 }
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadConfirmLink(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<ConfirmLinkScreenProps, "linkKey" | "done" | "isElsewhere">> => {
     const query = args.url.searchParams;
     const purpose = captchaPurposes.find((one) => one === query.get("purpose"));
     const isConfirmed = purpose && isDone(shop, path, args.url, confirmedQuery(purpose, query));
     const done = isConfirmed ? wayBack(purpose, formOf(query)) : null;
-    return { linkKey: query.get("key"), done, isElsewhere: !hasAskedHere(shop) };
+    return { linkKey: query.get("key"), done, isElsewhere: !hasRequestedHere(shop) };
   });
 }
 
-/** Stores the proof in the browser; the form that required it sends it along. */
+/** Stores the proof in this browser; the form that required it sends it. */
 export function confirmLink({ url, ...args }: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { proof, purpose } = await api.captcha.confirm({ key: values.key ?? "" });

@@ -8,7 +8,7 @@ import { restockRules } from "#app/product/restock/restock-form.ts";
 import { restockPath } from "#app/product/restock/restock-href.ts";
 import { mailCaptcha, needsMail, withCaptcha } from "./captcha.server.ts";
 
-/** A request for an email when a variant is back; strangers' addresses are kept out by the captcha. */
+/** Requests an email when a variant is back in stock. The captcha keeps others from entering strangers' addresses. */
 export function requestRestock({ params, url, ...args }: ActionFunctionArgs) {
   return change(
     args,

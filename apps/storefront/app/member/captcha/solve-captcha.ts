@@ -2,7 +2,7 @@ import type { AltchaChallenge, CaptchaChallenge } from "@noren/contract/member/c
 
 const maxWorkers = 4;
 const timeout = 60_000;
-/** Until Google's script has come. */
+/** Max time for Google's script to load. */
 const scriptTimeout = 10_000;
 
 type Solution = { counter: number; derivedKey: string };
@@ -16,13 +16,16 @@ declare global {
   var grecaptcha: Recaptcha | undefined;
 }
 
-/** What goes out as `captcha`. Rejects where the browser cannot, such as over plain http, which has no crypto.subtle. */
+/**
+ * The value of the field `captcha`. Rejects in a browser that cannot solve it, for example over plain http, where
+ * crypto.subtle is missing.
+ */
 export function solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string> {
   if (challenge.kind === "altcha") return solveAltcha(challenge.challenge, signal);
   return askGoogle(challenge.site_key, challenge.action);
 }
 
-/** Half of the processors look for the number, beside the page, which stays quick. */
+/** Searches on half of the processors, in workers, so that the page stays responsive. */
 async function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.max(1, Math.min(maxWorkers, Math.floor(navigator.hardwareConcurrency / 2)));
   const workers = Array.from(
@@ -41,7 +44,7 @@ async function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<s
   }
 }
 
-/** Every `counterStep`th number, until one fits. */
+/** Tries every `counterStep`th number until one fits. */
 function search(worker: Worker, challenge: Challenge, counterStart: number, counterStep: number): Promise<Solution> {
   return new Promise((resolve, reject) => {
     worker.addEventListener("error", () => reject(new Error("The worker did not start.")));

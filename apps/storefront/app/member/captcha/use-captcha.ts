@@ -3,17 +3,18 @@ import type { CaptchaState, CaptchaStepView } from "./captcha-view.ts";
 
 export type CaptchaSolver = {
   state: CaptchaState;
-  /** A press waits for the solution, and goes out with it by itself. */
+  /** A submission waits for the solution and is then sent automatically. */
   isPressWaiting: boolean;
-  /** Goes out with the form as `captcha`; empty until it is solved. */
+  /** Value of the field `captcha`; empty until it is solved. */
   answer: string;
   /** A field of the form. */
   field: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Solves a form's captcha in the background; its script is loaded when a captcha is required. The press that brought it, and a
- * press of the form's button meanwhile, are submitted afterwards: nobody presses twice (CART-38).
+ * Solves a form's captcha in the background; its script is loaded when a captcha is required. A submission that was
+ * refused for the captcha, or made before it was solved, is sent afterwards, so that the visitor presses once
+ * (CART-38).
  */
 export function useCaptcha({ challenge, isMailed, isPressWaiting = false }: CaptchaStepView): CaptchaSolver {
   const field = useRef<HTMLInputElement>(null);
@@ -62,11 +63,13 @@ export function useCaptcha({ challenge, isMailed, isPressWaiting = false }: Capt
   return { state, isPressWaiting: isWaiting && (state === "solving" || state === "solved"), answer, field };
 }
 
-/** A form that came back without script's help has no password any more: it is typed again, and pressed again. */
+/**
+ * Without script the form comes back without its password, which the visitor types again; then it is not resubmitted.
+ */
 const lacksPassword = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="password"]')].some(({ value }) => value === "");
 
-/** Never notifies: hydration alone changes the snapshot. */
+/** Never notifies: only hydration changes the snapshot. */
 const subscribe = () => () => {};
 
 /** False until script runs. */

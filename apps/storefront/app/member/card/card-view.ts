@@ -1,7 +1,7 @@
 /** Props of the screens of the member's cards. */
 import type { CardFrameInfo } from "#app/payment-method/card-frame/card-frame-view.ts";
 
-/** A saved card; expires in words: 2030年12月. */
+/** A saved card; `expires` is text: 2030年12月. */
 export type SavedCardView = {
   id: string;
   number: string;
@@ -17,7 +17,7 @@ export type SavedCardView = {
 export type CardListScreenProps = {
   cards: SavedCardView[];
   limit: number;
-  /** Null when the book is full. */
+  /** Null if no more cards can be saved. */
   addHref: string | null;
   notice: string | null;
   problem: string | null;

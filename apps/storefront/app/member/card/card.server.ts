@@ -18,7 +18,7 @@ export function loadCards(args: LoaderFunctionArgs) {
       cards: data.map((card) => savedCardView(card, shop.clock())),
       limit,
       addHref: data.length < limit ? `${list}/add` : null,
-      // the provider's page leads back to here
+      // the provider's page redirects to here
       notice: searchParams.has("added") ? words.added : null,
       problem: searchParams.has("failed") ? words.notAdded : searchParams.has("full") ? words.full(limit) : null,
     };
@@ -47,7 +47,7 @@ export function loadCardForm(args: LoaderFunctionArgs) {
   });
 }
 
-/** With a token the card is saved at once; without one the provider's page takes it. */
+/** Saves a card: with a token at once, without one on the provider's page. */
 export function addCard(args: ActionFunctionArgs) {
   return change(args, async (api, { card_token: token, card_token_key: token_key }, shop) => {
     const { redirect_url } = await api.userCard.add(token && token_key ? { token, token_key } : {});

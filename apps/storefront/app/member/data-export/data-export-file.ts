@@ -1,2 +1,2 @@
-/** A file: all data held about the member. */
+/** Resource route: all data held about the member, as a file. */
 export { exportFile as loader } from "./data-export.server.ts";

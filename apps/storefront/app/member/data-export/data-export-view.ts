@@ -1,4 +1,4 @@
-/** Props of /mypage/data. Moments are written already. */
+/** Props of /mypage/data. Dates and times are formatted. */
 export type DataExportView = {
   key: string;
   requestedAt: string;
@@ -9,9 +9,9 @@ export type DataExportView = {
 /** The button posts to the same address. */
 export type DataExportScreenProps = {
   exports: DataExportView[];
-  /** When the next file can be requested; null where it can be now. */
+  /** When the next file can be requested; null if now. */
   nextRequestAt: string | null;
   isSending: boolean;
-  /** Why the button did nothing; null where it did. */
+  /** Error of the last request; null if it succeeded. */
   problem: string | null;
 };

@@ -1,15 +1,15 @@
 /** /login/email-change and /login/email-undo: pages of emailed links. The button posts `token` to the same address. */
 export type EmailLinkScreenProps = {
-  /** Confirms a new address, or brings the former one back. */
+  /** Confirms a new address, or restores the former one. */
   kind: "change" | "undo";
-  /** Null where the link is not good, or not any more. */
+  /** Null if the link is not or no longer valid. */
   token: string | null;
-  /** The address that the link leads to. */
+  /** The address that becomes the member's. */
   email: string | null;
-  /** Of a new address; a former one goes on to a new password. */
+  /** The new address is confirmed. Restoring the former one continues with a new password instead. */
   isDone: boolean;
   problem: string | null;
   isSending: boolean;
-  /** On from here: to the member's data, or to a new password. */
+  /** Next page: the member's data, or a new password. */
   nextHref: string;
 };

@@ -13,12 +13,12 @@ type Loaded = Omit<EmailLinkScreenProps, "problem" | "isSending">;
 const bad = { result: false, email: null };
 const path = "/login/email-change";
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadEmailChange(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
     const hasChanged = isDone(shop, path, args.url);
-    // not asked for once the link has been followed
+    // a link that was just used is not checked again
     const token = hasChanged ? null : emailedToken(args.url);
     const { result, email } = token ? await api.emailChange.canConfirm({ token }) : bad;
     const nextHref = "/mypage/user_info";

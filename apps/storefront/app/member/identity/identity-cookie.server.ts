@@ -2,22 +2,22 @@ import type { Arrival, IdentityType } from "@noren/contract/member/identity.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** A login at a provider that this browser has begun. */
+/** A login at a provider that was started in this browser. */
 type Begun = { type: IdentityType; use: "login" | "link"; attempt: string; next: string | null };
 
-/** Ten minutes, as long as the attempt is good. A login begun later takes its place. */
+/** Stored for ten minutes, as long as the attempt is valid. A later attempt replaces it. */
 export function saveBegun(shop: ShopContext, begun: Begun): void {
   shop.cookies.set("oauth", seal(begun, "oauth", shop.secret), 600);
 }
 
-/** Once: whatever comes back next finds nothing. */
+/** Reads the attempt once and removes it. */
 export function takeBegun(shop: ShopContext): Begun | null {
   const begun = unseal<Begun>(shop.cookies.get("oauth"), "oauth", shop.secret);
   shop.cookies.remove("oauth");
   return begun;
 }
 
-/** Who came back from a provider and is not logged in by it yet. */
+/** A visitor who came back from a provider whose account is not linked to a member yet. */
 export type Arrived = {
   service: string;
   identity: string;

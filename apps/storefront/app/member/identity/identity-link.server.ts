@@ -13,15 +13,15 @@ import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "./identity-cookie.server.ts";
 import { linkRules } from "./identity-link-form.ts";
 import type { LinkByEmailProps, LinkByPasswordProps } from "./identity-view.ts";
 
 type Loaded = Omit<LinkByPasswordProps, "form" | "captcha"> | Omit<LinkByEmailProps, "problem" | "isSending">;
 
-/** Opening the emailed link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadLink(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
@@ -42,7 +42,7 @@ export function loadLink(args: LoaderFunctionArgs) {
   });
 }
 
-/** Who has nothing to confirm here begins at the login. */
+/** A visitor who has nothing to confirm here goes to the login. */
 function waitingIn(shop: ShopContext): Arrived {
   const arrived = arrivedIn(shop);
   const isMember = shop.session.accessToken !== null;
@@ -77,7 +77,7 @@ export function link(args: ActionFunctionArgs) {
 
 type With = { shop: ShopContext; arrived: Arrived };
 
-/** The login of the member who has the address; the API adds the service to it. */
+/** Logs in the member who has the provider's address; the API links the service to the account. */
 async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
   const { email: username, identity, next, service } = arrived;
   if (needsMail(values))
@@ -92,7 +92,7 @@ async function logIn(api: Api, values: FormValues, { shop, arrived }: With) {
   const answer = await withCaptcha(shop, values, (captcha) => api.auth.login({ ...input, captcha }));
   forgetArrived(shop);
   const lead = answer.is_verify ? "" : words.added(service);
-  return welcomed(shop, await completeLogin(shop, answer, next), next, lead);
+  return redirectAfterLogin(shop, await completeLogin(shop, answer, next), next, lead);
 }
 
 async function add(api: Api, values: FormValues, { shop, arrived }: With) {
@@ -103,14 +103,14 @@ async function add(api: Api, values: FormValues, { shop, arrived }: With) {
   return seeOther("/mypage/identities");
 }
 
-/** The form has one field for the password, whatever the call names it. */
+/** The form has a single password field; moves the error of the call's field to it. */
 async function underPassword<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const said = isShopError(error) ? error.fields.current_password : undefined;
-    if (!isShopError(error) || !said) throw error;
-    throw new ShopError(error.code, error.data, { password: said });
+    const messages = isShopError(error) ? error.fields.current_password : undefined;
+    if (!isShopError(error) || !messages) throw error;
+    throw new ShopError(error.code, error.data, { password: messages });
   }
 }
 
@@ -125,7 +125,7 @@ async function linkByEmail(api: Api, token: string, shop: ShopContext) {
   return seeOther(shop.session.accessToken ? "/mypage/identities" : "/login");
 }
 
-/** What the provider said is too old: it has to be asked again. */
+/** If the provider's answer has expired, starts the login at the provider again. */
 async function orBegin<T>(shop: ShopContext, { result, next }: Arrived, work: () => Promise<T>) {
   try {
     return await work();

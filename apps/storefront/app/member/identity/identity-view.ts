@@ -1,9 +1,9 @@
-/** Props of the screens about logins by other services. Moments are written already. */
+/** Props of the screens about logins by other services. Dates and times are formatted. */
 import type { IdentityType, LinkedIdentity } from "@noren/contract/member/identity.ts";
 import type { CaptchaStepView } from "#app/member/captcha/captcha-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 
-/** A way in by another service: a link that the browser follows itself (`data-document`), since it leaves the shop. */
+/** Login by another service: a link without the router (`data-document`), since it leaves the shop. */
 export type ProviderView = { type: IdentityType; name: string; href: string };
 
 export type IdentityView = {
@@ -11,31 +11,31 @@ export type IdentityView = {
   type: LinkedIdentity["type"];
   /** LINE, or the name of another shop. */
   service: string;
-  /** Tells it from others of the same service; empty where nothing does. */
+  /** Distinguishes accounts of the same service; empty if there is nothing to distinguish them by. */
   name: string;
   addedAt: string;
   /** Null before its first login. */
   usedAt: string | null;
 };
 
-/** /mypage/identities. The button of one is `intent=remove` with `id`. */
+/** /mypage/identities. The button of an identity is `intent=remove` with `id`. */
 export type IdentitiesScreenProps = {
   identities: IdentityView[];
-  /** What can be added. */
+  /** Services that can be added. */
   providers: ProviderView[];
   isSending: boolean;
   problem: string | null;
 };
 
-/** /oauth/link, after the provider: the member shows by the password that the account is theirs. */
+/** /oauth/link, after the provider: the member proves by the password that the account is theirs. */
 export type LinkByPasswordProps = {
   step: "password";
   service: string;
-  /** The account's address, where it is not the member at work who adds the service. */
+  /** The account's address; null if a logged-in member adds the service. */
   email: string | null;
   form: FormView<"password">;
   captcha: CaptchaStepView | null;
-  /** Requested with `intent=mail`; true once it was sent. */
+  /** The link requested with `intent=mail` has been sent. */
   isMailed: boolean;
   backHref: string;
 };
@@ -44,7 +44,7 @@ export type LinkByPasswordProps = {
 export type LinkByEmailProps = {
   step: "email";
   service: string;
-  /** Null where the link is not good, or not any more. */
+  /** Null if the link is not or no longer valid. */
   token: string | null;
   problem: string | null;
   isSending: boolean;

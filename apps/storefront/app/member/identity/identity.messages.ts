@@ -1,6 +1,6 @@
-/** What the storefront itself says of logins by other services. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const identityMessages = {
-  /** The member's first proof of the mailbox. */
+  /** After the member's first proof of the mailbox. */
   addedFirst: (service: string) => `${service}でのログインを追加しました。続けて、新しいパスワードを設定してください。`,
   title: "ログイン連携",
   linkTitle: "ログイン連携のご確認",

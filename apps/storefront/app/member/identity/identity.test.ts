@@ -135,7 +135,7 @@ test("[AUTH-11] the emailed link changes nothing by being opened; its button lin
     "/login",
     [[{ token: "key-1", identity: "proof-1" }]],
   ]);
-  // a first proof of the mailbox has closed the password (SEC-07)
+  // a first proof of the mailbox has disabled the password (SEC-07)
   made.identity.link.mockResolvedValueOnce({ service: "LINE", reset: "reset.mac" });
   const first = await visit("/oauth/link?token=key-1", { cookie: cookies, calls: made, form: { token: "key-1" } });
   expect(location(first)).toBe("/reminder/reset?token=reset.mac");

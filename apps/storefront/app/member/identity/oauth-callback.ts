@@ -1,2 +1,2 @@
-/** No page of its own: where the provider sends the browser back, and on from there. */
+/** Resource route: the address that the provider redirects to. */
 export { finishAtProvider as loader } from "./oauth.server.ts";

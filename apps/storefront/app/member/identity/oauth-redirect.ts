@@ -1,2 +1,2 @@
-/** No page of its own: on to the provider's. */
+/** Resource route: redirects to the provider. */
 export { beginAtProvider as loader } from "./oauth.server.ts";

@@ -10,11 +10,11 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import { saveArrived, saveBegun, takeBegun } from "./identity-cookie.server.ts";
 
-/** A member who is logged in adds the service; anybody else logs in by it. */
+/** Starts a login at a provider; a logged-in member links the service instead. */
 export function beginAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
@@ -23,7 +23,7 @@ export function beginAtProvider(args: LoaderFunctionArgs) {
     if (!type) throw new ShopError("common.not_found");
     const use = shop.session.accessToken ? "link" : "login";
     const next = returnAddress(query.get("next"));
-    return orBack(shop, { use, next }, async () => {
+    return orRedirectBack(shop, { use, next }, async () => {
       const { url, attempt } = await api.identity.redirect({ type, use });
       saveBegun(shop, { type, use, attempt, next });
       return redirect(url);
@@ -31,24 +31,24 @@ export function beginAtProvider(args: LoaderFunctionArgs) {
   });
 }
 
-/** The provider's answer counts only in the browser that went there, once. */
+/** Accepts the provider's answer once, and only in the browser that started the login. */
 export function finishAtProvider(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);
     const begun = takeBegun(shop);
     if (!begun) return back(shop, { use: "login", next: null }, words.ended);
     const { type, attempt, next } = begun;
-    return orBack(shop, begun, async () => {
+    return orRedirectBack(shop, begun, async () => {
       const answer = answerIn(args.url.searchParams);
       const arrival = await api.identity.callback({ ...answer, type, attempt, device: deviceIn(shop) });
       const { login } = arrival;
-      if (login) return welcomed(shop, await completeLogin(shop, login, next), next);
+      if (login) return redirectAfterLogin(shop, await completeLogin(shop, login, next), next);
       return goOn(shop, arrival, { service: identityNames[type], next });
     });
   });
 }
 
-/** Who is not logged in by it yet: to the password, or to registration. */
+/** For a provider's account that is not linked to a member yet: redirects to the password, or to the registration. */
 export function goOn(shop: ShopContext, arrival: Arrival, from: { service: string; next: string | null }): Response {
   const { result, identity = "", email, is_email_verified, last_name, first_name } = arrival;
   if (result === "login") throw new Error("A login needs no further step.");
@@ -59,23 +59,23 @@ export function goOn(shop: ShopContext, arrival: Arrival, from: { service: strin
   return seeOther(`/register?${query}`);
 }
 
-const longest = { state: 200, code: 2000, iss: 500, error: 200 } as const;
+const maxLengths = { state: 200, code: 2000, iss: 500, error: 200 } as const;
 
-/** What a provider says in the address; anything longer than the API takes is none. */
-function answerIn(query: URLSearchParams): { [N in keyof typeof longest]?: string } {
-  const names = Object.keys(longest) as (keyof typeof longest)[];
+/** Parameters of the provider's answer; values longer than the API accepts are ignored. */
+function answerIn(query: URLSearchParams): { [N in keyof typeof maxLengths]?: string } {
+  const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = query.get(name);
-      return value && value.length <= longest[name] ? [[name, value]] : [];
+      return value && value.length <= maxLengths[name] ? [[name, value]] : [];
     }),
   );
 }
 
 type Way = { use: "login" | "link"; next: string | null };
 
-/** What is refused is said where the visitor came from. */
-async function orBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
+/** Shows the refusal on the page the visitor came from. */
+async function orRedirectBack(shop: ShopContext, way: Way, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { ProviderView } from "./identity-view.ts";
 
-/** The ways in by other services; `next` is where the visitor wants to go. */
+/** Links to log in by other services; `next` is the page to open afterwards. */
 export async function loadProviders(api: Api, next: string | null = null): Promise<ProviderView[]> {
   const providers = await api.identity.providers();
   return providers.map(({ type, name }) => ({

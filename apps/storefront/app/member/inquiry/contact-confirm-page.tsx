@@ -22,7 +22,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 type Props = PageProps<typeof loadContactConfirm, typeof confirmContact>;
 
-/** What is wrong is put right here, on the form; what is right is read once more. */
+/** Shows the form again if a field has an error, else the values to confirm. */
 export default function ContactConfirmPage({ loaderData, actionData }: Props) {
   const isInput = !actionData || Object.keys(actionData.fields).length > 0;
   if (isInput) return <Input loaderData={loaderData} actionData={actionData} />;

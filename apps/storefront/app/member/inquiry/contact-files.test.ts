@@ -8,7 +8,7 @@ const { visit } = openStorefront();
 const typed = { key: "drawn-with-the-page", name: "山田 花子", email: "hanako@example.jp", body: "欠けていました。" };
 const megabyte = 1024 * 1024;
 
-/** Names files as the shop stores them, and counts the ids. */
+/** Names files as the shop stores them, with consecutive ids. */
 function shop(send = vi.fn(async (_: object) => ({ key: "Q261120-7K3F9QXA" }))) {
   let count = 0;
   const upload = vi.fn(async ({ file }: { file: File }) => ({

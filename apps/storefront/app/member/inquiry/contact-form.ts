@@ -6,11 +6,11 @@ import { type FieldWords, formRules } from "@noren/web/form/form-rules.ts";
 
 const label = labels.contact;
 type Labels = { name: string; phone: string };
-/** Who writes for a company, and its telephone. */
+/** Labels of a company's contact person and telephone. */
 const { user } = labelsOf("business");
 const company: Labels = { name: user.name, phone: user.tel };
 
-/** In the order of the form: who writes, the company, what is asked. */
+/** In the order of the form: the person, the company, the inquiry. */
 function allWords({ name: nameLabel, phone }: Labels): Record<string, FieldWords> {
   return {
     "extend.corporation": { label: label.corporation, autoComplete: "organization" },
@@ -54,7 +54,7 @@ function build({ fields, required }: InquiryForm, isBusiness: boolean, hasCatego
 
 const built = new Map<string, ReturnType<typeof build>>();
 
-/** The rules of a channel's form; the same object for the same settings. */
+/** Rules of a channel's form; the same object for the same settings. */
 export function contactRules(settings: Record<string, unknown>, hasCategories: boolean) {
   const form = inquiryForm(settings);
   const isBusiness = settings["SITE.VARIANT"] === "business";

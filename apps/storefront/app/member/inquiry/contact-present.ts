@@ -14,7 +14,7 @@ const choices = (names: Record<string, string>): ContactOption[] => [
 export const deliveryOptions = choices(inquiryDeliveries);
 export const paymentOptions = choices(inquiryPayments);
 
-/** What was typed, in the form's order and words; what was left empty is left out, and the message stands by itself. */
+/** The typed values with their labels, in the form's order, without empty ones; the message is separate. */
 export function contactRows(
   fields: Readonly<Record<string, FieldRule>>,
   values: FormValues,
@@ -35,6 +35,6 @@ export function contactRows(
 export const contactFiles = (values: FormValues): ContactFile[] =>
   takenFiles(values.files, inquiryFilesMax).map(({ name, size }) => ({ name, size: fileSize(size) }));
 
-/** Everything that goes on to the next step, as hidden fields. */
+/** The values for the next step, as hidden fields. */
 export const hiddenOf = (values: FormValues, names: readonly string[]) =>
   names.flatMap((name) => (values[name] ? [{ name, value: values[name] }] : []));

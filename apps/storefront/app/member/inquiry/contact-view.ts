@@ -15,28 +15,28 @@ export type ContactFieldName =
 
 export type ContactOption = { value: string; label: string };
 
-/** Name and size of a file that goes with the inquiry. */
+/** Name and size of a file of the inquiry. */
 export type ContactFile = { name: string; size: string };
 
 /** /contact: the form posts to /contact/confirm, as multipart/form-data. */
 export type ContactScreenProps = {
   form: FormView<ContactFieldName>;
   hidden: { name: string; value: string }[];
-  /** What the channel asks for beside name, email address, category and message. */
+  /** The channel's fields beside name, email address, category and message. */
   fields: readonly InquiryField[];
-  /** None where the shop has no categories. */
+  /** Empty if the shop has no categories. */
   categories: readonly ContactOption[];
   deliveries: readonly ContactOption[];
   payments: readonly ContactOption[];
   files: FormFilesView;
 };
 
-/** /contact/confirm: a button `intent=send` sends, one with /contact as its action goes back with all that was typed. */
+/** /contact/confirm: a button `intent=send` sends, one with /contact as its action goes back with all typed values. */
 export type ContactConfirmScreenProps = {
   rows: { label: string; value: string }[];
   body: string;
   files: readonly ContactFile[];
-  /** All that was typed, for both buttons. */
+  /** All typed values, for both buttons. */
   hidden: { name: string; value: string }[];
   problem: string | null;
   captcha: CaptchaStepView | null;

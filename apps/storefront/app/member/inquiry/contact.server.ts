@@ -22,7 +22,7 @@ import { contactFilesKind } from "./contact-files.ts";
 import { contactFiles } from "./contact-present.ts";
 import type { ContactCompleteScreenProps, ContactOption } from "./contact-view.ts";
 
-/** Where this browser's inquiry is: read back, or sent with its number. What was typed travels in the form alone. */
+/** State of this browser's inquiry: being confirmed, or sent with its number. Typed values are in the form only. */
 type Progress = { step: "confirm" } | ({ step: "sent" } & ContactCompleteScreenProps);
 const progressSeconds = 3600;
 
@@ -30,7 +30,7 @@ const saveProgress = (shop: ShopContext, progress: Progress) =>
   shop.cookies.set("contact", seal(progress, "contact", shop.secret), progressSeconds);
 const progressOf = (shop: ShopContext) => unseal<Progress>(shop.cookies.get("contact"), "contact", shop.secret);
 
-/** Requests whose form was taken or refused on this page, so that it has something to show. */
+/** Requests that posted a form to this page; without a post the page has nothing to show. */
 const posted = new WeakSet<ShopContext>();
 
 export function loadContact(args: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export function loadContact(args: LoaderFunctionArgs) {
   });
 }
 
-/** Back from the confirmation, with all that was typed. */
+/** Goes back from the confirmation with all typed values. */
 export function editContact(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const stored = await storedFields(api, shop);
@@ -48,7 +48,7 @@ export function editContact(args: ActionFunctionArgs) {
   });
 }
 
-/** Only after an input: a browser that comes by itself, or comes back to it, begins at the form. */
+/** Shown only after the form; a browser that opens or reopens the address goes to the form. */
 export function loadContactConfirm(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const isFromForm = isDataRequest(args.request) ? progressOf(shop)?.step === "confirm" : posted.has(shop);
@@ -57,7 +57,7 @@ export function loadContactConfirm(args: LoaderFunctionArgs) {
   });
 }
 
-/** Shows what was typed; with `intent=send` it goes to the shop, and goes once. */
+/** Shows the typed values; `intent=send` sends the inquiry, once. */
 export async function confirmContact(args: ActionFunctionArgs) {
   let stored: StoredFields = () => undefined;
   const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
@@ -73,7 +73,7 @@ export async function confirmContact(args: ActionFunctionArgs) {
         chosen,
         left: args.request.signal,
       });
-      // whatever comes of the form, it is shown again with these
+      // the stored files stay with the form, whatever else is refused
       values.files = filesField(taken);
       const again = storedValues(values, stored);
       if (needsMail(values)) return mailCaptcha(shop, { purpose: "inquiry", name: values.email ?? "" }, "email", again);

@@ -27,7 +27,7 @@ const typed = {
   body: "届く日を知りたいです。\n<b>急ぎ</b>ではありません。",
 };
 
-/** All fields that a page's form would post, as hidden inputs or typed ones. */
+/** All fields that a page's form would post, hidden or typed. */
 const hiddenIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -76,7 +76,7 @@ test("[FORM-11] an inquiry is typed, read back and sent once, and the last page 
   ])
     expect(words(confirm.html)).toContain(text);
   expect(confirm.html).toContain("&lt;b&gt;急ぎ");
-  // what was typed is in the form, and in no address and no cookie that can be read
+  // typed values are in the form, and in no address or readable cookie
   expect(confirm.cookies).not.toContain("hanako");
   const hidden = hiddenIn(confirm.html);
   expect(hidden).toMatchObject({

@@ -1,2 +1,2 @@
-/** A file: what the member attached to an inquiry. */
+/** Resource route: a file that the member attached to an inquiry. */
 export { inquiryFile as loader } from "./inquiry-history.server.ts";

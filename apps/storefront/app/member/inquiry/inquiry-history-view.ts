@@ -11,12 +11,12 @@ export type InquiryTile = {
   sentAt: string;
 };
 
-/** /mypage/inquiry_history. Moments are written already. */
+/** /mypage/inquiry_history. Dates and times are formatted. */
 export type InquiryHistoryScreenProps = { inquiries: InquiryTile[]; pager: Pager };
 
 export type InquiryEntry = { key: string; isShop: boolean; at: string; lines: string };
 
-/** /mypage/inquiry_history/{key}: everything that was written; a closed one has no form. */
+/** /mypage/inquiry_history/{key}: all messages of the inquiry; a closed one has no form. */
 export type InquiryThreadScreenProps = {
   number: string;
   state: InquiryState;

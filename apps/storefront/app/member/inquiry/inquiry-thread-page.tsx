@@ -19,7 +19,7 @@ export default function InquiryThreadPage({ loaderData, actionData }: Props) {
   const { once, ...inquiry } = loaderData;
   const form = useForm<"body">(replyRules, { id: "reply", refused: actionData });
   const hidden = [{ name: "once", value: actionData?.values.once || once }];
-  // what was sent leaves the field: each entry of the thread begins it anew
+  // the key empties the field after each new message of the thread
   return (
     <InquiryThreadScreen
       key={inquiry.thread.length}

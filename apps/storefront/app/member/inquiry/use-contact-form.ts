@@ -15,7 +15,7 @@ type Loaded = {
   key: string;
 };
 
-/** The input form, on its own page and where the confirmation refuses what was typed. */
+/** The form, on its own page and on the confirmation page after a refusal. */
 export function useContactForm(
   { fields, categories, values = {}, key }: Loaded,
   refused: Refused | undefined,

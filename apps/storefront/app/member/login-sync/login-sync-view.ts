@@ -1,13 +1,19 @@
-/** /login_sync: a member of a linked channel arrives. The form posts `proof` to the same address; with script by itself. */
+/**
+ * /login_sync: a member of a linked channel arrives. The form posts `proof` to the same address; script submits it
+ * automatically.
+ */
 export type LoginSyncScreenProps = {
-  /** Null where the address lacks it. */
+  /** Null if the address has no valid proof. */
   proof: string | null;
-  /** The shop where the member came from; empty where it is not known any more. */
+  /** The shop that the member came from; empty if it is no longer known. */
   from: string;
   problem: string | null;
   isSending: boolean;
   loginHref: string;
 };
 
-/** A linked channel that a member may go on to: its login page leads back to this one's, so draw it with `data-document`. */
+/**
+ * A linked channel that a member may switch to. Its login page redirects back to this one's, so draw the link with
+ * `data-document`.
+ */
 export type LinkedShopView = { key: string; name: string; href: string };

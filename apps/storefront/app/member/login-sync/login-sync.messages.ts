@@ -1,4 +1,4 @@
-/** What the storefront itself says of going from one shop to another. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const loginSyncMessages = {
   title: "ほかのお店からのログイン",
   ended: "移動の期限が切れたか、すでに済んでいます。お手数ですが、もとのお店からもう一度お進みください。",

@@ -12,18 +12,18 @@ import { change, load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 import { loginAddress, returnAddress } from "@noren/web/session/return-address.ts";
 import { deviceIn } from "#app/platform/session/session-cookie.server.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
-import { welcomed } from "#app/member/login/welcomed.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
+import { redirectAfterLogin } from "#app/member/auth/redirect-after-login.server.ts";
 import type { LoginSyncScreenProps } from "./login-sync-view.ts";
 
-/** A way from another shop that this browser has begun here: a proof for another browser opens nothing. */
+/** A switch from another shop that this browser has started; without it a proof is refused. */
 type Begun = { from: string; state: string; next: string | null };
 type Loaded = Omit<LoginSyncScreenProps, "problem" | "isSending">;
 
 /**
- * Three steps at one address. `from`: a link of the other shop; this one gives the browser a state and asks there. `to`:
- * the member is there, and a proof is issued. `proof`: the member is back, and the page's form redeems it. Only the form
- * changes something.
+ * Three steps at one address. `from`: a link of the other shop leads here; this shop stores a state in the browser and
+ * redirects to the other shop. `to`: the other shop, which knows the member, issues a proof. `proof`: the member is
+ * back, and the page's form redeems the proof. Only the form changes something.
  */
 export function loadLoginSync(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
@@ -49,7 +49,7 @@ async function begin(api: Api, shop: ShopContext, { from, next }: { from: string
   return redirectDocument(`${other.url}/login_sync?${new URLSearchParams({ to: shop.channel.code, state })}`);
 }
 
-/** Who is not logged in does that first, and goes on. */
+/** Issues a proof; a visitor logs in first. */
 async function issue(api: Api, shop: ShopContext, { to, state }: { to: string; state: string }) {
   if (!shop.session.accessToken) {
     const back = `/login_sync?${new URLSearchParams({ to, state: state.slice(0, 100) })}`;
@@ -70,7 +70,10 @@ const channelOf = async (api: Api, key: string): Promise<LinkedChannel | undefin
 const begunIn = (shop: ShopContext): Begun | null =>
   unseal<Begun>(shop.cookies.get("sync"), "login-sync-begun", shop.secret);
 
-/** A session here, as of a member who came from a linked shop; or the next step for who is not known here yet. */
+/**
+ * Opens a session for a member of the linked shop; one who is unknown here continues with the password or the
+ * registration.
+ */
 export function redeem(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);
@@ -81,6 +84,6 @@ export function redeem(args: ActionFunctionArgs) {
     const arrival = await api.loginSync.redeem({ proof: values.proof ?? "", state, device: deviceIn(shop) });
     shop.cookies.remove("sync");
     if (!arrival.login) return goOn(shop, arrival, { service: other?.name ?? from, next });
-    return welcomed(shop, await completeLogin(shop, arrival.login, next), next);
+    return redirectAfterLogin(shop, await completeLogin(shop, arrival.login, next), next);
   });
 }

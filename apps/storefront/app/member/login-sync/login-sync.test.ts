@@ -43,14 +43,14 @@ test("[AUTH-12] a state of this browser is asked for there, and a proof is issue
     /HttpOnly.*SameSite=Lax/,
   );
   expect((await visit("/login_sync?from=unknown", { calls: made, settings })).status).toBe(404);
-  const asked = "/login_sync?to=toki&state=state-of-the-browser";
-  const visitor = await visit(asked, { calls: made, settings });
-  expect(location(visitor)).toBe(`/login?next=${encodeURIComponent(asked)}`);
-  const member = await visit(asked, { cookie: memberCookie(), calls: made, settings });
+  const address = "/login_sync?to=toki&state=state-of-the-browser";
+  const visitor = await visit(address, { calls: made, settings });
+  expect(location(visitor)).toBe(`/login?next=${encodeURIComponent(address)}`);
+  const member = await visit(address, { cookie: memberCookie(), calls: made, settings });
   expect(location(member)).toBe("https://toki.example/login_sync?proof=p1");
   expect(made.loginSync.issue.mock.calls).toEqual([[{ channel: "toki", state: "state-of-the-browser" }]]);
   made.loginSync.issue.mockRejectedValueOnce(new ShopError("login_sync.not_linked"));
-  expect(location(await visit(asked, { cookie: memberCookie(), calls: made, settings }))).toBe("/ec");
+  expect(location(await visit(address, { cookie: memberCookie(), calls: made, settings }))).toBe("/ec");
 });
 
 test("[AUTH-12] [AUTH-23] opening the proof's page changes nothing; its form signs in, and the session says where from", async () => {

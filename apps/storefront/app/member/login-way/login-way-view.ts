@@ -1,15 +1,15 @@
-/** Props of the screen about what opens a member's account. Moments are written already. */
+/** Props of the screen about the ways to open a member's account. Dates and times are formatted. */
 import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type LoginWayView = {
-  /** What the buttons send. */
+  /** Sent by the buttons. */
   key: string;
   kind: "passkey" | "identity" | "question";
   /** "パスキー", "LINE", "秘密の質問". */
   title: string;
-  /** A passkey's name, the address at a service, or the question; empty where there is none. */
+  /** A passkey's name, the address at a service, or the question; empty if there is none. */
   name: string;
-  /** "iPhone・Safari"; null where it is not known. */
+  /** "iPhone・Safari"; null if unknown. */
   device: string | null;
   addedAt: string;
   /** Null before its first login. */
@@ -17,8 +17,8 @@ export type LoginWayView = {
 };
 
 /**
- * /mypage/login-ways. What was suspended is restored by the button `restore` with its key, in the form `restoring`, which
- * has the password; what works is removed by `intent=remove` with `id`, and the question in the form `removing`.
+ * /mypage/login-ways. A suspended way is restored by the button `restore` with its key, in the form `restoring`, which
+ * has the password. A working one is removed by `intent=remove` with `id`; the question by the form `removing`.
  */
 export type LoginWaysScreenProps = {
   suspended: (LoginWayView & { removedAt: string })[];
@@ -26,7 +26,7 @@ export type LoginWaysScreenProps = {
   restoring: FormView<"current_password">;
   removing: FormView<"current_password">;
   isSending: boolean;
-  /** Why the last button did nothing; null where it did. */
+  /** Error of the last button; null if it succeeded. */
   problem: string | null;
   passwordHref: string;
   historyHref: string;

@@ -1,4 +1,4 @@
-import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
+import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import { identityNames } from "@noren/contract/member/identity.ts";
 import type { LoginWay } from "@noren/contract/member/login-way.ts";
 import { securityQuestions } from "@noren/contract/member/profile.ts";
@@ -39,15 +39,15 @@ export function changeLoginWay(args: ActionFunctionArgs) {
       else await api.loginWay.remove({ id, ...typed });
     } catch (error) {
       if (!isShopError(error) || error.code !== "common.not_found") throw error;
-      return gone(shop);
+      return redirectAfterRemoval(shop);
     }
     setFlash(shop, { type: "success", message: isRestoring ? words.restored : words.removed });
     return seeOther(loginWaysPath);
   });
 }
 
-/** Removed meanwhile: in another tab, or after its seven days. */
-function gone(shop: ShopContext) {
+/** The way was removed meanwhile: in another tab, or after its seven days. */
+function redirectAfterRemoval(shop: ShopContext) {
   setFlash(shop, { type: "warning", message: words.gone });
   return seeOther(loginWaysPath);
 }

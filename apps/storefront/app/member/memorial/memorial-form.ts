@@ -17,7 +17,7 @@ export const memorialRules = formRules(
   },
 );
 
-/** A checkbox for each number of days. */
+/** Field name of the checkbox for a number of days. */
 const fieldOf = (days: number) => `remind_${days}`;
 const names = remindChoices.map(fieldOf);
 export const storedOfMemorial = storedOfAny(storedOf(memorialRules), storedNamed(...names));
@@ -30,7 +30,7 @@ export const remindDaysOf = (values: FormValues): number[] =>
 const choices = (count: number, words: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: words(at + 1) }));
 
-/** What the form offers. */
+/** The form's choices. */
 export const memorialChoices = (values: FormValues) => ({
   divisions: Object.entries(words.divisions).map(([value, name]) => ({ value, label: name })),
   months: choices(12, words.monthOf),

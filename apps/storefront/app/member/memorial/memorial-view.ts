@@ -4,24 +4,24 @@ export type MemorialTile = {
   id: string;
   /** お母さんの誕生日 */
   name: string;
-  /** 12月4日, as it was typed. */
+  /** 12月4日, as the member entered it. */
   day: string;
-  /** When it comes next: 12月4日（金）. */
+  /** Its next date: 12月4日（金）. */
   next: string;
-  /** 14日前・3日前; null where no email reminds of it. */
+  /** 14日前・3日前; null without reminders. */
   reminders: string | null;
   editHref: string;
 };
 
-/** /mypage/memorial. Each has a form `intent=delete` with its `id`. */
+/** /mypage/memorial. Each memorial has a form `intent=delete` with its `id`. */
 export type MemorialListScreenProps = {
   memorials: MemorialTile[];
   limit: number;
-  /** Null when the list is full. */
+  /** Null if the list is full. */
   addHref: string | null;
   isSending: boolean;
   problem: string | null;
-  /** The member's birthday, which the profile knows and no memorial is: 4月12日. A form `intent=birthday` adds it. */
+  /** The member's birthday from the profile, if it is not a memorial yet: 4月12日. A form `intent=birthday` adds it. */
   birthday: string | null;
 };
 
@@ -35,14 +35,14 @@ export type MemorialFormScreenProps = {
   divisions: Option[];
   months: Option[];
   dates: Option[];
-  /** Checkboxes, each a field of its own. */
+  /** Checkboxes, each with a field name of its own. */
   reminders: { name: string; label: string; isChosen: boolean }[];
   backHref: string;
 };
 
 /** /memorial/stop, the page of an emailed link. Its button posts `token` to the same address. */
 export type MemorialStopScreenProps = {
-  /** Null where the address has no key. */
+  /** Null if the address has no key. */
   token: string | null;
   isDone: boolean;
   problem: string | null;

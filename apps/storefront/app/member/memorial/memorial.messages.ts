@@ -1,4 +1,4 @@
-/** What the storefront itself says of memorials; the screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const memorialMessages = {
   listTitle: "記念日",
   addTitle: "記念日の登録",

@@ -32,7 +32,7 @@ export function loadMemorials(args: LoaderFunctionArgs) {
   });
 }
 
-/** The birthday of the profile, unless it is a memorial of the member's own already. */
+/** The birthday of the profile, unless it is already a memorial. */
 function birthdayIn(dateBirth: string, memorials: readonly UserMemorial[]) {
   const [, month = 0, date = 0] = dateBirth.split("-").map(Number);
   if (month === 0) return null;
@@ -52,7 +52,7 @@ function tileOf({ id, name, call, target_user_name, month, date, next_day, remin
   };
 }
 
-/** Deletes a memorial, where deleting what is already deleted succeeds; `intent=birthday` adds the member's birthday. */
+/** Deletes a memorial; deleting what is already deleted succeeds. `intent=birthday` adds the member's birthday. */
 export function changeMemorials(args: ActionFunctionArgs) {
   return change(args, async (api, { id = "", intent }, shop) => {
     membersWelcome(shop);
@@ -63,7 +63,7 @@ export function changeMemorials(args: ActionFunctionArgs) {
   });
 }
 
-/** Sent twice it is added once. */
+/** Adds it once, even if the form is sent twice. */
 async function addBirthday(api: Api, shop: ShopContext): Promise<Response> {
   const [{ data }, { date_birth }] = await Promise.all([api.userMemorial.list(), api.user.me()]);
   const birthday = birthdayIn(date_birth, data);
@@ -121,7 +121,7 @@ export function changeMemorial(args: ActionFunctionArgs) {
   );
 }
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadMemorialStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<MemorialStopScreenProps, "token" | "isDone" | "listHref">> => {
     const hasDone = isDone(shop, "/memorial/stop", args.url);

@@ -1,6 +1,6 @@
 /** /newsletter/confirm and /newsletter/stop: pages of emailed links. Their button posts `token` to the same address. */
 export type NewsletterScreenProps = {
-  /** Null where the address has no key. */
+  /** Null if the address has no key. */
   token: string | null;
   isDone: boolean;
   problem: string | null;

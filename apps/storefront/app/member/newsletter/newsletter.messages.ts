@@ -1,4 +1,4 @@
-/** What the storefront itself says of the newsletter. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const newsletterMessages = {
   confirmTitle: "メールマガジンの配信",
   stopTitle: "メールマガジンの配信停止",

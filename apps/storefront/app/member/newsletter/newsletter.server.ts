@@ -11,7 +11,7 @@ import type { NewsletterScreenProps } from "./newsletter-view.ts";
 type Loaded = Pick<NewsletterScreenProps, "token" | "isDone" | "profileHref">;
 type NewsletterPath = "/newsletter/confirm" | "/newsletter/stop";
 
-/** Opening a link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 function linkOf({ url }: LoaderFunctionArgs, shop: ShopContext, path: NewsletterPath): Loaded {
   const profileHref = hasMembers(shop.settings) ? "/mypage/user_info/edit" : null;
   return { token: emailedToken(url), isDone: isDone(shop, path, url), profileHref };
@@ -24,7 +24,7 @@ export function loadConfirm(args: LoaderFunctionArgs) {
   });
 }
 
-/** Stays good in a shop without members: a newsletter may have been sent before. */
+/** The stop link works in a shop without members too: a newsletter may have been sent before. */
 export function loadStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop) => linkOf(args, shop, "/newsletter/stop"));
 }

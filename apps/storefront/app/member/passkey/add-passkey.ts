@@ -1,2 +1,2 @@
-/** Data alone, for the page's script. */
+/** Resource route: answers the page's script with JSON. */
 export { addPasskey as action, leaveAdding as loader } from "./passkey.server.ts";

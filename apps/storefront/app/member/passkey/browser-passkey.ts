@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 
-/** What the browser makes and signs, as the fields of a form. Loaded at the press of a button. */
+/** Passkeys that the browser creates and signs with, as form fields. Loaded when a button is pressed. */
 
 export async function createPasskey(creation: PasskeyCreation) {
   const optionsJSON = creation as PublicKeyCredentialCreationOptionsJSON;
@@ -29,5 +29,5 @@ export async function signWithPasskey(request: PasskeyRequest) {
   };
 }
 
-/** The device has a passkey of this member already. */
+/** Whether the device already has a passkey of this member. */
 export const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === "InvalidStateError";

@@ -1,4 +1,4 @@
-/** Props of the screens about passkeys. Moments are written already. */
+/** Props of the screens about passkeys. Dates and times are formatted. */
 import type { FormView } from "@noren/web/form/form-view.ts";
 
 export type PasskeyView = {
@@ -9,26 +9,31 @@ export type PasskeyView = {
   usedAt: string | null;
 };
 
-/** A button that starts what the browser does with a passkey; it needs script, so give it the class script-only. */
+/** A button that opens the browser's passkey dialog. It needs script, so give it the class script-only. */
 export type PasskeyPrompt = {
-  /** False where the browser knows no passkeys: draw no button. */
+  /** False if the browser has no passkeys: draw no button. */
   isSupported: boolean;
   isBusy: boolean;
-  /** Why the last press led to nothing. */
+  /** Error of the last press. */
   problem: string | null;
 };
 
-/** /mypage/passkeys. The buttons of a passkey are `intent=rename` with `id` and `name`, and `intent=remove` with `id`. */
+/**
+ * /mypage/passkeys. The buttons of a passkey are `intent=rename` with `id` and `name`, and `intent=remove` with `id`.
+ */
 export type PasskeyScreenProps = {
   passkeys: PasskeyView[];
   nameMax: number;
-  /** What adds one. Its password stays nowhere: give the form another key when there is another number of passkeys. */
+  /**
+   * The form that adds a passkey. Give it another key when the number of passkeys changes, so that the password is
+   * emptied.
+   */
   form: FormView<"name" | "current_password">;
   prompt: PasskeyPrompt;
   isSending: boolean;
-  /** Why the last button of the list did nothing; null where it did. */
+  /** Error of the last button of the list; null if it succeeded. */
   problem: string | null;
 };
 
-/** The other way in on /login. */
+/** Login by passkey on /login. */
 export type PasskeyLoginView = PasskeyPrompt & { start: () => void };

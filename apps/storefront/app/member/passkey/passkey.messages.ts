@@ -1,4 +1,4 @@
-/** What the storefront itself says of passkeys. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const passkeyMessages = {
   title: "パスキー",
   name: "パスキーの名前",

@@ -39,14 +39,14 @@ export function changePasskey(args: ActionFunctionArgs) {
   });
 }
 
-/** The add page has nothing to see. */
+/** The add page has no loader data of its own: it redirects to the list. */
 export const leaveAdding = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
     membersWelcome(shop);
     return redirect(list);
   });
 
-/** Two steps of the page's script: with the password the browser's options, then what the browser has made. */
+/** Two steps of the page's script: with the password it gets the browser's options; then it sends the new passkey. */
 export function addPasskey(args: ActionFunctionArgs) {
   return change(
     args,

@@ -13,7 +13,7 @@ import { usePasskeySupport } from "./use-passkey-support.ts";
 const to = { method: "post", action: "/mypage/passkeys/add" } as const;
 type Names = "name" | "current_password";
 
-/** With the right password the browser makes a passkey, which is then saved. */
+/** After the right password the browser creates a passkey, which is then saved. */
 export function useAddPasskey(): { form: FormView<Names>; prompt: PasskeyPrompt } {
   const begun = useFetcher<typeof addPasskey>();
   const { submit: save, data: saved, state: saving } = useFetcher<typeof addPasskey>();

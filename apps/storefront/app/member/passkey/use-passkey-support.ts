@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser knows passkeys here: pages over plain http have none, but for localhost. */
+/** Whether passkeys work in this browser. Pages over plain http have none, except on localhost. */
 export const usePasskeySupport = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -8,5 +8,5 @@ export const usePasskeySupport = (): boolean =>
     () => true,
   );
 
-/** Never notifies: hydration alone changes the snapshot. */
+/** Never notifies: only hydration changes the snapshot. */
 const subscribe = () => () => {};

@@ -12,7 +12,7 @@ import { productRequestRules } from "./product-request-form.ts";
 const path = "/product-request";
 const stored = storedOfAny(storedOf(productRequestRules), storedNamed("key"));
 
-/** `word` is what a search did not find. */
+/** `word` is a search without results. */
 export function loadProductRequest({ url, ...args }: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const user = shop.session.isLogin ? await api.user.me() : null;
@@ -30,7 +30,7 @@ export function sendProductRequest(args: ActionFunctionArgs) {
     args,
     async (api, values, shop) => {
       if (needsMail(values)) {
-        // a member's address is known
+        // the member's own address
         const own = values.email || (shop.session.isLogin ? (await api.user.me()).email : "");
         return mailCaptcha(shop, { purpose: "product_request", name: own }, "email", storedValues(values, stored));
       }

@@ -4,7 +4,7 @@ export type RequestEntry = {
   id: string;
   name: string;
   sentAt: string;
-  /** Maker, quantity, budget, address: with the form's labels. */
+  /** Maker, quantity, budget and address, with the form's labels. */
   rows: { label: string; value: string }[];
   comment: string;
   answer: { at: string; lines: string } | null;

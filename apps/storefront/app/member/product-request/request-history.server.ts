@@ -42,7 +42,7 @@ export function loadRequestHistory(args: LoaderFunctionArgs) {
   });
 }
 
-/** One that is gone already is what was wanted. */
+/** Deleting what is already deleted succeeds. */
 export function removeRequest(args: ActionFunctionArgs) {
   return change(args, async (api, { id = "" }, shop) => {
     membersWelcome(shop);

@@ -41,7 +41,7 @@ test("[CAT-13, MEM-15] requests are listed with their answers; deleting one lowe
   expect(words((await visit(path, { cookie, calls })).html)).toMatch(/全1件.*麻ののれん r2/s);
   await visit(path, { cookie, calls, form: { intent: "delete", id: "r2" } });
   expect(words((await visit(path, { cookie, calls })).html)).toContain("リクエストはありません");
-  // the last page went with its last entry
+  // the last page no longer exists after its last entry was deleted
   const beyond = await visit(`${path}?page=2`, { cookie, calls });
   expect(beyond.response.headers.get("location")).toBe(path);
 });

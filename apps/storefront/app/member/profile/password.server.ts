@@ -5,7 +5,7 @@ import { membersWelcome } from "#app/platform/session/members-welcome.server.ts"
 import { saveDevice, saveSession } from "#app/platform/session/session-cookie.server.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
-import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
+import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import { passwordRules } from "./password-form.ts";
 
 export function loadPassword(args: LoaderFunctionArgs) {
@@ -15,7 +15,10 @@ export function loadPassword(args: LoaderFunctionArgs) {
   });
 }
 
-/** A refusal is said in the server's own words (AUTH-17); this session goes on, all others have ended. What else opens the account stays, and is shown (SEC-07). */
+/**
+ * Changes the password. A refusal shows the API's own sentence (AUTH-17). This session stays open, all others have
+ * ended. The next page shows the other ways that open the account (SEC-07).
+ */
 export function changePassword(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     const { device } = await api.user.changePassword(validated(passwordRules, values)[""]);

@@ -26,7 +26,7 @@ function companyWords(variant: Variant): Words {
   };
 }
 
-/** The member's names, in the form's order: a company first, a person's company last. */
+/** Fields of the person's name, in the form's order. For a business the company's fields come first. */
 function personWords(variant: Variant): Words {
   const { user } = labelsOf(variant);
   return {
@@ -107,7 +107,10 @@ const passwordWords = (variant: Variant): Words => {
   };
 };
 
-/** On a device that others use too; the specification's name, as the form sends it. */
+/**
+ * The checkbox "do not stay logged in", for shared devices. `isLogin` is the specification's name; the form sends
+ * "false".
+ */
 const staysOut = z.object({ isLogin: z.optional(z.enum(["", "false"], { error: words.agreeFirst })) });
 
 const consent = z.object({ agree: z.literal("1", { error: words.agreeFirst }) });
@@ -145,7 +148,7 @@ const register = { consumer: buildRegister("consumer", false), business: buildRe
 const keyedRegister = { consumer: buildRegister("consumer", true), business: buildRegister("business", true) };
 const profile = { consumer: buildProfile("consumer"), business: buildProfile("business") };
 
-/** The rules of the channel's kind. */
+/** Rules of the registration, by the channel's variant. */
 export const registerRules = (variant: Variant, { isKeyed = false } = {}) =>
   (isKeyed ? keyedRegister : register)[variant];
 export const profileRules = (variant: Variant) => profile[variant];
@@ -153,10 +156,10 @@ export const profileRules = (variant: Variant) => profile[variant];
 const choicesOf = (choices: Record<string, string>): Choice[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-/** Choices as they are shown (FORM-13). */
+/** Choices in the order of the form (FORM-13). */
 export const profileChoices = {
   genders: choicesOf(genders),
   questions: choicesOf(securityQuestions),
-  // JavaScript sorts the keys "0" and "1" by number; the form needs the reverse order.
+  // JavaScript orders the keys "0" and "1" by number; the form needs the reverse order.
   newsletter: choicesOf(newsletterChoices).toReversed(),
 };

@@ -23,7 +23,7 @@ export function loadUserInfo(args: LoaderFunctionArgs) {
   });
 }
 
-/** The profile as it is read; what was left out is said to be so (MEM-02). */
+/** The profile as a list; empty fields are marked as not given (MEM-02). */
 function partsOf(user: User, variant: Variant): UserInfoScreenProps["parts"] {
   const { user: l } = labelsOf(variant);
   const place = [user.prefecture + user.city + user.address1, user.address2].filter(Boolean).join(" ");

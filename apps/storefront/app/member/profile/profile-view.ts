@@ -11,9 +11,9 @@ export type RegisterFieldName = keyof Omit<RegisterInput, "identity"> | "consent
 
 export type Choice = { value: string; label: string };
 
-/** What the form of a person is drawn with, at registration and later. */
+/** Data of a person's form, at registration and later. */
 export type ProfileFormInfo = {
-  /** A company buys: its name comes first, and there are no readings. */
+  /** A company buys: its name comes first, and there are no kana readings. */
   isBusiness: boolean;
   prefectures: string[];
   genders: Choice[];
@@ -23,7 +23,7 @@ export type ProfileFormInfo = {
 
 type ProfileField = { field: (name: ProfileFieldName) => FieldView };
 
-/** Parts of that form. */
+/** Props of the form's parts. */
 export type PersonPartProps = ProfileField & Pick<ProfileFormInfo, "isBusiness">;
 export type ContactPartProps = ProfileField &
   Pick<ProfileFormInfo, "isBusiness" | "prefectures"> & { postal: PostalHelp };
@@ -32,18 +32,18 @@ export type MorePartProps = ProfileField & Omit<ProfileFormInfo, "prefectures">;
 /** /register. Draw `hidden` inside the form; the first button registers. */
 export type RegisterScreenProps = ProfileFormInfo & {
   form: FormView<RegisterFieldName>;
-  /** Stands above the button, where a captcha is required. */
+  /** Drawn above the button, if a captcha is required. */
   captcha: CaptchaStepView | null;
   postal: PostalHelp;
   hidden: { name: string; value: string }[];
   loginHref: string;
-  /** Filled in with what was given for an order just placed. */
+  /** Filled in from the order just placed. */
   isFromOrder: boolean;
-  /** Filled in with what this service said, which logs the member in from then on; null for none. */
+  /** Filled in from this service, by which the member can log in from then on; null for none. */
   service: string | null;
-  /** The channel asks for the key of a school. */
+  /** The channel requires a school's key. */
   isKeyed: boolean;
-  /** Services to begin with. */
+  /** Services to register with. */
   providers: ProviderView[];
 };
 
@@ -51,9 +51,9 @@ export type RegisterScreenProps = ProfileFormInfo & {
 export type RegisterCompleteScreenProps = {
   name: string;
   email: string;
-  /** False where registering does not log in. */
+  /** False if the registration did not log in. */
   isLogin: boolean;
-  /** On to where one came from, or to the member's home. */
+  /** The page the visitor came from, or the member's home. */
   nextHref: string;
   hasCart: boolean;
 };

@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const userMessages = {
   homeTitle: "会員トップ",
   memorialOf: (whose: string, name: string) => (whose ? `${whose}の${name}` : name),

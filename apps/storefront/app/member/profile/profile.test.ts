@@ -42,7 +42,8 @@ test("[AUTH-26] the registration form starts from users/dummy: every field of it
   const { status, html } = await visit("/register", { calls: shop() });
   expect(status).toBe(200);
   const drawn = fieldsOf(html);
-  // a school's key where the channel asks for it; a captcha comes later, where it is required, and who one is elsewhere from there
+  // left out: a school's key, which only some channels require; a captcha, which a refusal brings; the identity, which
+  // a provider brings
   const { captcha: _, identity: _identity, school_key: _key, ...fields } = RegisterInput.shape;
   for (const name of Object.keys(fields)) expect([name, drawn.has(name)]).toEqual([name, true]);
   expect(html).not.toContain("hanako");
@@ -240,7 +241,7 @@ test("[SEC-05] a changed password gives the device at work its new name", async 
     calls: { ...shop(), user: { changePassword } },
   });
   expect(cookies).toContain("device.demo=new-name-of-the-device.mac");
-  // what else opens the account is looked at next (SEC-07)
+  // the next page shows what else opens the account (SEC-07)
   expect(response.headers.get("location")).toBe("/mypage/login-ways");
 });
 

@@ -5,7 +5,7 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 import { justRegistered } from "./registered.server.ts";
 import type { RegisterCompleteScreenProps } from "./profile-view.ts";
 
-/** Shown right after registration; anyone else is led to the registration form. */
+/** Shown right after a registration; any other visitor goes to the registration form. */
 export function loadRegisterComplete(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<RegisterCompleteScreenProps> => {
     membersWelcome(shop);

@@ -18,7 +18,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.registerTi
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { actionStatus, actionResult, defaultShouldRevalidate } = args;
-  // the terms have changed: the form goes on with today's
+  // the terms have changed: load the current version
   if ((actionResult as { code?: string } | undefined)?.code === "user.policy_changed") return true;
   return actionStatus === 200 ? false : defaultShouldRevalidate;
 }

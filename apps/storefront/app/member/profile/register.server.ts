@@ -4,7 +4,7 @@ import type { PlacedOrder } from "@noren/contract/order/order.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { identityMessages } from "#look/member/identity/identity.messages.ts";
 import { storedOf, storedValues } from "@noren/web/form/stored-fields.ts";
-import { completeLogin } from "#app/member/login/complete-login.server.ts";
+import { completeLogin } from "#app/member/auth/complete-login.server.ts";
 import { type Arrived, arrivedIn, forgetArrived } from "../identity/identity-cookie.server.ts";
 import { loadProviders } from "../identity/providers.server.ts";
 import { needsMail, mailCaptcha, withCaptcha } from "../captcha/captcha.server.ts";
@@ -23,7 +23,7 @@ import { formInfo } from "./profile.server.ts";
 import { registerRules } from "./profile-form.ts";
 import { saveRegistered } from "./registered.server.ts";
 
-/** `orderOf` finds the order that this browser has just placed. */
+/** Finds the order just placed from this browser. */
 type OrderOf = (api: Api, shop: ShopContext) => Promise<PlacedOrder | null>;
 
 export function loadRegister(args: LoaderFunctionArgs, orderOf: OrderOf) {
@@ -55,7 +55,7 @@ export function loadRegister(args: LoaderFunctionArgs, orderOf: OrderOf) {
   });
 }
 
-/** Registers the member, then logs them in unless `isLogin` is false (AUTH-14). */
+/** Registers a member and logs in, unless `isLogin` is false (AUTH-14). */
 export function register(args: ActionFunctionArgs) {
   return change(
     args,
@@ -71,7 +71,7 @@ export function register(args: ActionFunctionArgs) {
           storedValues(values, storedOf(rules)),
         );
       const { isLogin, ...input } = validated(rules, values)[""];
-      // the texts that the form's links led to
+      // the version of the texts that the form linked to
       const policy_version = values.policy_version || undefined;
       const question = await questionPrefecture(api, values, "", storedOf(rules));
       if (question) return question;
@@ -99,13 +99,13 @@ export function register(args: ActionFunctionArgs) {
   );
 }
 
-/** Who came from a provider to register. */
+/** A visitor who came from a provider to register. */
 function registering(shop: ShopContext): Arrived | null {
   const arrived = arrivedIn(shop);
   return arrived?.result === "register" ? arrived : null;
 }
 
-/** What the provider said is too old: the next attempt registers without it. */
+/** If the provider's answer has expired, the next attempt registers without it. */
 async function orWithoutIdentity<T>(shop: ShopContext, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -128,7 +128,7 @@ const valuesOfIdentity = ({ email, lastName, firstName }: Arrived): FormValues =
 
 type Login = Parameters<Api["auth"]["login"]>[0];
 
-/** Null where logins have to wait now: the registration stands all the same. */
+/** Null if the rate limit refuses the login; the registration is kept. */
 async function loginNow(api: Api, login: Login): Promise<LoginAnswer | null> {
   try {
     return await api.auth.login(login);
@@ -141,7 +141,7 @@ async function loginNow(api: Api, login: Login): Promise<LoginAnswer | null> {
 const textsOf = (fields: object): FormValues =>
   Object.fromEntries(Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 
-/** The orderer of the order just placed, with the address where it goes to the orderer (CART-24). */
+/** Initial values from the order just placed: its orderer, and its address if the receiver is the orderer (CART-24). */
 function valuesOfOrder({ orderer, shippings }: PlacedOrder): FormValues {
   const to = shippings[0]?.address;
   const isOwn = to?.shipping_last_name === orderer.last_name && to?.shipping_first_name === orderer.first_name;

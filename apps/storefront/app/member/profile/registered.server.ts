@@ -3,7 +3,7 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 export type Registered = { name: string; email: string; next: string | null; isLogin: boolean };
 
-/** The member who has just registered, for the page that says so; a reload shows it again, for a limited time. */
+/** Stores the name of the new member for the complete page. A reload shows the page again, for ten minutes. */
 export function saveRegistered(shop: ShopContext, registered: Registered): void {
   shop.cookies.set("registered", seal(registered, "registered", shop.secret), 600);
 }

@@ -9,8 +9,8 @@ import { emailedToken, newPasswordAddress } from "#app/platform/session/emailed-
 import type { EndSessionsScreenProps } from "./session-view.ts";
 
 /**
- * Opening the link changes nothing, since mail programs open links too; the button does. It stays good in a shop without
- * members, where no new password can be set.
+ * Only the button changes something, because mail programs open links too. The link works in a shop without members
+ * too, where no new password can be set.
  */
 export function loadEndSessions(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Omit<EndSessionsScreenProps, "problem" | "isSending">> => {

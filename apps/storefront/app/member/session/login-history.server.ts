@@ -7,7 +7,7 @@ import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import { change, load } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
-import { loginWaysPath } from "#app/member/login/login-ways-path.ts";
+import { loginWaysPath } from "#app/member/auth/login-ways-path.ts";
 import type { LoginHistoryScreenProps } from "./session-view.ts";
 
 const path = "/mypage/login_history";
@@ -55,7 +55,7 @@ export function endSessions(args: ActionFunctionArgs) {
   });
 }
 
-/** A session that has ended meanwhile is what was wanted. */
+/** Ending a session that has already ended succeeds. */
 async function endedAlready(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -1,9 +1,9 @@
-/** Props of the screens about logins and sessions. Moments are written already. */
+/** Props of the screens about logins and sessions. Dates and times are formatted. */
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type OpenSessionView = {
   key: string;
-  /** "iPhone・Safari"; null where it is not known. */
+  /** "iPhone・Safari"; null if unknown. */
   device: string | null;
   ip: string;
   loggedInAt: string;
@@ -25,16 +25,16 @@ export type LoginHistoryScreenProps = {
   logins: LoginView[];
   pager: Pager;
   isSending: boolean;
-  /** Why the last button did nothing; null where it did. */
+  /** Error of the last button; null if it succeeded. */
   problem: string | null;
   passwordHref: string;
-  /** What else opens the account. */
+  /** The page of the other ways that open the account. */
   waysHref: string;
 };
 
 /** /login/end-sessions: the page of an emailed link. Its button posts `token` to the same address. */
 export type EndSessionsScreenProps = {
-  /** Null where the link is not good, or not any more. */
+  /** Null if the link is not or no longer valid. */
   token: string | null;
   problem: string | null;
   isSending: boolean;

@@ -15,12 +15,12 @@ const here = {
   is_current: true,
 };
 const phone = { ...here, id: "s2", device: "iPhone・Safari", ip: "2001:db8::1", is_current: false };
-const past = { ...phone, id: "s3", device: "", ended_at: "2026-11-19T00:00:00.000Z" };
+const endedSession = { ...phone, id: "s3", device: "", ended_at: "2026-11-19T00:00:00.000Z" };
 const calls = (sessions = [here, phone]) => ({
   memberSession: {
     list: async () => sessions.map((one) => ({ ...one, used_at: "2026-11-20T00:30:00.000Z" })),
     histories: async () => ({
-      data: [{ ...here, ended_at: null }, { ...phone, ended_at: null }, past],
+      data: [{ ...here, ended_at: null }, { ...phone, ended_at: null }, endedSession],
       pagination: { total: 3, per: 10, last: 1, current: 1 },
     }),
     end: vi.fn(async () => ({})),
@@ -34,7 +34,7 @@ test("[MEM-16, AUTH-19] /mypage/login_history shows the open sessions and each l
   const text = words(page.html);
   expect(text).toMatch(/ログイン中の端末.*Mac・Chrome.*この端末.*iPhone・Safari.*最後のご利用 2026.*2001:db8::1/s);
   expect(text).toMatch(/これまでのログイン.*3件.*2026.*Mac・Chrome.*192\.0\.2\.1.*ログイン中.*不明な端末.*終了/s);
-  // the current session ends by logging out
+  // the current session is ended by logging out only
   expect(page.html).not.toMatch(/name="id"[^>]*value="s1"/);
   expect((await visit("/mypage/login_history")).response.headers.get("location")).toBe(
     "/login?next=%2Fmypage%2Flogin_history",
@@ -49,7 +49,7 @@ test("[MEM-16, AUTH-19] each other session is ended by its button, and all other
   expect(words((await visit("/mypage/login_history", { cookie: one.cookies, calls: made })).html)).toContain(
     "選んだ端末のログインを終了しました。",
   );
-  // what else opens the account is looked at next
+  // the next page shows what else opens the account
   expect(location(await end({ intent: "end-others" }))).toBe("/mypage/login-ways");
   expect(made.memberSession.endOthers).toHaveBeenCalledTimes(1);
   const alone = await visit("/mypage/login_history", { cookie, calls: calls([here]) });

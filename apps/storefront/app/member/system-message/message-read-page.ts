@@ -1,2 +1,2 @@
-/** No page: a message posts that it was read. */
-export { leadToMessages as loader, saveMessageRead as action } from "./system-message.server.ts";
+/** Resource route: marks a message as read. */
+export { redirectToMessages as loader, saveMessageRead as action } from "./system-message.server.ts";

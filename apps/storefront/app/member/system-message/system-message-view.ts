@@ -9,8 +9,8 @@ export type MessageTile = {
   isUnread: boolean;
 };
 
-/** /mypage/message-center: what the shop tells the member. */
+/** /mypage/message-center: the shop's messages to the member. */
 export type MessageListScreenProps = { messages: MessageTile[]; unread: number; pager: Pager };
 
-/** /mypage/message-center/{key}; `html` is clean. */
+/** /mypage/message-center/{key}; `html` is sanitized. */
 export type MessageScreenProps = { title: string; day: string; isPersonal: boolean; html: string; backHref: string };

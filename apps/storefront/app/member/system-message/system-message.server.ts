@@ -31,7 +31,10 @@ export function loadMessages(args: LoaderFunctionArgs) {
 
 type Loaded = { id: string; isUnread: boolean; view: MessageScreenProps };
 
-/** A page asked for ahead is not read yet: with script the page itself posts that it was. */
+/**
+ * Loading does not mark the message as read, because pages are prefetched: with script the page itself posts that it
+ * was read.
+ */
 export function loadMessage(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Loaded> => {
     membersWelcome(shop);
@@ -45,8 +48,8 @@ export function loadMessage(args: LoaderFunctionArgs) {
   });
 }
 
-/** Who opens the address of the marks gets the messages. */
-export const leadToMessages = (args: LoaderFunctionArgs) =>
+/** A visitor who opens the address directly goes to the messages. */
+export const redirectToMessages = (args: LoaderFunctionArgs) =>
   load(args, async (_, shop) => {
     membersWelcome(shop);
     return seeOther(path);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHref } from "react-router";
 
-/** Notes that a message was read; nothing waits for the answer. */
+/** Marks a message as read, without waiting for the answer. */
 export function useMessageRead(id: string, isUnread: boolean): void {
   const address = useHref("/mypage/message-readables");
   useEffect(() => {

@@ -34,7 +34,7 @@ const groups: Record<string, Choice[]> = {
   typeface: typefaceStyles.map((style) => choice(style, typefaceNames[style])),
 };
 
-/** What a new one begins with. */
+/** Initial values of a new embroidery. */
 export const firstEmbroidery: FormValues = {
   script: "kanji",
   text: "",
@@ -50,7 +50,7 @@ export function embroideryPreview({ text = "", thread, typeface }: FormValues): 
   return { name: purposeNames.embroidery, text, style, thread: color, ground, isFaint: isFaintOn(color, ground) };
 }
 
-/** The form as it is filled in now. */
+/** The preview of the form's values. */
 export const embroideryView = (
   field: (name: string) => FieldView,
   values: FormValues,
@@ -67,7 +67,7 @@ export const embroideryView = (
   preview: embroideryPreview(values),
 });
 
-/** The same in words. */
+/** The values as labelled text. */
 export const embroideryRows = (values: FormValues) =>
   Object.entries(groups).map(([name, choices]) => ({
     label: label[name as keyof typeof label],

@@ -44,7 +44,7 @@ export function clearEmbroideries(args: ActionFunctionArgs) {
   });
 }
 
-/** Begins with what the address says, which shows the preview without script; else with the last one. */
+/** Initial values: those in the address, which makes the preview work without script; else the last embroidery. */
 export function loadEmbroideryEdit(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<{ values: FormValues; backHref: string }> => {
     membersWelcome(shop);

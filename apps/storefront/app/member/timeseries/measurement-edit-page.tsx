@@ -14,7 +14,7 @@ export const meta = (args: MetaArgs) => pageMeta(args, { title: words.measuremen
 
 type Props = PageProps<typeof loadMeasurementEdit, typeof saveMeasurements>;
 
-/** Another purpose is another form. */
+/** Each purpose has its own form. */
 export default function MeasurementEditPage(props: Props) {
   return <Edit key={props.loaderData.purpose} {...props} />;
 }

@@ -12,7 +12,7 @@ function build(figure: Figure) {
   return formRules({ "": lengthForms[figure] }, Object.fromEntries(fields));
 }
 
-/** The form of each figure's lengths; its fields are the marks. */
+/** Rules of each figure's lengths; field names are the marks. */
 export const measurementRules = {
   shirt: build("shirt"),
   apron: build("apron"),
@@ -20,7 +20,7 @@ export const measurementRules = {
   seat: build("seat"),
 } satisfies Record<Figure, unknown>;
 
-/** The purpose that an address or a form names; the first where it names none. */
+/** The purpose in an address or a form; the first one if it is missing or unknown. */
 export const purposeOf = (named: string | null | undefined): Figure =>
   measurementPurposes.find((one) => one === named) ?? measurementPurposes[0];
 

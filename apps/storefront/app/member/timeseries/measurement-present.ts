@@ -3,10 +3,10 @@ import type { Figure } from "@noren/contract/product/made-to-order.ts";
 import { date } from "#app/platform/format/format.ts";
 import type { LengthSeries, MeasurementScreenProps } from "./timeseries-view.ts";
 
-/** In tenths, since 0.1 and its multiples are no exact numbers. */
+/** Rounds to tenths, since multiples of 0.1 are not exact in binary. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Each length that was ever noted as a chart of 100 by 100, evenly spaced. `entries` are newest first. */
+/** Each length that has any entry, as a chart of 100 by 100 with evenly spaced points. `entries` are newest first. */
 export function lengthSeries(figure: Figure, entries: readonly Timeseries[]): LengthSeries[] {
   return lengthFields[figure].flatMap(({ mark, name }) => {
     const noted = entries

@@ -32,7 +32,7 @@ export function loadMeasurements(args: LoaderFunctionArgs) {
   });
 }
 
-/** Clears one purpose alone (MEM-11). */
+/** Clears a single purpose (MEM-11). */
 export function clearMeasurements(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);

@@ -13,7 +13,7 @@ export type LengthSeries = {
   mark: string;
   name: string;
   latest: number;
-  /** Since the entry before; null where there is none. */
+  /** Difference from the previous entry; null for the first. */
   change: number | null;
   min: number;
   max: number;
@@ -26,14 +26,14 @@ export type MeasurementScreenProps = {
   purpose: Figure;
   purposeName: string;
   series: LengthSeries[];
-  /** Newest first; null where a length was left out. */
+  /** Newest first; null if a length was left empty. */
   table: { columns: string[]; rows: { key: string; at: string; values: (number | null)[] }[] };
   editHref: string;
   isSending: boolean;
   problem: string | null;
 };
 
-/** /mypage/measurement/edit: begins with what was noted last. */
+/** /mypage/measurement/edit: initial values are those of the last entry. */
 export type MeasurementFormScreenProps = {
   form: FormView;
   purposes: PurposeLink[];
@@ -50,7 +50,7 @@ export type EmbroideryEntry = {
   rows: { label: string; value: string }[];
 };
 
-/** /mypage/name-embroidery: the latest one, and those before. */
+/** /mypage/name-embroidery: all entries, newest first. */
 export type EmbroideryScreenProps = {
   entries: EmbroideryEntry[];
   editHref: string;

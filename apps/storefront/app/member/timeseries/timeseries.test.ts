@@ -66,14 +66,14 @@ test("[MEM-11] /mypage/measurement shows a purpose: the latest lengths, charts d
 test("[FORM-05, FORM-07] a length with two decimals, and a form without any length, are refused in the words of their rules", async () => {
   const made = calls(shirts);
   const path = "/mypage/measurement/edit?purpose=shirt";
-  for (const [form, said] of [
+  for (const [form, message] of [
     [{ neck: "38.55" }, "首まわりは小数点第1位までの数値を入力してください"],
     [{ neck: "３８．５５", chest: "52" }, "首まわりは小数点第1位までの数値を入力してください"],
     [{ neck: "", chest: "about 50" }, "身幅は小数点第1位までの数値を入力してください"],
     [{ neck: "", chest: "" }, "いずれかは必須項目です"],
   ] as const) {
     const { status, html } = await visit(path, { cookie, calls: made, form });
-    expect([form, status, words(html).includes(said)]).toEqual([form, 422, true]);
+    expect([form, status, words(html).includes(message)]).toEqual([form, 422, true]);
   }
   expect(made.timeseries.add).not.toHaveBeenCalled();
 });

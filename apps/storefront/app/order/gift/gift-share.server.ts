@@ -8,7 +8,7 @@ import type { GiftShareView } from "./gift-view.ts";
 
 type GiftOrder = Pick<PlacedOrder, "gift" | "shippings">;
 
-/** The giver's view of a gift that was ordered, with every way to hand its link on. */
+/** The giver's view of an ordered gift, with all ways to share its link. */
 export function giftShare({ gift, shippings }: GiftOrder, shopName: string): GiftShareView | null {
   if (!gift) return null;
   const [shipping] = shippings as [PlacedOrder["shippings"][number]];
@@ -43,7 +43,7 @@ function noteOf({ state, expires_at, fixed_at, outcome }: GiftOfOrder): string {
   }
 }
 
-/** Plain links to LINE and mail: nothing of theirs is loaded here. */
+/** Plain links to LINE and mail; nothing is loaded from them. */
 function shareOf(link: string, text: string, subject: string): NonNullable<GiftShareView["share"]> {
   const whole = encodeURIComponent(`${text}\n${link}`);
   return {
@@ -55,7 +55,7 @@ function shareOf(link: string, text: string, subject: string): NonNullable<GiftS
   };
 }
 
-/** Runs of dark squares as strokes of a path, four squares of quiet around (JIS X 0510). */
+/** A QR code as an SVG path: runs of dark squares as strokes, with a margin of four squares (JIS X 0510). */
 function qrOf(link: string): { size: number; path: string } {
   const { data, size } = encode(link, { ecc: "M", border: 4 });
   const path = data

@@ -24,7 +24,7 @@ const kinds: Record<string, GuestOrderProblemProps["kind"]> = {
   "order.link_ended": "ended",
 };
 
-/** An email's link leaves its token in the browser and goes on to the order's address without it (MEM-22). */
+/** Stores the token of an emailed link in this browser and redirects to the order's address without it (MEM-22). */
 export function loadGuestOrder(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const no = args.params.no!;
@@ -52,11 +52,11 @@ function guestOrder(order: GuestOrderDetail, shop: ShopContext) {
     ...info
   } = orderInfo(order, null, guestOrderPath(order.order_no));
   const gift = giftShare(order, shop.channel.name);
-  // the giver does not see a gift's addresses, unless it goes to the giver
+  // the giver must not see a gift's addresses, unless it goes to the giver
   const isSecret = gift !== null && order.gift?.outcome !== "giver";
   return {
     ...info,
-    // the cart that leads back to a payment is in the browser that ordered, which may be another
+    // only the browser that ordered has the cart that leads back to the payment
     payment: { ...payment, resumeHref: null },
     gift,
     ...(isSecret && { packings: [], onTheWay: [] }),

@@ -38,8 +38,8 @@ test("[MEM-22] the link's token leaves the address for a cookie that no script r
 test("[MEM-22] the page has states, tracking, parcels, payment, receipt; neither memos nor what members have", async () => {
   const { cookie } = await opened();
   const { html } = await visit(`/order/${no}`, { calls: calls(), cookie });
-  for (const said of [no, "発送済み", "3811-9623-3593", "ことり運輸", "銀行振込", "4,730円", "領収書"])
-    expect(words(html)).toContain(said);
+  for (const text of [no, "発送済み", "3811-9623-3593", "ことり運輸", "銀行振込", "4,730円", "領収書"])
+    expect(words(html)).toContain(text);
   expect(html).toMatch(
     new RegExp(`<form[^>]*data-document[^>]*action="/orders/receipt\\?no=${no}&amp;t=receipt-secret"`),
   );

@@ -1,10 +1,10 @@
-/** /mypage/leave: what leaving means, then the question whether they really want to. */
+/** /mypage/leave: what leaving means, then the last question. */
 export type LeaveScreenProps = {
-  /** The last question. Its form posts `points`, which the warning named. */
+  /** The last question. Its form posts `points`, the number that the warning named. */
   isLast: boolean;
-  /** What is forfeited. */
+  /** Points that are forfeited. */
   points: number;
-  /** Leaving has to wait for these. */
+  /** Orders that must end before the member can leave. */
   orders: { orderNo: string; href: string }[];
   nextHref: string;
   backHref: string;

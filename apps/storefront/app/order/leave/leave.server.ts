@@ -23,7 +23,7 @@ export function loadLeave(args: LoaderFunctionArgs) {
   });
 }
 
-/** Leaves after the last question alone, and forfeits no points but those it named. */
+/** Ends the membership after the last question only, and forfeits no more points than the question named. */
 export function leave(args: ActionFunctionArgs) {
   return change(args, async (api, values, shop) => {
     membersWelcome(shop);

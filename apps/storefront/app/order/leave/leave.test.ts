@@ -30,8 +30,8 @@ test("[AUTH-20, MEM-16] /mypage/leave asks twice, names the points that are lost
 test("[AUTH-20] without the second question, or with other points than it named, nobody leaves", async () => {
   const calls = shop();
   for (const form of [{ intent: "leave" }, { points: "900" }] as Record<string, string>[]) {
-    const asked = await visit("/mypage/leave", { cookie, calls, form });
-    expect(location(asked)).toBe("/mypage/leave?step=confirm");
+    const answer = await visit("/mypage/leave", { cookie, calls, form });
+    expect(location(answer)).toBe("/mypage/leave?step=confirm");
   }
   expect(calls.user.leave).not.toHaveBeenCalled();
 });

@@ -1,18 +1,18 @@
-/** Props of what may be filed of an order. */
+/** Props of an order's documents. */
 export type ReceiptField = "addressee" | "honorific" | "proviso";
 
-/** A receipt that may be issued, or why not. */
+/** A receipt that can be issued, or the reason why not. */
 export type ReceiptView = {
-  /** Why there is none now, in words; null when there may be one. */
+  /** Why there is no receipt now, for the buyer to read; null if one can be issued. */
   refusal: string | null;
-  /** Receipts handed out so far; the next one says 再発行. */
+  /** Number of issued receipts; the next one says 再発行. */
   issues: number;
   values: Record<ReceiptField, string>;
-  /** Letters of the values that the document cannot print. */
+  /** Characters of the values that the document cannot print. */
   unprintable: readonly string[];
-  /** Where the form posts to, without the channel's prefix. */
+  /** Address of the form, without the channel's prefix. */
   action: string;
 };
 
-/** What may be filed of an order; a quotation is a member's. */
+/** An order's documents; only members have quotations. */
 export type DocumentsView = { quotationHref: string | null; receipt: ReceiptView };

@@ -1,6 +1,6 @@
 /** /review-asks/stop, the page of an emailed link. Its button posts `token` to the same address. */
 export type ReviewAskStopScreenProps = {
-  /** Null where the address has no key. */
+  /** Null if the address has no key. */
   token: string | null;
   isDone: boolean;
   problem: string | null;

@@ -1,4 +1,4 @@
-/** Of the page that ends emails asking for reviews. */
+/** Texts of the page that stops emails asking for reviews. */
 export const reviewAskMessages = {
   stopTitle: "レビューのお願いのメールの停止",
 };

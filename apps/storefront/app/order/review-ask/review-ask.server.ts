@@ -7,7 +7,7 @@ import type { ReviewAskStopScreenProps } from "./review-ask-view.ts";
 
 const path = "/review-asks/stop";
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadReviewAskStop(args: LoaderFunctionArgs) {
   return load(args, async (_, shop): Promise<Pick<ReviewAskStopScreenProps, "token" | "isDone">> => ({
     token: emailedToken(args.url),

@@ -15,7 +15,7 @@ export default function ListPage({ loaderData, actionData }: PageProps<typeof lo
   const isSending = useSending();
   const { nameMax, ...loaded } = loaderData;
   const rename = listNameField(nameMax, loaded.name, actionData);
-  const isSaidAtName = rename.nameErrors.length > 0;
-  const problem = isSaidAtName ? null : (actionData?.message ?? actionData?.fields.ids?.[0] ?? null);
+  const isShownAtName = rename.nameErrors.length > 0;
+  const problem = isShownAtName ? null : (actionData?.message ?? actionData?.fields.ids?.[0] ?? null);
   return <ListScreen {...loaded} rename={rename} problem={problem} isSending={isSending} />;
 }

@@ -6,7 +6,9 @@ export type ListableView = { name: string; product: ProductCardProps };
 
 type ListEntryView = { key: string; name: string; count: number; href: string };
 
-/** /mypage/list. The form posts `name` and the chosen products; it makes the list, or adds to the one of that name. */
+/**
+ * /mypage/list. The form posts `name` and the chosen products; it creates the list, or adds to the one with that name.
+ */
 export type ListOverviewScreenProps = ListNameField & {
   lists: ListEntryView[];
   listables: ListableView[];
@@ -14,7 +16,7 @@ export type ListOverviewScreenProps = ListNameField & {
   isSending: boolean;
 };
 
-/** The field `name` of a list, with what was typed where that was refused. */
+/** The field `name` of a list, with the typed value after a refusal. */
 export type ListNameField = { nameMax: number; name: string; nameErrors: readonly string[] };
 
 /** /mypage/list/add?product=…: forms post `id` with `key` of a list, or with `name` of a new one. */
@@ -22,17 +24,19 @@ export type AddToListScreenProps = ListNameField & {
   product: ProductCardProps;
   id: string;
   lists: ListEntryView[];
-  /** How many lists there may be beside the favourites, and whether there are as many. */
+  /** Max number of lists beside the favourites, and whether it is reached. */
   limit: number;
   isFull: boolean;
   problem: string | null;
   isSending: boolean;
 };
 
-/** /mypage/list/{key}. Forms post `intent`: remove with `id`, add with the chosen products, rename with `name`, delete. */
+/**
+ * /mypage/list/{key}. Forms post `intent`: remove with `id`, add with the chosen products, rename with `name`, delete.
+ */
 export type ListScreenProps = {
   name: string;
-  /** The form of another name. */
+  /** The form that renames the list. */
   rename: ListNameField;
   isFavorites: boolean;
   products: { id: string; product: ProductCardProps }[];

@@ -1,4 +1,4 @@
-/** What the storefront itself says of the member's lists. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const userListMessages = {
   title: "商品のリスト",
   added: (name: string) => `「${name}」に商品を追加しました。`,

@@ -16,7 +16,7 @@ const path = "/mypage/list";
 const table = "products" as const;
 const hrefOf = (key: string) => `${path}/${encodeURIComponent(key)}`;
 
-/** A checkbox of a product. */
+/** Prefix of a product's checkbox. */
 const prefix = "product.";
 const chosenIds = (values: FormValues) =>
   Object.keys(values).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
@@ -40,7 +40,7 @@ export function loadLists(args: LoaderFunctionArgs) {
   });
 }
 
-/** A list is made by its first products. */
+/** A list is created with its first products. */
 export function makeList(args: ActionFunctionArgs) {
   return change(
     args,
@@ -74,7 +74,7 @@ export function loadAddToList(args: LoaderFunctionArgs) {
   });
 }
 
-/** Into the list of `key`, or into the one called `name`; then back to the product. */
+/** Adds the product to the list `key`, or to the one with that name, then returns to the product. */
 export function addToNamedList(args: ActionFunctionArgs) {
   return change(
     args,

@@ -1,2 +1,4 @@
-/** What a screen needs to let a card be typed in the provider's frame; without script its own page takes the frame's place. */
+/**
+ * Addresses of the provider's frame, in which a card is typed. Without script the provider's own page takes its place.
+ */
 export type CardFrameInfo = { frameUrl: string; scriptUrl: string };

@@ -2,7 +2,7 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 import type { CardFrameInfo } from "./card-frame-view.ts";
 
-/** The provider's frame as the channel's settings name it, loaded by the service's code (CART-13). */
+/** The provider's frame of the channel's settings, from the payment service (CART-13). */
 export async function cardFrame(api: Api): Promise<{ frame: CardFrameInfo | null; isTest: boolean }> {
   const service = await orMissing(api.payment.service({ code: "card" }));
   const { frame_url: frameUrl, script_url: scriptUrl, is_test: isTest } = service ?? {};

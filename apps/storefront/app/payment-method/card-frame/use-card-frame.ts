@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CardFrameInfo } from "./card-frame-view.ts";
 
-/** What the provider's script offers: its fields in a frame, and a token for what was typed there. */
+/** Interface of the provider's script: its fields in a frame, and a token for the typed card. */
 type CardFields = {
   ready: Promise<void>;
   createToken: () => Promise<{ token: string; token_key: string } | undefined>;
@@ -28,15 +28,15 @@ export type CardFrame = {
 };
 
 export type CardFieldsView = {
-  /** The empty element in which the frame is put. */
+  /** The empty element that the frame is put into. */
   place: RefObject<HTMLDivElement | null>;
-  /** failed: the frame did not come, and the card is typed on the provider's page. */
+  /** failed: the frame did not load, and the card is typed on the provider's page. */
   state: "closed" | "loading" | "ready" | "failed";
 };
 
 /**
- * Puts the provider's card fields into a form of ours. The form goes out with a token in `card_token` and `card_token_key`,
- * never with a number; where the frame says that something is wrong, it does not go out.
+ * Puts the provider's card fields into a form of the shop. The form is sent with a token in `card_token` and
+ * `card_token_key`, never with a card number; it is not sent while the frame reports an error.
  */
 export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   const [state, setState] = useState<CardFieldsView["state"]>("closed");
   const [isAsking, setAsking] = useState(false);
 
-  // by its addresses: reloaded data must not replace a frame that has input in it
+  // by its addresses: reloaded data must not replace a frame in which a card was typed
   const { frameUrl = "", scriptUrl = "" } = frame ?? {};
   const open = useCallback(() => {
     if (!frameUrl || !place.current || fields.current || !isNewCard(form.current)) return;
@@ -68,7 +68,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
     const opened = await fields.current;
     const answer = opened && (await opened.createToken());
     setAsking(false);
-    // without the frame the form goes out as it is, and leads to the provider's page
+    // without the frame the form is sent without a token, and leads to the provider's page
     if (opened && !answer) return;
     put(target, "card_token", answer?.token ?? "");
     put(target, "card_token_key", answer?.token_key ?? "");
@@ -86,7 +86,7 @@ export function useCardFrame(frame: CardFrameInfo | null): CardFrame {
   return { form: { ref: form, onSubmit, onChange: open }, fields: { place, state }, isAsking };
 }
 
-/** No saved card is chosen. */
+/** Whether no saved card is chosen. */
 function isNewCard(form: HTMLFormElement | null): boolean {
   if (!form) return false;
   const chosen = new FormData(form).get("card");
@@ -98,7 +98,7 @@ function put(form: HTMLFormElement, name: string, value: string) {
   if (input instanceof HTMLInputElement) input.value = value;
 }
 
-/** undefined where script or frame do not come in time. */
+/** undefined if script or frame do not load in time. */
 async function openFields(
   { frameUrl, scriptUrl }: CardFrameInfo,
   element: HTMLElement,

@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, useEffect, useState } from "r
 import type { BlockSlot } from "./blocks-view.ts";
 import { liveBlock, loadLiveBlocks } from "./live-blocks.ts";
 
-/** Markup of this document's blocks, by slot; known on the server alone. */
+/** Markup of this document's blocks, by slot; set on the server only. */
 export const BlockMarkup = createContext<ReadonlyMap<string, string> | null>(null);
 
 export function Blocks({ slots }: { slots: readonly BlockSlot[] }) {
@@ -11,7 +11,10 @@ export function Blocks({ slots }: { slots: readonly BlockSlot[] }) {
   );
 }
 
-/** The browser leaves the server's markup as it is: it gets neither the block's script nor, on a whole page, its markup. */
+/**
+ * The browser keeps the server's markup as it is: it gets neither the block's script nor, on a whole page, its markup
+ * again.
+ */
 function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
   const markup = useContext(BlockMarkup)?.get(slot.id) ?? slot.html ?? "";
   return (
@@ -24,7 +27,9 @@ function StillBlock({ slot }: { slot: BlockSlot & { isLive: false } }) {
   );
 }
 
-/** Loaded before hydration by the browser's entry; after a click on a link it comes a moment later. */
+/**
+ * A block with script. The browser's entry loads it before hydration; after a click on a link it loads a moment later.
+ */
 function LiveBlock({ slot }: { slot: BlockSlot & { isLive: true } }) {
   const [, setLoaded] = useState(false);
   const block = liveBlock(slot.name);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useHref } from "react-router";
 import { loadedBlocks } from "./loaded-blocks.ts";
 
-/** So far below the screen a block is requested. */
+/** Distance below the screen at which a block is requested. */
 const near = "600px 0px";
 
 /**
- * A block without behaviour that the server draws once it comes near the screen: its markup is the answer of `href`.
- * Without script, and where there is nothing to show, its place is empty. What this document has loaded is not requested again.
+ * A block without behaviour that is drawn by the server and loaded when it comes near the screen; `href` answers its
+ * markup. Without script, or if there is nothing to show, it stays empty. A document loads it once.
  */
 export function LaterBlock({ name, href }: { name: string; href: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function LaterBlock({ name, href }: { name: string; href: string }) {
         // a redirect leads to another page (maintenance), which is no block
         fetch(address, { signal: leaving.signal, redirect: "error" })
           .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
-          // the page is whole without it
+          // the page works without it
           .then(
             (html) => void loadedBlocks.set(address, (element.innerHTML = html)),
             () => {},

@@ -2,12 +2,12 @@ import { blockTimeout, inTime } from "@noren/web/request/in-time.server.ts";
 import { isShopError } from "@noren/web/request/is-shop-error.ts";
 import type { Drawing, ShopContext } from "../request/request-context.server.ts";
 
-/** A 503 of any call leads to the maintenance page, that of what a page is whole without too (THEME-09). */
+/** A 503 of any call leads to the maintenance page, including calls for optional parts of a page (THEME-09). */
 export const isClosed = (error: unknown): boolean => isShopError(error) && error.status === 503;
 
 /**
- * What a page is whole without: null where it fails or is late, which the log says; that page is not stored then. Not for the
- * maintenance page, which asks for none of it.
+ * Loads an optional part of a page: null after a failure or a timeout, which are logged; the page is then not cached.
+ * Not used on the maintenance page, which has no such parts.
  */
 export async function orLeftOut<T>(
   work: Promise<T>,

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import { blocks } from "virtual:blocks";
 
-/** Live blocks whose module is here. String rendering and hydration need them at once, so React.lazy is no help. */
+/**
+ * Loaded modules of live blocks. String rendering and hydration need them synchronously, so React.lazy cannot be used.
+ */
 // oxlint-disable-next-line no-explicit-any -- props come from data
 const loaded = new Map<string, ComponentType<any>>();
 

@@ -1,7 +1,7 @@
 declare module "virtual:blocks" {
   import type { ComponentType } from "react";
 
-  /** The look's blocks by name; the browser's list has the live ones alone. */
+  /** The look's blocks by name. The browser's list has live blocks only. */
   export const blocks: Record<
     string,
     // oxlint-disable-next-line no-explicit-any -- props come from data
@@ -12,7 +12,7 @@ declare module "virtual:blocks" {
 declare module "virtual:block-loaders" {
   import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
-  /** What gives data to the blocks of the look's site, by the block's name. */
+  /** Loaders of the blocks of the look's site, by block name. */
   export const siteLoaders: Record<string, BlockLoader>;
 }
 

@@ -3,7 +3,10 @@ import { ConnectionNotice } from "#theme/platform/connection/connection-notice.t
 import { tryAgain } from "@noren/web/request/connection.ts";
 import { useConnection } from "@noren/web/request/use-stalled.ts";
 
-/** Says that the shop was not reached, on the page as it is, and offers to try again; then the focus goes back. */
+/**
+ * Reports on the current page that the shop could not be reached, and offers to try again. Afterwards the focus
+ * returns.
+ */
 export function ConnectionNotices() {
   const connection = useConnection();
   const from = useRef<Element>(null);

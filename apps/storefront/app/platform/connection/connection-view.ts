@@ -1,2 +1,5 @@
-/** Stands while something did not reach the shop: `failure` is another with each time, so that it is read out anew. */
+/**
+ * Shown while a request has failed to reach the shop. `failure` changes each time, so that a screen reader announces it
+ * again.
+ */
 export type ConnectionNoticeProps = { failure: number; isTrying: boolean; onTryAgain: () => void };

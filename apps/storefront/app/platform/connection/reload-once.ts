@@ -1,8 +1,11 @@
-/** Milliseconds within which a page is loaded anew once at most (NAV-09). */
+/** Time in milliseconds within which a page is reloaded once at most (NAV-09). */
 const restMs = 60_000;
 const name = "reloaded at";
 
-/** Loads the page anew, unless that was tried within the last minute, or the browser cannot remember it. Answers whether it does. */
+/**
+ * Reloads the page, unless it was reloaded within the last minute or the browser cannot store that. Answers whether it
+ * reloads.
+ */
 export function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(name) ?? 0) < restMs) return false;

@@ -11,8 +11,8 @@ import { seeOther } from "@noren/web/request/answers.server.ts";
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /**
- * Answers a file to be saved. A refusal is shown on the page that requested it; a script, which stays there, is answered
- * in data.
+ * Answers a file to download. A refusal is shown on the page that requested the file; a script, which stays on its
+ * page, gets it as JSON.
  */
 export function fileAnswer(
   args: Args,
@@ -23,10 +23,10 @@ export function fileAnswer(
     try {
       return fileResponse(await download(api, shop));
     } catch (error) {
-      if (!isShopError(error) || !isSaidOnPage(error)) throw error;
+      if (!isShopError(error) || !isShownOnPage(error)) throw error;
       if (args.request.headers.get("accept") === "application/pdf")
         return Response.json({ message: error.message }, { status: error.status });
-      // load() forgets a cart that is gone; other missing things are reported on their page
+      // load() removes the cookie of a missing cart; other missing things are reported on their page
       if (error.code.startsWith("cart.common") || error.code === "cart.not_found") throw error;
       if (error.status !== 404) setFlash(shop, { type: "error", message: error.message });
       return seeOther(back);
@@ -34,8 +34,8 @@ export function fileAnswer(
   });
 }
 
-/** A shop without members has no page on which it could be said. */
-const isSaidOnPage = ({ code, status }: ShopError) =>
+/** Whether the page `back` can show the refusal. A shop without members has no such page. */
+const isShownOnPage = ({ code, status }: ShopError) =>
   code !== "channel.no_members" && ([404, 409, 422, 429].includes(status) || code === "common.read_only");
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
@@ -49,5 +49,5 @@ function fileResponse({ bytes, type, name }: FileAnswer): Response {
   });
 }
 
-/** The same form again, to the address that answers the file: 307 sends its fields along. */
+/** Redirects a form to the address that answers the file; 307 sends its fields again. */
 export const toFile = (path: string) => redirect(path, 307);

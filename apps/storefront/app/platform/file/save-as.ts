@@ -1,4 +1,4 @@
-/** Saves what a script has fetched as a file, without leaving the page. */
+/** Downloads data that a script has fetched, without leaving the page. */
 export function saveAs(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href, download: name });

@@ -2,7 +2,7 @@ import { formFieldLimit, defaultBody } from "@noren/contract/platform/limits.ts"
 import { expect, test, vi } from "vitest";
 import { openStorefront } from "../../../testing/open-storefront.ts";
 import { validatingCalls } from "../../../testing/validating-calls.ts";
-import { loginRules } from "#app/shell/login/login-form.ts";
+import { loginRules } from "#app/shell/auth/login-form.ts";
 import { readForm } from "@noren/web/form/form-body.server.ts";
 import { storedNamed, storedOf, storedOfAny, storedOfParts, storedValues } from "@noren/web/form/stored-fields.ts";
 

@@ -86,7 +86,7 @@ test("[FORM-14] a number whose length does not fit its beginning is asked about,
   const confirmed = rules.parse({ ...short, [confirmedName(name)]: question });
   expect(confirmed.errors).toEqual({});
   expect(confirmed.input!.orderer.phone_number).toBe("090-123-4567");
-  // the answer is for this number alone
+  // the confirmation is valid for this number only
   const other = rules.parse({ ...typed, [name]: "0120-1234-567", [confirmedName(name)]: question });
   expect(other.errors[name]).toEqual([expect.stringContaining("「0120-1234-567」は11桁です")]);
   const wrong = rules.parse({ ...short, [name]: "090", [confirmedName(name)]: question });

@@ -6,13 +6,13 @@ import type { PageHandle } from "../page/page.ts";
 import { closedScript, startOf, startScript } from "./start-script.server.ts";
 
 type Handover = {
-  /** What the page is drawn from: the router's context with the data that was withheld from it. */
+  /** The router's context with the withheld data, to draw the page from. */
   context: EntryContext;
-  /** What stands at the end of the drawn page's body: its data as plain JSON, and what starts it. */
+  /** Markup for the end of the body: the page's data as plain JSON, and the script that starts the page. */
   end: string;
 };
 
-/** Takes the page's data past the router: page-router.ts has withheld it, and left it in `drawing`, by route. */
+/** Adds the data that page-router.ts has withheld from the router; it is in `drawing`, by route. */
 export async function handOver(
   entry: EntryContext,
   { loaded: withheld, structuredData }: Drawing,
@@ -37,8 +37,8 @@ function isClosedPage({ routeModules, staticHandlerContext }: EntryContext): boo
 }
 
 /**
- * What was loaded, by route; a route whose loader failed, or did not run, has nothing. In the order of the routes, not in
- * that in which loaders were done: a page's ETag is the same on all workers.
+ * Loaded data by route; a route whose loader failed or did not run is missing. In the order of the routes, not of the
+ * loaders' ends, so that a page's ETag is the same on all workers.
  */
 function loadedOf({ staticHandlerContext }: EntryContext, withheld: Record<string, unknown>): Record<string, unknown> {
   const { matches, loaderData } = staticHandlerContext;
@@ -46,7 +46,7 @@ function loadedOf({ staticHandlerContext }: EntryContext, withheld: Record<strin
   return Object.fromEntries(known.map(({ route: { id } }) => [id, withheld[id]]));
 }
 
-/** With the data that was withheld from the router, and without its stream, which a string cannot wait for. */
+/** The context with the withheld data and without the router's stream, for which string rendering cannot wait. */
 function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryContext {
   const { serverHandoffStream: _, ...rest } = entry;
   const { staticHandlerContext } = rest;
@@ -56,7 +56,9 @@ function withData(entry: EntryContext, loaded: Record<string, unknown>): EntryCo
 
 const starts = new Map<string, string>();
 
-/** Of a page without answers to a form and without errors it only names the routes, under the shop's prefix. */
+/**
+ * The router's state. For a page without action data and errors it only names the routes, so it is cached by prefix.
+ */
 async function startJson(entry: EntryContext): Promise<string> {
   const { matches, loaderData, actionData, errors } = entry.staticHandlerContext;
   const isPlain = !actionData && !errors && Object.values(loaderData).every((value) => value === null);

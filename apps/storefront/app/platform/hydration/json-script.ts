@@ -1,7 +1,7 @@
-/** A value as JSON that no text in it can end an element with. */
+/** A value as JSON in which no text can end the element. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** Such JSON as an element that `JSON.parse` reads in the browser. */
+/** An element with such JSON, which the browser reads by `JSON.parse`. */
 export function jsonScript(id: string, json: string, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
   return `<script type="application/json" id="${id}"${own}>${json}</script>`;

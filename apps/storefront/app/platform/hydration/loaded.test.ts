@@ -11,7 +11,7 @@ const { visit } = openStorefront();
 
 type State = { loaderData: Record<string, unknown>; actionData?: Record<string, unknown>; errors?: object };
 
-/** What the browser's router starts with: its own state as it decodes it, completed as the page's script does. */
+/** The state that the browser's router starts with: decoded by the router, completed by the page's script. */
 async function stateIn(html: string): Promise<State> {
   const [, written = ""] = new RegExp(`<script[^>]* id="${startId}"[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
   const stream = new Blob([(JSON.parse(written) as PageStart).state]).stream();
@@ -21,7 +21,7 @@ async function stateIn(html: string): Promise<State> {
   return context.state as State;
 }
 
-/** The router's data request when it navigates to the page. */
+/** The data that the router requests when it navigates to the page. */
 async function dataOf(path: string) {
   const { html } = await visit(path);
   const answer = (await decode(new Blob([html]).stream(), globalThis)).value;
@@ -29,7 +29,7 @@ async function dataOf(path: string) {
   return Object.fromEntries(routes.map(([id, { data }]) => [id, data]));
 }
 
-/** Markup that the server has drawn into the page is not repeated in its data. */
+/** Without the markup of blocks, which a page's data does not repeat. */
 const withoutMarkup = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (name, one: unknown) => (name === "html" ? undefined : one)) as unknown;
 
@@ -80,8 +80,8 @@ test("what a visitor wrote ends no element of the page", async () => {
 
 test("[CAT-24] structured data is in the document alone: no script gets it, nor a page that a click opens", async () => {
   const { html } = await visit("/product/furoshiki");
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
-  expect(told.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!);
+  expect(scripts.map((json) => (JSON.parse(json) as { "@type": string })["@type"])).toContain("BreadcrumbList");
   expect(JSON.stringify(loaderData(html))).not.toContain("BreadcrumbList");
   const { html: clicked } = await visit("/product/furoshiki.data");
   expect(clicked).toContain("delivery_estimate");

@@ -1,11 +1,11 @@
-/** The element with the data of a page's loaders, as JSON by route. */
+/** Id of the element with the data of a page's loaders, as JSON by route. */
 export const loadedId = "loaded";
 
 type RouterState = { loaderData?: Record<string, unknown> } | undefined;
 
 /**
- * The router's state in the browser, completed by what was loaded: the server writes that as JSON, which costs it a
- * tenth of the router's own way. HydratedRouter reads its state from this object once it has decoded the rest.
+ * Adds the loaded data to the router's state in the browser. The server writes it as JSON, which takes a tenth of the
+ * time of the router's own encoding. HydratedRouter reads its state from this object after decoding the rest.
  */
 export function completeState(context: object, json: string): void {
   const loaded = JSON.parse(json) as Record<string, unknown>;

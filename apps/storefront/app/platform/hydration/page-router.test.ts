@@ -14,7 +14,7 @@ test.each([...looks.keys()])("every page of %s is found as among all of the look
   for (const path of paths) {
     const leaf = matchRoutes(tree(build), path)!.at(-1)!.route.id!;
     const { html, response } = await visit(path, { look: name });
-    // the page of no address leads nowhere
+    // the catch-all page does not redirect
     const leadsOn = response.status >= 300 && response.status < 400 && leaf !== (await routeId("*", name));
     if (!leadsOn) expect({ path, html }).toMatchObject({ html: expect.stringContaining(`"${leaf}":`) });
   }
@@ -38,7 +38,7 @@ test("[THEME-17] under a prefix each page is found, with its data alone too", as
   }
 });
 
-/** A route's path with something in its open places, and without those that may be left out. */
+/** Examples of a route's path: with a value for each parameter, and without the optional ones. */
 function examples(path: string): string[] {
   const filled = `/${path}`.replace("*", "any/where").replace(/:\w+\??/g, "some-key");
   return [

@@ -12,15 +12,15 @@ export const keysOf = (build: ServerBuild) => build.entry.module as ServerBuild[
 
 type Place = {
   prefix: string;
-  /** Whether a redirect from one path to another, both without the prefix, leads to a document of its own. */
+  /** Whether a redirect from one path to another, both without the prefix, must load a new document. */
   needsDocument: (shop: ShopContext, from: string, to: string) => boolean;
 };
 type RouterOptions = Place & { mode: string };
 
 /**
- * A look's pages under one prefix. React Router matches, lists and copies all of its routes several times for each
- * page; so there is a router for each first part of a path (product, cart, mypage …), made at its first request,
- * with the routes that can begin so. The browser gets the whole list as a file of its own.
+ * A look's pages under one prefix. React Router matches, lists and copies all its routes several times for each page.
+ * So each first part of a path (product, cart, mypage …) has its own router with the routes that can start with it,
+ * created at its first request. The browser gets the whole list as a file of its own.
  */
 export function pageRouters(build: ServerBuild, { prefix, mode, needsDocument }: RouterOptions) {
   const firsts = new Map(Object.values(build.routes).flatMap((one) => (one ? [[one.id, firstOf(one, build)]] : [])));
@@ -42,7 +42,7 @@ export function pageRouters(build: ServerBuild, { prefix, mode, needsDocument }:
   };
 }
 
-/** The first part of an address as the router reads it, which also requests /product.data, and /_.data for the home page. */
+/** The first part of a request's path. The router also requests /product.data, and /_.data for the home page. */
 function partOf(path: string): string {
   const part = path
     .replace(/\/_\.data$|\.data$/, "")
@@ -55,7 +55,10 @@ function partOf(path: string): string {
   }
 }
 
-/** The first part of a route's whole path of plain characters; null for a route that fits more, such as `*`. */
+/**
+ * The first part of a route's whole path, if it consists of plain characters; null for a route that matches more, such
+ * as `*`.
+ */
 function firstOf(route: Route, build: ServerBuild): string | null {
   const [first] = pathOf(route, build).split("/").filter(Boolean);
   return first && /^[\w-]+$/.test(first) ? first.toLowerCase() : null;
@@ -82,7 +85,8 @@ function only(build: ServerBuild, ids: ReadonlySet<string>, place: Place): Serve
 }
 
 /**
- * A redirect to a page that the browser's router does not know where it starts from loads a document. So does one that needs another document for its visitor. Where the browser asked for a document anyway, the header means nothing.
+ * Marks redirects that must load a document: to a page that is not in the browser's current page list, and to a page
+ * that needs a new document for this visitor. If the browser requested a document anyway, the header has no effect.
  */
 function leadingToDocuments(route: Route, build: ServerBuild, { prefix, needsDocument }: Place): Route {
   const { loader, action } = route.module;
@@ -116,8 +120,8 @@ type Args = { url: URL; context: Readonly<RouterContextProvider> };
 const pathOnly = (address: string) => address.split(/[?#]/)[0]!;
 
 /**
- * A page's loader stores its data for the drawing, and the router gets nothing: its serialisation of data for the browser
- * took longer than drawing the page. Where the router requests data alone it gets all.
+ * A page's loader stores its data for the drawing, and the router gets null, because the router's serialization took
+ * longer than drawing the page. If the router requests data only, it gets everything.
  */
 function handingOver(route: Route, build: ServerBuild): Route {
   const { loader, default: page } = route.module;
@@ -132,6 +136,6 @@ function handingOver(route: Route, build: ServerBuild): Route {
   return { ...route, module: { ...route.module, loader: withholding } };
 }
 
-/** Neither a Response nor what the router's `data()` makes, which bear a status and headers. */
+/** Neither a Response nor a result of the router's `data()`, which have a status and headers. */
 const isPlain = (value: unknown) =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

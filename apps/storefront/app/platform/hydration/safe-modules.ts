@@ -10,9 +10,10 @@ declare global {
 }
 
 /**
- * Pages' script, over a line that may break. The router loads the document anew where a page's script does not come, and
- * without a line the browser then has nothing to show. It first looks whether it has the script already: from now on it
- * finds a promise, which waits as every request does. Call once in the browser, before the router starts.
+ * Loads the scripts of pages over an unreliable connection. If a page's script fails to load, the router itself reloads
+ * the document, which offline leaves the browser with nothing to show. The router first checks whether it has the
+ * module: this proxy then answers a promise, which waits and retries as every request does. Call once in the browser,
+ * before the router starts.
  */
 export function watchModules(): void {
   window.__reactRouterRouteModules = new Proxy(window.__reactRouterRouteModules!, {
@@ -25,24 +26,24 @@ export function watchModules(): void {
 
 async function loadRoute(id: string): Promise<object> {
   const { module, imports = [] } = window.__reactRouterManifest!.routes[id]!;
-  // a browser may remember for good that an import failed, so the files are in its cache before
-  await Promise.all([module, ...imports].filter(isNew).map((file) => sendWithRetry(() => fetch(file))));
+  // a browser may remember a failed import for good, so the files must be in its cache before
+  await Promise.all([module, ...imports].filter(isNew).map((file) => overLine(() => fetch(file))));
   try {
     return (await import(/* @vite-ignore */ module)) as object;
   } catch (error) {
-    // another version of the shop is there (NAV-09)
+    // another version of the shop has been deployed (NAV-09)
     return reloadOnce() ? new Promise(() => {}) : { default: () => failed(error) };
   }
 }
 
 /**
- * Where a new document did not help, the page says so: of a module that fails the router would show nothing. Asked for again
- * after a minute, it is loaded anew.
+ * If a reload did not help, shows the error page, since the router would show nothing for a failed module. A request
+ * after a minute reloads again.
  */
 function failed(error: unknown): null {
   if (!reloadOnce()) throw error;
   return null;
 }
 
-/** The files that the page began with are linked in it. */
+/** Whether a file must be loaded: those the page started with are linked in it. */
 const isNew = (file: string) => !document.querySelector(`link[href="${CSS.escape(file)}"]`);

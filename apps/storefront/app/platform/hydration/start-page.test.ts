@@ -14,7 +14,7 @@ async function startOf(path: string, look?: string) {
 
 type Link = { rel: string; href: string; fetchPriority?: string };
 
-/** A browser of stubs, with one picture to wait for. */
+/** A browser made of stubs, with one picture to wait for. */
 function stubBrowser({ hidden = false, live = [] as string[], written = "" } = {}) {
   let showPicture = () => {};
   let endWait = () => {};

@@ -1,19 +1,19 @@
 import { turn } from "@noren/web/page/turn.ts";
 
-/** The element with the start data of the page, as JSON. */
+/** Id of the element with the start data of the page, as JSON. */
 export const startId = "start";
 
-/** What the server writes for the browser's part. */
+/** Start data that the server writes for the browser. */
 export type PageStart = {
-  /** All script of the page, in the order of requests, which is that in which the files run. */
+  /** All scripts of the page, in the order in which they are requested and run. */
   files: string[];
-  /** In development, what must run before every other module. */
+  /** In development, the script that must run before every other module. */
   runtime: string | null;
   manifest: string;
-  /** The modules of each route that is shown, by the route's id. */
+  /** The modules of each route of the page, by the route's id. */
   routes: Record<string, string[]>;
   entry: string;
-  /** The router's own context, and its state as it writes it. */
+  /** The router's own context, and its encoded state. */
   context: object;
   state: string;
 };
@@ -27,14 +27,14 @@ declare global {
   }
 }
 
-/** Milliseconds that the first pictures may delay the script, from the first frame on. */
+/** Max milliseconds that the first pictures may delay the scripts, counted from the first frame. */
 const maxPictureWait = 500;
 
 /**
- * Makes a drawn page live, as the router's own `<Scripts>` does, later. The files are requested when the first pictures have
- * been seen, all at once and before pictures that still wait, and run at the next idle moment: on a slow line, where files
- * requested at once share it whatever their priority, and on a slow phone that has the files already, what one looks at
- * comes first, and until then links and forms work as they do without script.
+ * Starts a drawn page as the router's own `<Scripts>` does, but later. The files are requested once the first pictures
+ * are shown, all at once and before the remaining pictures, and run when the browser is idle. On a slow line, where
+ * files requested at once share it whatever their priority, and on a slow phone that has the files already, the visible
+ * content comes first; until then links and forms work as without script.
  * A page in a hidden tab, which has no frames, starts at once.
  */
 export async function startPage(start: PageStart, load: LoadModule): Promise<void> {
@@ -68,7 +68,7 @@ async function firstPictures(): Promise<void> {
   await frame();
 }
 
-/** Resolves behind the next frame. */
+/** Resolves after the next frame. */
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Safari has no idle callback. */
@@ -85,7 +85,7 @@ function preload(files: readonly string[]): void {
     document.body.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Each file runs in a task of its own, so that what is pressed meanwhile is heard between two of them (THEME-22). */
+/** Runs each file in its own task, so that input is handled between two files (THEME-22). */
 async function inTurn(files: readonly string[], load: LoadModule): Promise<void> {
   for (const file of files) {
     await load(file);

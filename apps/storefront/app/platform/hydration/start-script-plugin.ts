@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The scripts that stand in pages, by what they are imported as. */
+/** Sources of the inline scripts, by import name. */
 const scripts: Record<string, string> = {
   "virtual:start-script": "start.ts",
   "virtual:closed-page-script": "../../shell/maintenance/closed-page.ts",

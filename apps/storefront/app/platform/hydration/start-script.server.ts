@@ -6,22 +6,25 @@ import { longestList } from "../navigation/page-lists.ts";
 import { jsonScript, jsonText } from "./json-script.ts";
 
 /**
- * What makes a drawn page live, for the end of its body, in the place of the router's own `<Scripts>`: `start` as JSON,
- * see `startOf`, and the script that reads it.
+ * Script that starts a drawn page, for the end of its body, in place of the router's own `<Scripts>`: `start` as JSON
+ * (see `startOf`), and the script that reads it.
  */
 export function startScript(start: string, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
   return `${jsonScript(startId, start, nonce)}<script type="module" async${own}>${text}</script>`;
 }
 
-/** The script of a page that the router does not run on, which looks whether the shop is open; without script it is loaded again. */
+/**
+ * Script of a page without the router, which checks whether the shop is open again; without script the page reloads
+ * itself.
+ */
 export function closedScript(nonce: string | undefined): string {
   const own = nonce ? ` nonce="${nonce}"` : "";
   const withoutScript = '<noscript><meta http-equiv="refresh" content="60"></noscript>';
   return `${withoutScript}<script type="module" async${own}>${closedText}</script>`;
 }
 
-/** What a page starts with, as JSON; `state` is the router's own. */
+/** A page's start data as JSON; `state` is the router's own. */
 export function startOf(entry: EntryContext, state: string): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry;
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!);
@@ -36,12 +39,12 @@ export function startOf(entry: EntryContext, state: string): string {
     ].filter((file) => file !== undefined),
   ]);
   const pages = longestList(routes.flatMap(({ path }) => path ?? []));
-  // in development there is one list
+  // development has a single list
   const list =
     pages === "member" || manifest.hmr
       ? manifest.url
       : manifest.url.replace(/manifest-(?=\w+\.js$)/, `${pages}-manifest-`);
-  // a file stands before those that import it, and each file's imports behind it in the router's own order
+  // each file comes before the files that import it; imports of one file are in the router's own order
   const imports = [...routes.toReversed().flatMap((route) => route.imports ?? []), ...manifest.entry.imports];
   const files = new Set([list, ...imports.toReversed(), ...modules.flatMap(([, own]) => own!), manifest.entry.module]);
   const start: PageStart = {

@@ -18,7 +18,7 @@ test("[NAV-01] a page's router knows the pages of its own list and of shorter on
     ["/mypages", "/", true],
     ["/contact", "/mypage", true],
     ["/mypage/card", "/mypage", true],
-    // as the path of a route below one without a path is put together
+    // the form in which paths of routes below a route without a path are joined
     ["/mypage/card", "//mypage/data", true],
   ];
   for (const [to, from, known] of table) expect([to, from, isListed(to, from)]).toEqual([to, from, known]);

@@ -4,7 +4,7 @@ import { loginPace, type Pace, poll, taskPace } from "./poll.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The moments, in ms from the start, at which a wait asked; `from` is when the answer is yes. */
+/** The times, in ms from the start, at which poll asked; the answer is yes from `from` on. */
 async function askedAt(pace: Pace, from = Infinity) {
   const start = performance.now();
   const at: number[] = [];
@@ -32,11 +32,11 @@ test("[NAV-16] waiting for a task asks each 200 ms up to 5000 ms", async () => {
 
 test("[NAV-16] who leaves the page asks no more", async () => {
   let isLeft = false;
-  const asked = vi.fn(async () => false);
-  const answer = poll(asked, taskPace, () => isLeft);
+  const check = vi.fn(async () => false);
+  const answer = poll(check, taskPace, () => isLeft);
   await vi.advanceTimersByTimeAsync(450);
   isLeft = true;
   await vi.runAllTimersAsync();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(check).toHaveBeenCalledTimes(3);
   expect(await answer).toBe(false);
 });

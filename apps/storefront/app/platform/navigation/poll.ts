@@ -1,18 +1,21 @@
-/** How often script asks while it waits, and how long; milliseconds (NAV-16). */
-export type Pace = { every: number; atMost: number };
+/** Interval and max duration of polling, in milliseconds (NAV-16). */
+export type Pace = { every: number; timeout: number };
 
-/** For a login that is completed elsewhere: in another tab, by an emailed link. */
-export const loginPace: Pace = { every: 100, atMost: 3000 };
-/** For a task that the server works on: a file that is being made. */
-export const taskPace: Pace = { every: 200, atMost: 5000 };
+/** For a login that is completed in another tab, by an emailed link. */
+export const loginPace: Pace = { every: 100, timeout: 3000 };
+/** For a task of the server, such as a file that is being made. */
+export const taskPace: Pace = { every: 200, timeout: 5000 };
 
-/** Asks at once and then at the pace, one request after the other, until it is so or the time is over. Answers whether it is so. */
+/**
+ * Asks at once and then at the interval, one request after the other, until the answer is yes or the time is over.
+ * Answers whether it was yes.
+ */
 export async function poll(
   isSo: () => Promise<boolean>,
-  { every, atMost }: Pace,
+  { every, timeout }: Pace,
   isOver: () => boolean = () => false,
 ): Promise<boolean> {
-  const end = performance.now() + atMost;
+  const end = performance.now() + timeout;
   while (!isOver()) {
     if (await isSo()) return true;
     if (performance.now() + every > end) return false;

@@ -2,26 +2,29 @@ import { turn } from "@noren/web/page/turn.ts";
 
 type RouteFiles = { path?: string; index?: boolean; module: string; imports?: string[] };
 
-/** Files that were fetched, or are under way. */
+/** Files that have been requested. */
 const fetched = new Set<string>();
-/** So many files at most of one page's links. */
-const most = 12;
+/** Max files fetched for one page's links. */
+const maxFiles = 12;
 
-/** Puts the script behind the links in sight into the browser's cache: of public files alone, and never on a sparing line. */
+/**
+ * Loads the scripts of pages behind visible links into the browser's cache: public files only, and not if the browser
+ * saves data.
+ */
 export async function prefetchLinks(root: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const manifest = window.__reactRouterManifest as unknown as { routes: Record<string, RouteFiles> } | undefined;
   const paths = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(isInSight).map(pathOf(root));
-  for (const file of filesBehind(paths, Object.values(manifest?.routes ?? {})).slice(0, most)) {
+  for (const file of filesBehind(paths, Object.values(manifest?.routes ?? {})).slice(0, maxFiles)) {
     await turn();
     fetched.add(file);
-    // what does not come is fetched when it is needed
+    // a file that fails here is loaded when it is needed
     fetch(file, { priority: "low" }).catch(() => fetched.delete(file));
   }
 }
 
-/** The files of these paths' pages that the document has not got. A page's own path goes before one with a key. */
+/** Missing script files of these paths' pages. A route without parameters goes before one with a key. */
 function filesBehind(paths: readonly (string | null)[], routes: readonly RouteFiles[]): string[] {
   const files = new Set<string>();
   const linked = new Set([...document.querySelectorAll("link")].map((link) => link.getAttribute("href")));
@@ -34,9 +37,9 @@ function filesBehind(paths: readonly (string | null)[], routes: readonly RouteFi
   return [...files];
 }
 
-function fits({ path, index }: RouteFiles, wanted: string): boolean {
-  if (wanted === "/") return index === true;
-  const parts = wanted.split("/").slice(1);
+function fits({ path, index }: RouteFiles, target: string): boolean {
+  if (target === "/") return index === true;
+  const parts = target.split("/").slice(1);
   const pattern = path?.split("/") ?? [];
   return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(":") || part === parts[at]);
 }

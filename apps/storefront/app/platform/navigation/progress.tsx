@@ -4,8 +4,8 @@ import { useHasTasks } from "./tasks.ts";
 import { useActiveNavigation } from "@noren/web/request/use-active-navigation.ts";
 
 /**
- * Shows that a press was heard, at once on the link or button itself and, where the answer lets wait, at the top of the
- * page and by the spinner and cursor of the channel's settings, whose script comes with the first wait. The themes' styles
+ * Shows that a press was received: at once on the link or button itself, and while the answer takes longer, at the top
+ * of the page and by the channel's spinner and cursor, whose script is loaded at the first wait. The themes' styles
  * draw the first two: `[aria-busy]`, `.progress`.
  */
 export function Progress(props: LoadingProps) {
@@ -44,7 +44,7 @@ function LateLoading(props: LoadingProps) {
   const { delay_ms } = props.loading;
   useEffect(() => {
     const show = () =>
-      // without it the line at the top says enough
+      // the line at the top suffices without it
       import("#theme/platform/navigation/loading.tsx")
         .then((module) => setLoading(() => module.Loading))
         .catch(() => {});

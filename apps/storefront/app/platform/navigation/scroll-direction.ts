@@ -1,10 +1,10 @@
-/** Less is a trembling thumb. */
+/** In pixels; smaller movements come from an unsteady thumb. */
 const stepMin = 12;
 const mark = "data-scrolled-up";
 
 /**
- * Marks the document while it is scrolled up, with the height of its header as `--head`; lists.css puts bars to the edge by it.
- * Answers what ends that.
+ * Marks the document while the visitor scrolls up, with the height of its header as `--head`; lists.css uses it to
+ * place bars. Answers a function that stops it.
  */
 export function watchDirection(): () => void {
   const root = document.documentElement;

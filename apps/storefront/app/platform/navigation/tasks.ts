@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** What is being loaded, beside pages: loading shows while the list is not empty (NAV-11). */
+/** Loads other than pages; the loading indicator shows while there are any (NAV-11). */
 const tasks = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Loading shows until the work is done, whatever comes of it. */
+/** Shows the loading indicator until the work succeeds or fails. */
 export function whileLoading<T>(work: Promise<T>): Promise<T> {
   const task = work.finally(() => {
     tasks.delete(task);

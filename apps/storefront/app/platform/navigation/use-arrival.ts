@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * On another page the focus goes to its content, so that a reader of the screen begins there and not at the old link;
- * so it does where one was standing on what is gone: a line of the cart, a coupon, a step within the same address.
+ * Moves the focus to the content of a new page, so that a screen reader starts there and not at the old link. Also if
+ * the focused element is gone: a line of the cart, a coupon, a step at the same address.
  */
 export function useArrival(): void {
   const { pathname, key } = useLocation();
@@ -15,7 +15,7 @@ export function useArrival(): void {
     const active = document.activeElement;
     const isLost = !active || active === document.body;
     const main = document.getElementById("main");
-    // A form that has just been refused or a page that chose its own focus keeps it.
+    // a form that was just refused, or a page that set its own focus, keeps the focus
     if (isLost || (isOtherPage && !main?.contains(active))) main?.focus({ preventScroll: true });
   }, [pathname, key]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Lets an element follow the pointer: `frame` is the part of the way that it goes with each frame of the screen. */
+/** Moves an element after the pointer. `frame` is the part of the remaining way that it moves in each frame. */
 export function useFollower(element: RefObject<HTMLElement | null>, frame: number): void {
   useEffect(() => {
     let [x, y, toX, toY] = [-1, -1, 0, 0];

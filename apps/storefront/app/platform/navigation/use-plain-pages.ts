@@ -4,10 +4,10 @@ import { isListed } from "./page-lists.ts";
 import { glideTo } from "./use-scroll.ts";
 
 /**
- * Themes write plain anchors and plain forms; with script, one listener makes them the router's. A page of a hundred
- * links renders faster so than with a hundred <Link>s, and nothing is lost without script.
- * `data-document` on a link or form leaves it to the browser, and so does a page that the router does not know here; after a
- * form with `data-stay`, at itself or at a field, which changes something on its own page, the page stays where it is.
+ * Themes write plain anchors and plain forms; with script, one listener hands them to the router. A page of a hundred
+ * links renders faster so than with a hundred <Link>s, and everything works without script. The browser follows a link
+ * or form with `data-document`, and a link to a page outside the router's current list. After a form with `data-stay`,
+ * at itself or at a field, the page does not scroll.
  */
 export function usePlainPages(): void {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function usePlainPages(): void {
       const path = anchor && pathToFollow(event, anchor, prefix);
       if (!path) return;
       event.preventDefault();
-      // one that a shelf below the product offers begins at its top, as every other page
+      // a product in a shelf below starts at the top of its page, as every other page does
       const stays = !anchor!.closest("[data-block]") && isBetweenProducts(window.location.pathname, path, prefix);
       void navigate(path, { preventScrollReset: stays });
     };
@@ -37,7 +37,7 @@ export function usePlainPages(): void {
       const submitter = event.submitter as HTMLButtonElement | null;
       if (event.defaultPrevented || form.hasAttribute("data-document") || form.method === "dialog" || form.target)
         return;
-      // Without an action a form posts to the address it stands at, which the router would take for its own root.
+      // a form without an action posts to its own address; the router would post to its root
       const action = new URL((submitter?.hasAttribute("formaction") && submitter.formAction) || form.action);
       const path = pathInShop(action, prefix);
       if (path === null) return;
@@ -56,7 +56,7 @@ export function usePlainPages(): void {
   }, [navigate, submit, prefix]);
 }
 
-/** A place on this page that the link leads to: the glide there is ours, since its pace is the shop's (NAV-04). */
+/** The target of a link within this page. The scrolling is done here, because the shop sets its speed (NAV-04). */
 function placeOnPage(event: MouseEvent, anchor: HTMLAnchorElement): HTMLElement | null {
   const { hash, pathname, search } = new URL(anchor.href);
   const isHere = hash.length > 1 && pathname === window.location.pathname && search === window.location.search;
@@ -64,7 +64,7 @@ function placeOnPage(event: MouseEvent, anchor: HTMLAnchorElement): HTMLElement 
   return document.getElementById(decodeURIComponent(hash.slice(1)));
 }
 
-/** The path inside the shop, when this click is the router's; null leaves it to the browser. */
+/** The path inside the shop if the router shall follow this click; null if the browser shall. */
 function pathToFollow(event: MouseEvent, anchor: HTMLAnchorElement, prefix: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -72,12 +72,12 @@ function pathToFollow(event: MouseEvent, anchor: HTMLAnchorElement, prefix: stri
   if (anchor.hasAttribute("data-document")) return null;
   const to = new URL(anchor.href);
   const here = window.location;
-  // Places on this page are the browser's.
+  // anchors on this page are followed by the browser
   if (to.hash && to.pathname === here.pathname && to.search === here.search) return null;
   return pathInShop(to, prefix);
 }
 
-/** Without the prefix; null for an address that is not this shop's, or whose page the router may not know here. */
+/** The path without the prefix; null for an address outside this shop, or a page outside the router's current list. */
 function pathInShop(url: URL, prefix: string): string | null {
   if (url.origin !== window.location.origin) return null;
   if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return null;
@@ -86,7 +86,10 @@ function pathInShop(url: URL, prefix: string): string | null {
   return path + url.search + url.hash;
 }
 
-/** Another colour of the same thing, or a neighbour: the page stays where it is (NAV-04). */
+/**
+ * Whether a link leads from a product to another one or to another colour; the page then keeps its scroll position
+ * (NAV-04).
+ */
 function isBetweenProducts(from: string, to: string, prefix: string): boolean {
   const isDetail = (path: string) => /^\/product\/[^/]+$/.test(path);
   return isDetail(from.slice(prefix.length)) && isDetail(to.split(/[?#]/)[0]!);

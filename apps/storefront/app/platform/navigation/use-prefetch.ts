@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useHref, useNavigation } from "react-router";
 import { prefetchLinks } from "./prefetch.ts";
 
-/** So long a page is at rest before the pages behind its links are prepared (NAV-12). */
+/** Time without activity after which pages behind the links are prefetched (NAV-12). */
 const idleMs = 2000;
 
 /**
- * Fetches the script of the pages that links in sight lead to, once nothing has happened for two seconds. It is itself
- * fetched after two seconds, so that the page that it begins on has rested by then.
+ * Prefetches the scripts of pages behind visible links after two seconds without activity. Its own script is loaded
+ * after two seconds, so the first page needs no further wait.
  */
 export function usePrefetch(): void {
   const { state } = useNavigation();

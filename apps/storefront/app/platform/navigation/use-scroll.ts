@@ -1,20 +1,21 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Pictures and late parts may shift a page after it was drawn: half a second later it scrolls once more. */
+/** Pictures and late parts may shift a page after it was drawn, so it scrolls again after this time. */
 const settleMs = 500;
 const glideMs = 700;
 const places = new Map<string, number>();
 
 /**
- * Going back takes up the place where one was, at once and again when the page has settled; another page begins at its
- * top, which the router does; between products the page stays (NAV-04). Whoever scrolls meanwhile is left alone.
+ * Going back restores the scroll position, at once and again when the page has settled. Another page starts at its top,
+ * which the router does; between products the position stays (NAV-04). Scrolling by the visitor cancels the second
+ * restore.
  */
 export function useScroll(): void {
   const { key } = useLocation();
   const isBack = useNavigationType() === "POP";
 
-  // before the next page scrolls to its top, which would be taken for this one's place
+  // a layout effect: the next page's scroll to its top must not be stored as this page's position
   useLayoutEffect(() => {
     const remember = () => void places.set(key, window.scrollY);
     const place = places.get(key);
@@ -34,15 +35,15 @@ export function useScroll(): void {
 }
 
 /**
- * What an action answers instead of its form begins at its top: the router resets no scroll after a form that was not
- * redirected.
+ * Scrolls to the top of a page that an action answers in place of its form: the router resets no scroll position after
+ * a form without a redirect.
  */
 export function useStartAtTop(): void {
-  // newer browsers answer a promise, which is no clean-up
+  // newer browsers answer a promise, which is no clean-up function
   useLayoutEffect(() => void window.scrollTo({ top: 0, behavior: "instant" }), []);
 }
 
-/** Scrolls to a place of this page in 700 ms, at once with prefers-reduced-motion. */
+/** Scrolls to an element of this page in 700 ms; at once with prefers-reduced-motion. */
 export function glideTo(target: Element): void {
   const from = window.scrollY;
   const to = Math.min(

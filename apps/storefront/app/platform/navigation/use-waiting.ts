@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { loginPace, poll, taskPace } from "./poll.ts";
 
-/** Loads the page's data again while a task of the server is not done, at the pace of NAV-16. */
+/** Reloads the page's data while a task of the server is not done, at the interval of NAV-16. */
 export function useTaskWait(isPending: boolean): void {
   const ask = useAsking();
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useTaskWait(isPending: boolean): void {
 }
 
 /**
- * Who comes back to this tab may have completed the login in another one, by an emailed link: the page's data are loaded
- * again at the pace of NAV-16, and its loader leads on.
+ * On return to this tab reloads the page's data at the interval of NAV-16, because an emailed link may have completed
+ * the login in another tab. The page's loader then redirects.
  */
 export function useLoginWait(): void {
   const ask = useAsking();

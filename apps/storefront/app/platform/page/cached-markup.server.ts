@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MarkupCache } from "./cached-markup.tsx";
 
-/** Characters of keys and markup in the cache; a list's filters have 40,000. */
+/** Max characters of keys and markup in the cache; the filters of a list have 40,000. */
 const maxCharacters = 2_000_000;
-/** In the place of markup: requested once, and not drawn. */
+/** Placeholder: requested once, not drawn yet. */
 const requestedOnce = "";
 
 /**
- * Caches the markup of `<CachedMarkup>` elements; the least recently used is removed first. A key that was requested once
- * may never be requested again, so it is drawn at the second request, and after the page: React cannot render within a
- * render.
+ * Cache of the markup of `<CachedMarkup>` elements; the least recently used is removed first. Many keys are requested
+ * only once, so markup is drawn at the second request, and after the page, since React cannot render within a render.
  */
 export function createMarkupCache(limit = maxCharacters) {
   const cached = new LRUCache<string, string>({
@@ -19,7 +18,7 @@ export function createMarkupCache(limit = maxCharacters) {
     sizeCalculation: (html, key) => key.length + html.length,
   });
 
-  /** For one page; `fulfil` draws what it requested. */
+  /** The cache for one page; `fulfil` draws the markup that the page requested. */
   return function forPage(): MarkupCache & { fulfil: () => void } {
     const requests = new Map<string, ReactNode>();
     return {
@@ -33,7 +32,7 @@ export function createMarkupCache(limit = maxCharacters) {
           try {
             cached.set(key, renderToString(content));
           } catch {
-            // a theme's own piece that asks the router: it is drawn with each page
+            // a theme's own element that uses the router: it is drawn with each page
           }
         }
       },

@@ -43,7 +43,7 @@ test("markup that was drawn before is what the browser would draw, and is drawn 
   const markup = createMarkupCache();
   drawn = 0;
   expect([1, 2, 3, 4].map(() => pageOf(markup, names))).toEqual([1, 2, 3, 4].map(() => asInBrowser));
-  // twice on pages, once for those to come
+  // twice within pages, once for later pages
   expect(drawn).toBe(3);
 });
 

@@ -1,7 +1,7 @@
 import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from "react";
 import { SiteBaseContext, useSiteBase } from "../site/site-base.ts";
 
-/** Markup that was drawn for other pages; known on the server alone. */
+/** Markup drawn for other pages; set on the server only. */
 export type MarkupCache = {
   find: (key: string) => string | undefined;
   /** Queues content to be drawn for later pages. */
@@ -11,17 +11,19 @@ export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
 type CachedMarkupProps = HTMLAttributes<HTMLElement> & {
   as: "nav" | "fieldset";
-  /** Which part of the theme it is. */
+  /** Name of the part of the theme. */
   name: string;
-  /** All that the content is drawn from, but the channel: the same text, or the very same object, is the same markup. */
+  /**
+   * All data that the content depends on, except the channel: an equal text, or the same object, means the same markup.
+   */
   of: string | object;
   children: ReactNode;
 };
 
 /**
- * An element with much in it that is the same on many pages: menus, filters. The server draws it once; then it is a
- * string to React, which costs a page nothing. The browser draws it as any other. Its content may depend on `of` and the
- * channel's prefix, and on nothing else: neither on settings, session or address, nor on the time.
+ * A large element that is the same on many pages, such as a menu or filters. The server draws it once and then passes
+ * it to React as a string, which takes no time. The browser draws it as any other element. Its content may depend on
+ * `of` and the channel's prefix only, not on settings, session, address or time.
  */
 export function CachedMarkup({ as, name, of, children, ...attributes }: CachedMarkupProps) {
   const site = useSiteBase();

@@ -72,7 +72,7 @@ const maker = (at: number) => ({
 });
 
 type Page = { name: string; path: string; options: Visit };
-/** Every kind of page with as much as the shop lets stand on it. */
+/** Every kind of page with as much content as the shop allows. */
 const pages: Page[] = [
   { name: "cart of 100 lines", path: "/cart?page=2", options: { cookie: cart, calls: cartWith("confirm") } },
   {
@@ -204,10 +204,12 @@ const pages: Page[] = [
 ];
 
 const perSeries = 4;
-/** Some 15 ms of one processor. */
+/** About 15 ms of one processor. */
 const maxElements = 9000;
 
-/** Milliseconds of the processor from the moment at which the page may be drawn; the least of three series, since others work too. */
+/**
+ * Processor time in milliseconds from the start of drawing; the least of three series, since other processes run too.
+ */
 async function drawingOf({ path, options }: Page) {
   const spent = () => process.threadCpuUsage();
   const draw = async () => {
@@ -221,7 +223,7 @@ async function drawingOf({ path, options }: Page) {
   const series: number[] = [];
   for (let one = 0; one < 3; one++) {
     let ms = 0;
-    // the system counts a thread's time in steps that are longer than a short drawing
+    // the system's clock of thread time is coarser than a short drawing
     for (let round = 0; round < perSeries; round++) ms += (await draw()).ms;
     series.push(ms / perSeries);
   }

@@ -3,14 +3,14 @@ import { pagerMessages as words } from "#look/platform/page/pager.messages.ts";
 import type { Picture } from "../picture/picture-view.ts";
 import type { Pagination } from "@noren/web/page/pagination-view.ts";
 
-/** What a page of a list says of itself to search engines; `path` is null where they must not index it. */
+/** Head of a list's page for search engines; `path` is null if they must not index it. */
 export type ListHead = { title: string; description: string; picture: Picture | null; path: string | null };
 
 type Listed = {
   title: string;
-  /** The owner's own text; without one the list names what is on the page. */
+  /** The owner's text; without it the description names what is on the page. */
   description?: string | undefined;
-  /** The list's address without the page's number; null where it is not indexed. */
+  /** The list's address without the page number; null if it is not indexed. */
   path: string | null;
   items: readonly { name: string; picture?: Picture | null }[];
   pagination: Pagination;
@@ -18,7 +18,7 @@ type Listed = {
   picture?: Picture | null;
 };
 
-/** Names in a description, and characters of one. */
+/** Max names in a description, and max characters of a name. */
 const maxNames = 3;
 const maxName = 40;
 
@@ -40,7 +40,7 @@ export function listHead({ title, description, path, items, pagination, isExact 
   };
 }
 
-/** A list's title or heading with the number of its page; the first page has none, as its address has none. */
+/** A list's title or heading with the page number; the first page has none, as its address has none. */
 export const numbered = (text: string, page: number): string => (page > 1 ? words.onPage(text, page) : text);
 
 const shortened = (name: string) => (name.length > maxName ? `${name.slice(0, maxName)}…` : name);

@@ -4,7 +4,7 @@ import type { Picture } from "../picture/picture-view.ts";
 import type { SiteBase } from "../site/site-base.ts";
 
 export type PageInfo = {
-  /** Left out on the top page, which bears the shop's name. */
+  /** Missing on the top page, which has the shop's name. */
   title?: string;
   description?: string;
   picture?: Picture | null;
@@ -15,7 +15,7 @@ export type PageInfo = {
 
 type MetaArgs = { matches: ({ id: string; loaderData?: unknown } | undefined)[] };
 
-/** Title, description, canonical address and what other sites show of the page (OGP). */
+/** Title, description, canonical address and OGP, which other sites show. */
 export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === "root")?.loaderData as { site: SiteBase } | undefined;
   if (!root) return [{ title: page.title ?? "" }];
@@ -39,7 +39,7 @@ export function pageMeta(args: MetaArgs, page: PageInfo): MetaDescriptor[] {
   ];
 }
 
-/** Other sites need a whole address: the page's own picture, the channel's, or the shop's curtain. */
+/** OGP needs an absolute address: the page's own picture, else the channel's, else the shop's curtain. */
 function sharedPicture(picture: Picture | null | undefined, origin: string, settings: Record<string, unknown>): string {
   const address = picture
     ? pictureUrl(picture, 1280, "jpeg", storageUrl(settings))

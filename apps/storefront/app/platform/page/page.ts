@@ -1,6 +1,6 @@
 import type { useActionData, useLoaderData } from "react-router";
 
-/** The frames a page may stand in (THEME-05). */
+/** Layouts of pages (THEME-05). */
 export type LayoutName = "default" | "simple" | "sample" | "maintenance" | "invalidChannel";
 
 /** Props of a page's default export, read off its loader and action. */
@@ -9,15 +9,18 @@ export type PageProps<L, A = undefined> = {
   actionData?: ReturnType<typeof useActionData<A>>;
 };
 
-/** What differs of a page from most; a page of the default layout has no handle. */
+/** Exceptions of a page; a page of the default layout has no handle. */
 export type PageHandle = {
-  /** The layout it stands in (THEME-05); `default` where it names none. */
+  /** The page's layout (THEME-05); `default` if missing. */
   layout?: LayoutName;
   /**
-   * It has the payment provider's script and frame, or sends a form on to the provider: its policy lets their origins in,
-   * other pages' do not. Such a page exports `inOwnDocument` as its clientMiddleware too.
+   * The page contains the payment provider's script and frame, or sends a form to the provider: only policies of such
+   * pages allow its origins. Such a page also exports `inOwnDocument` as its clientMiddleware.
    */
   isPayment?: true;
-  /** It may stand at any address, so the browser's router does not run on it: it has the script of a closed shop alone. */
+  /**
+   * The page can be shown at any address, so the browser's router does not run on it: it has only the script of a
+   * closed shop.
+   */
   isClosed?: true;
 };

@@ -1,4 +1,4 @@
-/** A picture of the shop: where it lies, its natural size, and the ground shown while it loads. */
+/** A picture of the shop: its path, its natural size, and the colour shown while it loads. */
 export type Picture = {
   path: string;
   hash: string;

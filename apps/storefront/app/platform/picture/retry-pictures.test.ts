@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { retryPictures } from "./retry-pictures.ts";
 
-/** What of a picture is looked at, and how often its address was set anew. */
+/** Stub of a picture that counts how often its address is set. */
 class Picture {
   src = "https://shop.test/pictures/jpeg/640/0123/front.svg";
   currentSrc = this.src;

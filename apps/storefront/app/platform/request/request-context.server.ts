@@ -13,7 +13,7 @@ export type Logger = {
   error: (details: object, message: string) => void;
 };
 
-/** A service outside the shop that a channel names. */
+/** An external service of a channel. */
 type OutsideService = {
   name: string;
   company: string;
@@ -23,7 +23,7 @@ type OutsideService = {
   needs_consent: boolean;
 };
 
-/** What the server knows of a channel for the page of outside services alone. */
+/** External services for the page that lists them; known on the server only. */
 export type OutsideServiceNames = {
   services: readonly OutsideService[];
   retargetingName: string;
@@ -32,50 +32,56 @@ export type OutsideServiceNames = {
   hasRecaptcha: boolean;
 };
 
-/** What the server knows of one request before any loader runs. */
+/** Data of one request that is set before any loader runs. */
 export type ShopContext = {
-  /** The contract's calls with this visitor's channel and the session's token. */
+  /** The contract's calls, with the visitor's channel and the session's token. */
   api: Api;
-  /** The visitor or member; filled in before any loader runs. */
+  /** The visitor or member. */
   session: SessionState;
-  /** prefix is "" or such as "/toki"; origin is the scheme and host of its absolute addresses, from configuration. */
+  /** prefix is "" or such as "/toki"; origin is scheme and host of absolute addresses, from the configuration. */
   channel: { code: string; name: string; prefix: string; origin: string };
-  /** The channel's settings that a browser may know. */
+  /** The channel's public settings. */
   settings: Record<string, unknown>;
-  /** Name of the wanted look, such as "kurasu+toki". */
+  /** Name of the requested look, such as "kurasu+toki". */
   look: string;
-  /** Address of the look's stylesheet with this channel's breakpoints and colours; else the built one is named. */
+  /** Address of the look's stylesheet with this channel's breakpoints and colours; without it the built one is used. */
   stylesheet?: string | undefined;
   /** Markup for the end of each page's head, which no script draws. */
   head?: string | undefined;
-  /** For inline scripts; absent on pages that may be cached. */
+  /** Nonce of inline scripts; missing on pages that may be cached. */
   nonce?: string | undefined;
   requestId: string;
   ip: string;
   cookies: Cookies;
-  /** SECRET: closes what the visitor carries. */
+  /** SECRET: key that seals the visitor's cookies. */
   secret: string;
   clock: () => Date;
   logger: Logger;
-  /** Retry-After of a 429 in seconds. */
+  /** Retry-After of a 429, in seconds. */
   retryAfter?: number | undefined;
-  /** What addresses say of the variants of the product that was shown; one that says anything else shows the same page. */
+  /** Queries of the shown product's variants; any other query shows the same page. */
   variants?: readonly Readonly<Record<string, string>>[] | undefined;
-  /** What else the page of outside services lists; the browser need not know it. */
+  /** External services for the page that lists them. */
   outside?: OutsideServiceNames | undefined;
-  /** Waits until the page may be drawn: drawings of one visitor follow one another, however many wait for their data. */
+  /**
+   * Waits for this visitor's turn to draw: one visitor's pages are drawn one after the other, however many wait for
+   * their data.
+   */
   turnToDraw?: (() => Promise<void>) | undefined;
-  /** Token of the cart that was found, so that the visitor is known by it. */
+  /** Token of the cart that was found, which identifies the visitor. */
   knownCart?: string | undefined;
-  /** Milliseconds after which a page no longer waits for the API. */
+  /** Max milliseconds that a page waits for the API. */
   timeout?: number | undefined;
-  /** What the areas add to the policy for requests; set before any loader runs. */
+  /** Additions of the areas to the handling of requests; set before any loader runs. */
   effects?: ShopEffects | undefined;
 };
 
-/** What the shop's areas add to the policy of packages/web, and what they do at a login. */
+/** Additions of the shop's areas to the request handling of packages/web, and their work at a login. */
 export type ShopEffects = RequestEffects<ShopContext, Api> & {
-  /** A visitor's cart joins the member's: what it brought along, in words; isCartOpen is false where it was refused. */
+  /**
+   * Joins a visitor's cart with the member's. `joined` is a sentence about the joined items; isCartOpen is false if the
+   * cart was refused.
+   */
   joinCarts: (shop: ShopContext) => Promise<{ joined: string; isCartOpen: boolean }>;
 };
 
@@ -89,22 +95,25 @@ export const noEffects: ShopEffects = {
 
 export const shopContext = createContext<ShopContext>();
 
-/** What drawing one page needs beside its data: the markup of blocks without behaviour, by slot; and what comes of it. */
+/**
+ * Data for drawing one page beside its loaders' data, such as markup of blocks without behaviour, by slot; and the
+ * result.
+ */
 export type Drawing = {
-  /** False when the router requests data alone; then markup travels in the data. */
+  /** False if the router requests data only; markup is then part of the data. */
   isDocument: boolean;
-  /** What the page's loaders have loaded, by route; the browser gets it beside the page. */
+  /** Data of the page's loaders, by route; the browser gets it beside the page. */
   loaded: Record<string, unknown>;
   markup: Map<string, string>;
-  /** schema.org's, for search engines: they read documents, so that it reaches no browser's script. */
+  /** schema.org data for search engines, which read documents; no script in a browser gets it. */
   structuredData: readonly object[];
   /** Scripts of the look's live blocks. */
   blockScripts: Record<string, string[]>;
-  /** A block that the next request may well show was left out: the page is not cached. */
+  /** A block was left out by accident, and the next request may show it: the page is not cached. */
   isIncomplete?: true;
   /**
-   * The drawn page beside its empty answer: the router looks at bodies, which would make a stream of the string. `end`
-   * belongs at the end of its body.
+   * The drawn page beside its empty answer, because the router would turn the string into a stream. `end` belongs at
+   * the end of its body.
    */
   page?: { answer: Response; html: string; end: string };
 };

@@ -4,18 +4,21 @@ import { answerTo, changeIn, loadIn, type Place } from "@noren/web/request/polic
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type Api, noEffects, shopContext, type ShopContext } from "./request-context.server.ts";
 
-/** The policy of packages/web for this storefront's requests, with what its areas add to it (app/request-effects.server.ts). */
+/**
+ * Error handling of loaders and actions: that of packages/web, with the areas' additions
+ * (app/request-effects.server.ts).
+ */
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "context" | "request">;
 
-/** For loaders: a missing thing is the 404 page, maintenance its page, an accident the error page. */
+/** For loaders. A missing thing shows the 404 page, maintenance its own page, an accident the error page. */
 export function load<T>(args: Args, read: (api: Api, shop: ShopContext) => Promise<T>): Promise<T> {
   return loadIn(placeOf(args), read);
 }
 
 /**
- * For actions: what the shop refuses comes back with what was typed in the fields of `storedOf`; with success `send`
- * answers where to go on. `typed`: where the form's body is read already.
+ * For actions. A refusal comes back with the typed values of the fields in `storedOf`; after success `send` answers the
+ * redirect. `typed`: the form's values if its body has been read.
  */
 export function change<T>(
   args: Args,
@@ -26,7 +29,7 @@ export function change<T>(
   return changeIn(placeOf(args), { send, storedOf, typed });
 }
 
-/** What is thrown for an error before any loader runs. */
+/** The response for an error before any loader runs. */
 export function thrownFor(error: unknown, shop: ShopContext, request: Request): unknown {
   return answerTo(error, placeIn(shop, request));
 }

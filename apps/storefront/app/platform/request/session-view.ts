@@ -1,25 +1,25 @@
-/** What pages may know of the visitor or member (AUTH-23): never the token. */
+/** The parts of a session that pages may know (AUTH-23): never the token. */
 export type Session = {
-  /** False also for a member whose email address is not confirmed yet, who has a token (AUTH-04). */
+  /** False also for a member with an unconfirmed email address, who has a token (AUTH-04). */
   isLogin: boolean;
-  /** What the member is called by; null until it is known. */
+  /** The member's name; null until it is known. */
   name: string | null;
   hasPasswordExpired: boolean;
   has_mail_error_count_over: boolean;
-  /** Id of the user whose verification code is still missing. */
+  /** Id of the user whose verification code is still required. */
   mfa: string | null;
-  /** The session could not be renewed: its member was logged out. */
+  /** The session could not be renewed, so its member was logged out. */
   isRefreshFailed: boolean;
   isSyncUserChannel: boolean;
   warningMessage: string | null;
-  /** Where the member is sent after login, inside the shop. */
+  /** Page after the login, inside the shop. */
   redirectUrl: string | null;
 };
 
-/** What the server knows besides; every call carries the token. */
+/** The server's part of a session; every call sends the token. */
 export type SessionState = Session & {
   accessToken: string | null;
-  /** Milliseconds since 1970, a little before the token really ends (AUTH-02). */
+  /** Milliseconds since 1970; slightly before the token really expires (AUTH-02). */
   tokenExpiresAt: number;
 };
 
@@ -38,7 +38,7 @@ export const visitor: Session = {
 /** A request's session before its cookies are read. */
 export const noSession = (): SessionState => ({ ...visitor, accessToken: null, tokenExpiresAt: 0 });
 
-/** The session without what only the server knows. */
+/** The session without the server's part. */
 export function sessionView(state: SessionState): Session {
   const { accessToken: _token, tokenExpiresAt: _end, ...session } = state;
   return session;

@@ -19,7 +19,7 @@ test("[SEC-06] pages of cart, checkout, receipt, gift, login and register are ne
   const own = ["/cart", "/cart/complete", "/cart/confirm", "/orders/receipt", "/social-gift", "/login", "/register"];
   for (const path of [...own, "/cart.data", "/social-gift/key/shipping", "/register/complete", "/coupon"])
     expect([path, await stored(path)]).toEqual([path, "private, no-store"]);
-  // the server's own header follows: the page may be cached for going back, and is revalidated
+  // the server sets its own header: the browser may store the page for going back, and revalidates it
   for (const path of ["/", "/product", "/product/hand-towel"]) expect([path, await stored(path)]).toEqual([path, null]);
 });
 

@@ -1,6 +1,6 @@
 import { isOn } from "../site/is-on.ts";
 
-/** Whom a page is for, by its route: members (/ec, /mypage…), those who are none yet (/login, /register), anybody. */
+/** Who may see a page, by its route: members (/ec, /mypage…), visitors (/login, /register), anybody. */
 export function accessOf(pattern: string): "member" | "visitor" | "any" {
   const path = pathOf(pattern);
   if (path === "/ec" || path === "/mypage" || path.startsWith("/mypage/")) return "member";
@@ -9,7 +9,7 @@ export function accessOf(pattern: string): "member" | "visitor" | "any" {
 
 const pathOf = (pattern: string) => pattern.replace(/^\/?/, "/").replace(/\/$/, "");
 
-/** A shop without members has no page for them, and no link there (THEME-18). */
+/** Whether the shop has members; without them it has no pages for them, and no links to such pages (THEME-18). */
 export const hasMembers = (settings: Record<string, unknown>) => !isOn(settings["SITE.NO_MEMBER_USE"]);
 
 /** Whether a member's email address must be confirmed before the first login. */

@@ -1,4 +1,4 @@
-/** First path segments of pages that show or take personal data, of members or guests. */
+/** First path segments of pages that show or ask for personal data, of members or guests. */
 const personal = new Set([
   "cart",
   "catalog-order",
@@ -20,5 +20,5 @@ const personal = new Set([
   "verify",
 ]);
 
-/** Whether a page must not be stored by the browser, whoever it is drawn for (SEC-06). */
+/** Whether the browser must not store a page, whoever it is drawn for (SEC-06). */
 export const isPersonal = (pattern: string) => personal.has(pattern.replace(/^\//, "").split("/")[0]!);

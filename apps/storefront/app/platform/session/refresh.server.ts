@@ -8,11 +8,15 @@ import { forgetSession, saveToken, type TokenAnswer } from "./session-cookie.ser
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** A browser sends several requests at once; those that come a little later with the old token share the answer too. */
+/**
+ * A browser sends several requests at once; those that arrive a little later with the old token share the answer too.
+ */
 const shared = new LRUCache<string, { answer: Promise<TokenAnswer>; until: number }>({ max: 10_000 });
 const sharedMs = 10_000;
 
-/** One refresh for all requests of one token (AUTH-09). On other nodes the API gives them the same new one. */
+/**
+ * One refresh for all requests with the same token (AUTH-09). On other nodes the API answers them the same new token.
+ */
 function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<TokenAnswer> {
   const now = clock().getTime();
   const key = createHash("sha256").update(token).digest("base64url");
@@ -20,31 +24,33 @@ function refreshOnce({ clock }: ShopContext, api: Api, token: string): Promise<T
   if (known && now < known.until) return known.answer;
   const answer = api.auth.refresh();
   shared.set(key, { answer, until: now + sharedMs });
-  // a refusal is final, and an accident may be tried again
+  // a refusal is final, a failure may be retried
   answer.catch(() => shared.delete(key));
   return answer;
 }
 
-/** A fresh token for this request; where the session is over, its member is logged out and led to log in (AUTH-08). */
-export async function renewSession(shop: ShopContext, api: Api, wanted: string): Promise<void> {
+/**
+ * Renews the token of this request. If the session is over, logs the member out and redirects to the login (AUTH-08).
+ */
+export async function renewSession(shop: ShopContext, api: Api, requested: string): Promise<void> {
   const { accessToken, isRefreshFailed } = shop.session;
-  if (isRefreshFailed || !accessToken) throw toLogin(wanted, true);
+  if (isRefreshFailed || !accessToken) throw toLogin(requested, true);
   try {
     const answer = await refreshOnce(shop, api, accessToken);
-    // Another call of this request may have been quicker.
+    // another call of this request may have renewed it
     if (shop.session.accessToken === accessToken) saveToken(shop, answer);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     forgetSession(shop, { isRefreshFailed: true });
-    throw toLogin(wanted, true);
+    throw toLogin(requested, true);
   }
 }
 
 /**
- * The member's calls: one that is refused for its token is repeated once with a fresh one. Refused again, the member
- * is logged out and led to log in (AUTH-07). Calls of login and logout themselves pass through.
+ * Calls on behalf of the member: one that is refused for its token is repeated once with a new token. After a second
+ * refusal the member is logged out and redirected to the login (AUTH-07). Calls of `auth` itself are not repeated.
  */
-export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
+export function renewingApi(shop: ShopContext, api: Api, requested: string): Api {
   const asMember =
     (call: Call): Call =>
     async (...given) => {
@@ -54,8 +60,8 @@ export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
       } catch (error) {
         if (!isUnauthorized(error) || !accessToken) throw error;
         const isStale = shop.session.accessToken === accessToken || shop.session.isRefreshFailed;
-        if (isStale) await renewSession(shop, api, wanted);
-        return await call(...given).catch((again: unknown) => refuse(again, shop, wanted));
+        if (isStale) await renewSession(shop, api, requested);
+        return await call(...given).catch((again: unknown) => refuse(again, shop, requested));
       }
     };
   const areas = Object.entries(api).map(([area, calls]) => [
@@ -67,13 +73,13 @@ export function renewingApi(shop: ShopContext, api: Api, wanted: string): Api {
   return Object.fromEntries(areas) as Api;
 }
 
-function refuse(error: unknown, shop: ShopContext, wanted: string): never {
+function refuse(error: unknown, shop: ShopContext, requested: string): never {
   if (!isUnauthorized(error) || shop.session.isRefreshFailed) throw error;
   forgetSession(shop);
-  throw toLogin(wanted, false);
+  throw toLogin(requested, false);
 }
 
 export const isUnauthorized = (error: unknown) => isShopError(error) && error.status === 401;
 
-const toLogin = (wanted: string, isForced: boolean) =>
-  redirect(loginAddress(wanted, isForced), { headers: { "X-Remix-Revalidate": "yes" } });
+const toLogin = (requested: string, isForced: boolean) =>
+  redirect(loginAddress(requested, isForced), { headers: { "X-Remix-Revalidate": "yes" } });

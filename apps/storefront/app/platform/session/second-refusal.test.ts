@@ -29,7 +29,7 @@ test("[AUTH-07] after a failed refresh a second 401 leads nowhere: no refresh, n
 
 test("[AUTH-07] a call refused for the second time while another's refresh has failed leads nowhere by itself", async () => {
   const list = vi.fn(async (): Promise<never> => {
-    // the repeated call is under way when the session ends elsewhere
+    // the session ends elsewhere during the repeated call
     if (list.mock.calls.length === 2) shop.session.isRefreshFailed = true;
     throw new ShopError("auth.token_expired");
   });

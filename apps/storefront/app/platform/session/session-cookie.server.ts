@@ -2,15 +2,15 @@ import type { ShopContext } from "../request/request-context.server.ts";
 import { seal, unseal } from "@noren/contract/platform/seal.ts";
 import { noSession, type Session, sessionView, visitor } from "#app/platform/request/session-view.ts";
 
-/** Seconds: a session that is not used for so long has ended on the server too. */
+/** Seconds; a session unused for this time has ended on the server too. */
 const life = 30 * 24 * 60 * 60;
 const failureIsKnownFor = 1800;
-/** The token is renewed so many seconds before it expires (AUTH-02). */
+/** Seconds before its expiry at which a token is renewed (AUTH-02). */
 const margin = 5;
 
 /**
- * Fills in the request's session from its cookies. Without a token it is a visitor's. Returns whether there is a token
- * whose member is unknown: the browser has lost the session cookie but not the token's.
+ * Fills in the request's session from its cookies; without a token it is a visitor's. Answers whether there is a token
+ * of an unknown member, which happens if the browser has lost the session cookie only.
  */
 export function readSession({ cookies, session, secret }: ShopContext): { isMemberUnknown: boolean } {
   const stored = unseal<Session>(cookies.get("session"), "session", secret);
@@ -23,13 +23,13 @@ export function readSession({ cookies, session, secret }: ShopContext): { isMemb
   return { isMemberUnknown: !stored };
 }
 
-/** Only what can be a token goes into a header. */
+/** Only a possible token may become a header. */
 const tokenIn = (cookie: string | undefined) => (cookie && /^[\w-]{16,200}$/.test(cookie) ? cookie : null);
 
-/** What a login and a renewal answer; expires_in in seconds. */
+/** Answer of a login or a renewal; expires_in is in seconds. */
 export type TokenAnswer = { access_token: string; expires_in: number };
 
-/** A new token for the session, in the request and in the browser. */
+/** Saves a new token in the request and in the browser. */
 export function saveToken(shop: ShopContext, { access_token, expires_in }: TokenAnswer): void {
   const { cookies, session } = shop;
   session.accessToken = access_token;
@@ -39,7 +39,7 @@ export function saveToken(shop: ShopContext, { access_token, expires_in }: Token
   saveSession(shop, {});
 }
 
-/** Stores the member's session in a sealed cookie, so that a page needs no API call for it. */
+/** Stores the member's session in a sealed cookie, so that pages need no API call for it. */
 export function saveSession(shop: ShopContext, changes: Partial<Session>): void {
   Object.assign(shop.session, changes);
   shop.cookies.set("session", seal(sessionView(shop.session), "session", shop.secret), life);
@@ -48,7 +48,7 @@ export function saveSession(shop: ShopContext, changes: Partial<Session>): void 
 /** Browsers store no cookie longer than 400 days. */
 const deviceLife = 400 * 24 * 60 * 60;
 
-/** Identifies this browser at the next login; it outlives logout, and reveals nothing of its member. */
+/** Identifies this browser at the next login. It stays after a logout, and reveals nothing about the member. */
 export function saveDevice({ cookies }: ShopContext, device: string): void {
   cookies.set("device", device, deviceLife);
 }
@@ -56,19 +56,19 @@ export function saveDevice({ cookies }: ShopContext, device: string): void {
 export const deviceIn = ({ cookies }: ShopContext): string | undefined =>
   /^[\w.-]{1,200}$/.exec(cookies.get("device") ?? "")?.[0];
 
-/** A login whose verification code is still missing. */
+/** A login whose verification code is still required. */
 export type Challenge = {
   userId: string;
   challenge: string;
-  /** Of a development server, which shows it. */
+  /** The code, which only a development server answers. */
   code: string | null;
-  /** Where the member wanted to go. */
+  /** Page to open after the login. */
   next: string | null;
   /** The member comes from a linked channel. */
   isSync?: boolean;
 };
 
-/** The password was right, and a verification code is still required. */
+/** Stores a login after the password, while its verification code is required. */
 export function saveChallenge(shop: ShopContext, challenge: Challenge): void {
   shop.session.mfa = challenge.userId;
   shop.cookies.set("mfa", seal(challenge, "mfa", shop.secret), 600);
@@ -82,7 +82,7 @@ export function forgetChallenge(shop: ShopContext): void {
   shop.cookies.remove("mfa");
 }
 
-/** A member's cookies: session, cart, last order, registration, drafts and messages. */
+/** Cookies of a member: session, cart, last order, registration, drafts and messages. */
 const ofMember = [
   "accessToken",
   "tokenExpiresAt",
@@ -106,7 +106,7 @@ const ofMember = [
   "shipping-reset",
 ] as const;
 
-/** Back to a visitor; nothing of the member stays, the cart neither (SEC-06). */
+/** Makes the browser a visitor's again; no data of the member stays, including the cart (SEC-06). */
 export function forgetSession(shop: ShopContext, { isRefreshFailed = false } = {}): void {
   for (const name of ofMember) shop.cookies.remove(name);
   Object.assign(shop.session, noSession(), { isRefreshFailed });
@@ -115,7 +115,10 @@ export function forgetSession(shop: ShopContext, { isRefreshFailed = false } = {
   }
 }
 
-/** All of a member's sessions have ended, and this browser's may be one of them; a visitor keeps the cart. */
+/**
+ * Forgets the session after all sessions of a member have ended, which may include this browser's. A visitor keeps the
+ * cart.
+ */
 export function forgetEndedSession(shop: ShopContext): void {
   if (shop.session.isLogin) forgetSession(shop);
 }

@@ -14,7 +14,7 @@ let made = 0;
 const answer = () => ({ access_token: `next-token-number-${++made}`, expires_in: 3600, expires_at: "" });
 const pagination = { total: 0, per: 3, last: 1, current: 1 };
 const orders = { list: async () => ({ data: [], pagination, more: { user_order_total_payment: 0 } }) };
-/** Each test has a token of its own, since refreshes of one token are shared for a while. */
+/** Each test has its own token, because refreshes of one token are shared for a while. */
 const token = () => `token-of-test-number-${++made}`;
 const cookieOf = (cookies: string, name: string) => new RegExp(`${name}\\.demo=([^;]*)`).exec(cookies)?.[1];
 const sessionIn = async (html: string) => loaderData(html).root!.session;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the platform needs of the channel's site, which hands it in: where it lies, its settings, what it calls itself. */
+/** The platform's view of the channel's site, which the channel provides: its addresses, settings and names. */
 export type SiteBase = {
   env: {
     mode: string;

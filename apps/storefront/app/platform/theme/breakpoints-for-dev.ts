@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The two widths that stylesheets are built with; the server puts the channel's in their place. */
+/** The two widths that stylesheets are built with; the server replaces them by the channel's. */
 const sentinelWidths = { small: "9001px", medium: "9002px" };
 
-/** In development no server fills in the stylesheet's breakpoints, so the default widths are used. */
+/** Uses the default widths in development, where no server replaces the sentinel widths. */
 export function breakpointsForDev(widths: { small: string; medium: string }): Plugin {
   return {
     name: "breakpoints-for-dev",

@@ -6,33 +6,33 @@ const endings = ["", ".tsx", ".ts"];
 
 export type Found = { file: string; layer: Layer };
 
-/** Thrown where no layer has the requested file (THEME-02). */
+/** Thrown if no layer has the requested file (THEME-02). */
 function moduleNotFound(id: string, layers: readonly Layer[]): Error {
   const where = layers.map((layer) => layer.name).join(", ");
   return Object.assign(new Error(`Cannot find module '${id}' in ${where}`), { code: "MODULE_NOT_FOUND" });
 }
 
 /**
- * `#theme/x` is the first x from the top of the chain, `#toki/x` the first from that layer down, `#parent/x` the first
- * below the layer of the importing file. For words the app lies below Simple, and `#look/x` is the app's own x as the look
- * says it. Undefined for an id of another kind; a layer that the look does not have is an error.
+ * Resolves `#theme/x` to the first x from the top of the chain, `#toki/x` to the first from that layer down,
+ * `#parent/x` to the first below the importing file's layer. Messages files have the app as a layer below Simple, and
+ * `#look/x` is the app's own x with the look's changes. Undefined for other ids; an unknown layer is an error.
  */
 export function findInChain(id: string, look: LookPlan, importer = ""): Found | undefined {
   const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(id);
   if (!parts || parts[1] === "app") return undefined;
-  const [, name, wanted] = parts as unknown as [string, string, string];
-  const layers = layersFor(name, isWords(wanted) ? [...look.layers, look.app] : look.layers, importer);
+  const [, name, filePath] = parts as unknown as [string, string, string];
+  const layers = layersFor(name, isWords(filePath) ? [...look.layers, look.app] : look.layers, importer);
   if (!layers) throw moduleNotFound(id, look.layers);
   for (const layer of layers) {
     for (const ending of endings) {
-      const file = join(layer.folder, wanted + ending);
+      const file = join(layer.folder, filePath + ending);
       if (/\.\w+$/.test(file) && existsSync(file)) return { file, layer };
     }
   }
   throw moduleNotFound(id, layers);
 }
 
-/** Words of the app can be changed by each layer above it. */
+/** Messages of the app can be changed by each layer above it. */
 export const isWords = (path: string) => path.endsWith(".messages.ts");
 
 function layersFor(name: string, layers: Layer[], importer: string): Layer[] | undefined {
@@ -46,8 +46,8 @@ function layersFor(name: string, layers: Layer[], importer: string): Layer[] | u
 export type BlockFile = { name: string; file: string; layer: Layer; isLive: boolean };
 
 /**
- * The blocks of a look by name, each from the first layer that has it. They stand with their areas, in folders named
- * `blocks`; `x.live.tsx` has behaviour, `x.tsx` has none.
+ * The blocks of a look by name, each from the first layer that has it. They are in folders named `blocks` of their
+ * areas; `x.live.tsx` has behaviour, `x.tsx` has none.
  */
 export function blocksOf(look: LookPlan): BlockFile[] {
   const blocks = new Map<string, BlockFile>();
@@ -61,10 +61,10 @@ export function blocksOf(look: LookPlan): BlockFile[] {
   return [...blocks.values()];
 }
 
-/** In a site's folder; the loaders of the shop's own blocks stand with their areas in the app. */
+/** Whether a site's file is a loader of a block; loaders of the shop's own blocks are in the app's areas. */
 export const isBlockLoader = (path: string) => /(^|\/)blocks\/data\/[a-z][a-z0-9-]*\.server\.ts$/.test(path);
 
-/** What gives data to the blocks of a look's site: `<name>.server.ts` in a folder `blocks/data` of the site. */
+/** Loaders of the blocks of a look's site: `<name>.server.ts` in a folder `blocks/data` of the site. */
 export function blockLoadersOf(look: LookPlan): { name: string; file: string }[] {
   const own = look.layers.find((layer) => layer.name === look.site);
   if (!own) return [];

@@ -11,8 +11,8 @@ import { type Layer, type LookPlan, ownLayers } from "./look.ts";
 import { stylesheetsOf } from "./theme-chain.ts";
 
 /**
- * What yields no style in a look's own files (those of its top layer; the others are a look's of their own): a token that no
- * layer has, a class of which Tailwind and the look's stylesheets know nothing.
+ * Tokens that no layer defines and classes unknown to Tailwind and the look's stylesheets, in a look's top layer only:
+ * the layers below are checked as looks of their own.
  */
 export async function checkStyles(plan: LookPlan, root: string): Promise<string[]> {
   const nameOf = (layer: Layer, path: string) =>
@@ -22,13 +22,13 @@ export async function checkStyles(plan: LookPlan, root: string): Promise<string[
 
 type NameOf = (layer: Layer, path: string) => string;
 
-/** What only marks an element for its children's or neighbours' classes. */
+/** Classes that have no style of their own, but mark an element for its children's or siblings' classes. */
 const marker = /^(group|peer)(\/[\w-]+)?$/;
 
 async function checkClasses(plan: LookPlan, root: string, nameOf: NameOf): Promise<string[]> {
   const design = await openDesign(plan);
   const written = new Set(plan.layers.flatMap(({ folder }) => classesWritten(folder)));
-  // what every look draws with, as Simple's own
+  // components that every look draws with are checked with Simple
   const shared = plan.layers.length === 1 ? [{ name: "web", folder: join(root, "../../packages/web/src") }] : [];
   const files = [...ownLayers(plan), ...shared].flatMap((layer) =>
     globSync("**/*.tsx", { cwd: layer.folder })
@@ -52,7 +52,7 @@ async function checkClasses(plan: LookPlan, root: string, nameOf: NameOf): Promi
 
 type Design = Awaited<ReturnType<typeof __unstable__loadDesignSystem>>;
 
-/** `md:flexx` is nearest to `md:flex`, `mdd:flex` too. */
+/** `md:flexx` and `mdd:flex` are both nearest to `md:flex`. */
 function nearestClass(name: string, design: Design, written: ReadonlySet<string>): string | undefined {
   const at = /^(?:[^[\]]*:)?/.exec(name)![0].length;
   const [before, own] = [name.slice(0, at), name.slice(at)];
@@ -64,7 +64,7 @@ function nearestClass(name: string, design: Design, written: ReadonlySet<string>
     return near && hasStyle ? `${near}:${own}` : undefined;
   }
   const known = [...written, ...design.getClassList().map(([one]) => one)];
-  // of sizes without end none is meant more than another
+  // classes with numbers are left out of the guess: Tailwind has an unlimited number of sizes
   const near = nearestName(own, /\d/.test(own) ? known : known.filter((one) => !/\d/.test(one)));
   return near && before + near;
 }

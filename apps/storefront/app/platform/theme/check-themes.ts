@@ -9,7 +9,7 @@ import { listLooks } from "./site-file.mjs";
 type Source = { path: string; text: string; imports: Import[] };
 type Import = { from: string; isTypeOnly: boolean };
 
-/** What is wrong with the files of themes and sites, a sentence each; empty when all is well. */
+/** Errors in the files of themes and sites, a sentence each; empty if there are none. */
 export function checkThemes(root: string, looks: readonly string[] = listLooks(root)): string[] {
   const plans = looks.map((name) => planLook(name, root));
   const problems = new Set(checkApp(join(root, "app")));
@@ -23,7 +23,7 @@ export function checkThemes(root: string, looks: readonly string[] = listLooks(r
   return [...problems].sort();
 }
 
-/** Arrows run from themes to the app: what the app says stands in the app, and a look may say it in another way. */
+/** The app must not import themes. Its messages are in the app, and a look may change them. */
 function checkApp(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return sourcesIn(folder).flatMap(({ path, imports }) =>
@@ -66,7 +66,7 @@ function unusedReason(path: string, layer: Layer, plan: LookPlan): string {
 const nameOf = (layer: Layer, path: string, root: string) =>
   `${relative(root, layer.folder).replaceAll(sep, "/")}/${path}`;
 
-/** The build itself takes a site's tokens; a theme's stand where a stylesheet of the theme takes them in. */
+/** The build includes a site's tokens by itself; a theme's need an import in a stylesheet of the theme. */
 function checkTokens(layer: Layer, plan: LookPlan, root: string): string[] {
   if (layer.name === plan.site || !existsSync(join(layer.folder, "tokens.css"))) return [];
   const isRead = filesIn(layer.folder, /\.css$/).some((file) =>
@@ -76,7 +76,7 @@ function checkTokens(layer: Layer, plan: LookPlan, root: string): string[] {
   return [`${nameOf(layer, "tokens.css", root)} is imported nowhere: import "./tokens.css" in the theme's styles.css.`];
 }
 
-/** A loader without its block is a slip of the name: the block would be drawn without data. */
+/** A loader without a block of its name: the block would be drawn without data. */
 function checkBlockLoaders(plan: LookPlan, root: string): string[] {
   const names = blocksOf(plan).map(({ name }) => name);
   return blockLoadersOf(plan)
@@ -113,7 +113,7 @@ function wrongImport(
   return [];
 }
 
-/** `#parent/…` is the same file one layer down. Types are taken from Simple's, so that has to be there. */
+/** `#parent/…` is the same file one layer down. Its types are those of Simple's file, which must exist. */
 function wrongParent(from: string, path: string, source: Source, below: Layer[], app: Layer): string[] {
   const simple = below.at(-1);
   if (!simple) return [`imports "${from}", but nothing lies below Simple.`];
@@ -126,7 +126,7 @@ function wrongParent(from: string, path: string, source: Source, below: Layer[],
   return [];
 }
 
-/** Files that stand for themselves: routes, and blocks and their loaders, whose names come from data. */
+/** Files that nothing imports: routes, blocks and their loaders, whose names come from data. */
 const isEntry = (path: string, layer: Layer, plan: LookPlan) =>
   path === "routes.ts" || /(^|\/)blocks\/[^/]+\.tsx$/.test(path) || (layer.name === plan.site && isBlockLoader(path));
 
@@ -137,7 +137,7 @@ const isOwnPage = (source: Source, sources: readonly Source[]) =>
       one.path === "routes.ts" && [`"./${source.path}"`, `"${source.path}"`].some((file) => one.text.includes(file)),
   );
 
-/** The path in this layer that an import means, if it may mean one. */
+/** The path in this layer that an import may refer to. */
 function ownPath(from: string, source: Source, layer: Layer): string {
   if (from.startsWith("./")) return join(source.path, "..", from).replaceAll(sep, "/");
   const parts = /^#([a-z][a-z0-9-]*)\/(.+)$/.exec(from);

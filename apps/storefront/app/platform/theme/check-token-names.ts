@@ -15,8 +15,8 @@ type Tokens = {
 };
 
 /**
- * Tokens (custom properties) that mean nothing: read without a fallback where no layer of the look sets them, or set by a
- * layer above Simple where nothing reads them.
+ * Tokens (custom properties) without effect: read without a fallback while no layer of the look sets them, or set by a
+ * layer above Simple while nothing reads them.
  */
 export function checkTokenNames(plan: LookPlan, nameOf: (layer: Layer, path: string) => string): string[] {
   const layers = [...plan.layers, plan.app].map((layer) => ({ layer, files: tokensIn(layer.folder) }));
@@ -27,7 +27,7 @@ export function checkTokenNames(plan: LookPlan, nameOf: (layer: Layer, path: str
   const below = new Set(
     layers.filter(({ layer }) => !own.includes(layer)).flatMap(({ files }) => files.flatMap((file) => file.set)),
   );
-  // Simple has tokens for others to read
+  // Simple's tokens may be for other layers to read
   const isUnread = (token: string) => below.size > 0 && !read.has(token) && !below.has(token);
   return layers
     .filter(({ layer }) => own.includes(layer))
@@ -35,15 +35,15 @@ export function checkTokenNames(plan: LookPlan, nameOf: (layer: Layer, path: str
       files.flatMap(({ path, needed, set: given }) => [
         ...needed
           .filter((token) => !set.has(token) && !token.startsWith("--tw-"))
-          .map((token) => `${nameOf(layer, path)} reads ${token}, which no layer sets.${meant(token, set)}`),
+          .map((token) => `${nameOf(layer, path)} reads ${token}, which no layer sets.${suggestion(token, set)}`),
         ...given
           .filter(isUnread)
-          .map((token) => `${nameOf(layer, path)} sets ${token}, which nothing reads.${meant(token, below)}`),
+          .map((token) => `${nameOf(layer, path)} sets ${token}, which nothing reads.${suggestion(token, below)}`),
       ]),
     );
 }
 
-function meant(token: string, known: Iterable<string>): string {
+function suggestion(token: string, known: Iterable<string>): string {
   const near = nearestName(token, known);
   return near ? ` Did you mean ${near}?` : "";
 }
@@ -73,7 +73,10 @@ const tokens = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(
 
 const declared = (styles: string) => tokens(styles, /(?:^|[\s;{])(--[a-z][\w-]*)\s*:/g);
 
-/** By style={{ "--x": … }} and setProperty("--x", …), or in a class: [--x:1px]. Who names a token so reads it, too. */
+/**
+ * Tokens set by style={{ "--x": … }}, by setProperty("--x", …), or in a class: [--x:1px]. Such a token also counts as
+ * read.
+ */
 const givenInScript = (text: string) => [
   ...tokens(text, /["'`](--[a-z][\w-]*)["'`]/g),
   ...tokens(text, /\[(--[a-z][\w-]*):/g),

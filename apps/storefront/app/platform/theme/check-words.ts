@@ -7,20 +7,20 @@ import { findInChain } from "./chain.ts";
 import type { Layer, LookPlan } from "./look.ts";
 
 type Words = Record<string, unknown>;
-/** A word's place in what a file exports (`cartMessages.states.paid`), against the layer below. */
+/** A text's place in the exports of a file (`cartMessages.states.paid`), and its difference from the layer below. */
 type Difference = { place: string; key: string; is: "missing" | "unknown" | "other" };
 
-const saidMax = 5;
+const maxReported = 5;
 
 /**
- * What is wrong with the words of a look's top layer, a sentence for each file and export: a word that the layer below has and
- * this one lacks, and one that nothing reads. The files are run, so that what they spread counts.
+ * Errors in the messages files of a look's top layer, a sentence for each file and export: texts that the layer below
+ * has and this one lacks, and texts that nothing reads. The files are imported, so that spread objects count.
  */
 export async function checkWords(plan: LookPlan, root: string): Promise<string[]> {
   resolveInLooks(plan);
   const problems: string[] = [];
   const [layer, ...below] = [...plan.layers, plan.app];
-  // Simple has words of its own screens beside the app's, which types prove
+  // Simple also has texts for its own screens, which types check
   if (!layer || below.length < 2) return [];
   const read = new Set(namesIn(layer.folder));
   for (const path of wordFiles(layer.folder)) {
@@ -67,13 +67,13 @@ function lacking(
   path: string,
 ): string[] {
   if (missing.length === 0) return [];
-  const said = missing.slice(0, saidMax).map((place) => {
+  const reported = missing.slice(0, maxReported).map((place) => {
     const stray = strays.find(({ near }) => near === place);
     return stray ? `${place} (it has ${stray.place})` : place;
   });
-  const more = missing.length > saidMax ? ` and ${missing.length - saidMax} more` : "";
+  const more = missing.length > maxReported ? ` and ${missing.length - maxReported} more` : "";
   return [
-    `lacks words of ${name}: ${said.join(", ")}${more}. Spread those of the layer below, { ...parent, … } from "#parent/${path}".`,
+    `lacks words of ${name}: ${reported.join(", ")}${more}. Spread those of the layer below, { ...parent, … } from "#parent/${path}".`,
   ];
 }
 
@@ -109,7 +109,7 @@ const isPlain = (value: unknown): value is Words =>
 const wordFiles = (folder: string) =>
   globSync("**/*.messages.ts", { cwd: folder }).map((path) => path.replaceAll(sep, "/"));
 
-/** Every name in the sources that may read a word: all but the words themselves. */
+/** All names in the sources that may read a text, without the messages files themselves. */
 const namesIn = (folder: string) =>
   globSync("**/*.{ts,tsx}", { cwd: folder })
     .filter((path) => !path.endsWith(".messages.ts"))
@@ -122,7 +122,7 @@ const inLook = (file: string, look: string) => `${pathToFileURL(file).href}?look
 
 const plans = new Map<string, LookPlan>();
 
-/** Node resolves `#parent/…` and the like as the build does, in the look that the importing file is read for. */
+/** Makes Node resolve `#parent/…` and the like as the build does, in the look for which a file is imported. */
 function resolveInLooks(plan: LookPlan): void {
   if (plans.size === 0)
     registerHooks({

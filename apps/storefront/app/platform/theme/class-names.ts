@@ -1,14 +1,14 @@
 import { parseSync } from "oxc-parser";
 
-/** A node of the syntax tree, as far as it matters here. */
+/** A node of the syntax tree, with the fields used here. */
 type Node = { type: string; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
 /**
- * The classes that a component names: the texts of `className` and of what it is made of in the same file. A text that is
- * compared with something, or handed to a function, is none.
+ * The classes that a component names: the texts of `className` and of the variables in the same file that make it up.
+ * Texts that are compared, or passed to a function, are left out.
  */
 export function classNamesIn(path: string, text: string): Set<string> {
   const { program } = parseSync(path, text);
@@ -35,7 +35,7 @@ export function classNamesIn(path: string, text: string): Set<string> {
 
 const isClassName = (name: unknown) => /^(className|\w+ClassName)$/.test(String((name as { name?: unknown }).name));
 
-/** The whole classes within one text; what touches `${…}` is a part of one. */
+/** The whole classes within a text; a word that touches `${…}` is only a part of a class. */
 function classTexts(node: Node): string[][] {
   if (node.type === "Literal" && typeof node.value === "string") return [words(node.value)];
   if (node.type !== "TemplateLiteral") return [];
@@ -50,7 +50,7 @@ function classTexts(node: Node): string[][] {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The children whose texts become part of the class. */
+/** Children of a node whose texts become part of the class. */
 function partsOf(node: Node): Node[] {
   const children = (...keys: string[]) => keys.flatMap((key) => [node[key]].flat()).filter(isNode);
   switch (node.type) {

@@ -4,7 +4,7 @@ export function withoutComments(css: string): string {
   return first + rest.map((part) => part.split("*/").slice(1).join("*/")).join("");
 }
 
-/** What stands in a stylesheet's blocks @theme, and the rest of it. */
+/** The contents of a stylesheet's @theme blocks, and the rest of the stylesheet. */
 export function splitThemes(css: string): { themes: string; rest: string } {
   const [first = "", ...parts] = css.split("@theme");
   const ends = parts.map((part) => part.indexOf("}") + 1);

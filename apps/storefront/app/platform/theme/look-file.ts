@@ -3,14 +3,14 @@ import { join, relative, sep } from "node:path";
 import { blocksOf } from "./chain.ts";
 import type { LookPlan } from "./look.ts";
 
-/** What the server reads of a built look: build/<look>/<release>/look.json. */
+/** Data of a built look for the server: build/<look>/<release>/look.json. */
 export type LookFile = {
   name: string;
   theme: string;
   site: string | null;
   /** From the top of the chain to Simple. */
   layers: string[];
-  /** Address of the stylesheet with the sentinel widths still in it. */
+  /** Address of the stylesheet, which still has the sentinel widths. */
   stylesheet: string;
   /** Scripts of each live block, the block's own first. */
   blocks: Record<string, string[]>;
@@ -18,7 +18,7 @@ export type LookFile = {
 
 type Chunk = { file: string; src?: string; imports?: string[] };
 
-/** Written when the build of a look has ended, from Vite's own manifest. */
+/** Written at the end of a look's build, from Vite's own manifest. */
 export function writeLookFile(look: LookPlan, root: string, folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, "client", ".vite", "manifest.json"), "utf8")) as Record<
     string,

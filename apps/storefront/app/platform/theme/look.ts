@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { themesUnder } from "./site-file.mjs";
 
-/** One folder of the chain: a site's, a theme's, a theme's parent's, Simple's. */
+/** One folder of the chain: a site's, a theme's, a parent theme's, or Simple's. */
 export type Layer = { name: string; folder: string };
 
-/** What one build draws: a theme, or a site's own things over a theme (THEME-01). Layers go from the top down. */
+/** Plan of one build: a theme, or a site over a theme (THEME-01). Layers are in order from the top down. */
 export type LookPlan = {
   name: string;
   site: string | null;
   theme: string;
   layers: Layer[];
-  /** Below Simple for words alone (`….messages.ts`): those that the app itself says. */
+  /** Layer below Simple for the app's messages files (`….messages.ts`). */
   app: Layer;
 };
 
@@ -34,11 +34,14 @@ export function planLook(name: string, root: string): LookPlan {
   return { name, site, theme, layers, app: { name: "app", folder: join(root, "app") } };
 }
 
-/** What a look alone has of its layers: the top one, and the app below Simple. Those between are another look's own. */
+/**
+ * The layers that belong to this look only: the top one, or for Simple itself Simple and the app. Those between are
+ * looks of their own.
+ */
 export const ownLayers = ({ layers, app }: LookPlan): Layer[] =>
   layers.length > 1 ? layers.slice(0, 1) : [...layers, app];
 
-/** A theme, its parents as theme.json names them, and Simple below all. */
+/** A theme, its parents by theme.json, and Simple at the end. */
 function themeLayers(theme: string, root: string): Layer[] {
   const layers: Layer[] = [];
   for (let name: string | null = theme; name; name = name === "simple" ? null : parentOf(name, root)) {
@@ -48,7 +51,7 @@ function themeLayers(theme: string, root: string): Layer[] {
   return layers;
 }
 
-/** What stands for something else in `#…/`. */
+/** Names in `#…/` that are no layers. */
 const takenNames = ["app", "look", "parent", "theme"];
 
 function layer(kind: "themes" | "sites", name: string, root: string): Layer {

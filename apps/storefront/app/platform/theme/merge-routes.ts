@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** A site's route takes the place of the shop's route with the same path; the rest stand before the catch-all. */
+/** A site's route replaces the shop's route with the same path; its other routes come before the catch-all. */
 export function mergeRoutes(shop: RouteConfigEntry[], site: RouteConfigEntry[]): RouteConfigEntry[] {
   const own = new Map(site.map((entry) => [entry.path, entry]));
   const swapped = shop.map((entry) => {
@@ -13,7 +13,7 @@ export function mergeRoutes(shop: RouteConfigEntry[], site: RouteConfigEntry[]):
   return [...swapped.filter((entry) => !isCatchAll(entry)), ...own.values(), ...swapped.filter(isCatchAll)];
 }
 
-/** Routes whose files are named from `folder`, as the router wants them: named from the app's folder. */
+/** Routes whose files are relative to `folder`, converted to the app's folder, as the router needs them. */
 export function routesFrom(folder: string, appFolder: string, routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return routes.map((entry) => ({
     ...entry,

@@ -1,8 +1,8 @@
-// Plain JavaScript: the launcher lists the looks with it before any package is installed, and on Node 20.
+// Plain JavaScript, because the launcher lists the looks before any package is installed, and on Node 20.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every look of the sources: each theme, and each site over the themes that its site.json names, else over all. */
+/** All looks of the sources: each theme, and each site over the themes that its site.json names, else over all. */
 export function listLooks(root) {
   const themes = foldersIn(join(root, "themes"));
   const over = foldersIn(join(root, "sites")).map((site) => ({ site, themes: themesUnder(site, root) }));
@@ -36,16 +36,16 @@ function readObject(file, path) {
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // said below
+    // reported below
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw sentence(`${path} は JSON のオブジェクトではありません。{ "over": ["simple"] } のように書いてください。`);
 }
 
-/** The launcher prints it without a stack. */
+/** An error that the launcher prints without a stack. */
 const sentence = (text) => Object.assign(new Error(text), { plain: true });
 
-/** Folders by name; what begins with a dot is none of the shop's. */
+/** Folders by name; those with a leading dot are ignored. */
 export function foldersIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

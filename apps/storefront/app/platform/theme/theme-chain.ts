@@ -8,9 +8,9 @@ const blockList = "virtual:blocks";
 const loaderList = "virtual:block-loaders";
 
 /**
- * Resolves `#theme/…`, `#parent/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, and lists its blocks as
- * `virtual:blocks` and the loaders of its site's blocks as `virtual:block-loaders`.
- * The browser's list has live blocks alone: the others are drawn on the server and ship no script.
+ * Resolves `#theme/…`, `#parent/…` and the named layers for one look, its stylesheet as `virtual:stylesheet`, its
+ * blocks as `virtual:blocks`, and the loaders of its site's blocks as `virtual:block-loaders`. The browser's list has
+ * live blocks only: the others are drawn on the server and ship no script.
  */
 export function themeChain(look: LookPlan, stylesheet: string): Plugin {
   const isOurs = (file: string) => look.layers.some((layer) => file.startsWith(layer.folder + sep));
@@ -36,7 +36,7 @@ export function themeChain(look: LookPlan, stylesheet: string): Plugin {
         });
       return `export const blocks = {\n${entries.join("\n")}\n};\n`;
     },
-    /** A file that comes or goes changes what the names mean; what they meant before is forgotten. */
+    /** Restarts when a file is added or removed, because names may then resolve to other files. */
     configureServer(server) {
       const restart = (file: string) => {
         if (isOurs(file)) void server.restart();
@@ -54,7 +54,7 @@ function loaderModule(look: LookPlan): string {
   return `${imports.join("")}export const siteLoaders = {\n${entries.join("")}};\n`;
 }
 
-/** The stylesheets of a look in their order: the theme's, which imports its parents', then what a site adds. */
+/** The stylesheets of a look in order: the theme's, which imports its parents', then the site's. */
 export function stylesheetsOf(look: LookPlan): string[] {
   const own = look.layers.find((layer) => layer.name === look.site);
   const added = own ? ["tokens.css", "styles.css"].map((name) => join(own.folder, name)) : [];
@@ -62,8 +62,8 @@ export function stylesheetsOf(look: LookPlan): string[] {
 }
 
 /**
- * The one stylesheet of a look: the theme's styles, then what a site adds.
- * Written beside the build, since Tailwind reads its sources relative to a real file.
+ * Writes the single stylesheet of a look: the theme's styles, then the site's. It is beside the build, because Tailwind
+ * reads its sources relative to a real file.
  */
 export function writeStylesheet(look: LookPlan, root: string): string {
   const folder = join(root, ".react-router", "looks");

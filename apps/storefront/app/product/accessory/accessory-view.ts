@@ -1,6 +1,6 @@
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** Something offered with a product. max: so many can be put to it now. */
+/** An accessory of a product. max: number of pieces that can be added now. */
 export type AccessoryView = {
   id: string;
   href: string;

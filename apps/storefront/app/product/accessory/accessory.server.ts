@@ -3,7 +3,7 @@ import type { Api } from "#app/platform/request/request-context.server.ts";
 import { orMissing } from "@noren/web/request/answers.server.ts";
 import type { AccessoryView } from "./accessory-view.ts";
 
-/** What is offered with a product, for so many pieces of it. */
+/** The accessories of a product, for a number of pieces of it. */
 export async function accessoriesOf(api: Api, key: string, pieces = 10): Promise<AccessoryView[]> {
   const offered = (await orMissing(api.accessory.ofProduct({ key }))) ?? [];
   return offered.map((one) => viewOf(one, pieces));

@@ -20,9 +20,9 @@ type PropsByName = {
     brands: { key: string; name: string; href: string; lead: string; picture: Picture | null }[];
   };
   "delivery-promise": BlockProps<"delivery-promise"> & {
-    /** `orderBy` is an ISO moment and its words; orders until then arrive on `arrival` at the earliest. */
+    /** `orderBy` is an ISO moment, `until` its text; orders placed before it arrive on `arrival` at the earliest. */
     promise: { orderBy: string; until: string; arrival: string; prefecture: string } | null;
-    /** Yen; null where the carriage is never free. */
+    /** Yen; null if the carriage is never free. */
     freeFrom: number | null;
   };
   "gift-finder": BlockProps<"gift-finder">;
@@ -31,7 +31,7 @@ type PropsByName = {
   "product-tags": TagLinksProps;
   "product-made-to-order": MadeToOrderEntryProps;
   "product-terms": DeliveryTermsProps;
-  /** A slide of the gallery; name: of the product. */
+  /** A slide of the gallery; `name` is the product's. */
   "product-film": { file: string; captions: string | null; text: string; poster: Picture; name: string };
   "product-size-table": SizeTableView;
   "product-share": { url: string; name: string };

@@ -6,7 +6,7 @@ import { words } from "../../../testing/words.ts";
 const { visit, logged } = openStorefront();
 const paged = <T>(data: T[]) => ({ data, pagination: { total: data.length, per: 15, last: 1, current: 1 } });
 
-/** The top page with this one block on it. */
+/** The top page with only this block. */
 async function shown(name: string, props: object, calls: Calls = {}): Promise<string> {
   logged.length = 0;
   const pageLayout = async () => ({

@@ -4,8 +4,8 @@ import { dayInWords, momentInWords } from "#app/platform/format/format.ts";
 import { prefectures } from "@noren/contract/delivery/prefectures.ts";
 
 /**
- * By the prefecture that this browser's cart knows, else by the shop's. The words name day and hour, so that a page that was
- * drawn a while ago is still true; use-order-by.ts says how long it is until then.
+ * By the prefecture that this browser has stored, else by the shop's. The text names day and hour, so that it stays
+ * true on a cached page; use-order-by.ts adds the remaining time.
  */
 export const load: BlockLoader<BlockProps<"delivery-promise">> = async (api, _, { cookies }) => {
   const code = cookies.get("prefecture");

@@ -2,7 +2,7 @@ import type { BlockProps } from "@noren/contract/content/blocks.ts";
 import { makerPath } from "../maker-path.ts";
 import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 
-/** The makers with the most products first, as many as `count` says, each leading to its page. */
+/** The first `count` makers by number of products, each with a link to its page. */
 export const load: BlockLoader<BlockProps<"maker-list">> = async (api, { count }) => {
   const { data } = await api.maker.list({ per: "all" });
   const shown = data.filter(({ product_count }) => product_count > 0);

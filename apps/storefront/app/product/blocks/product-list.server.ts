@@ -6,7 +6,7 @@ import { orMissing } from "@noren/web/request/answers.server.ts";
 import { cardOf } from "../product-card.ts";
 import { listInput, productQuery } from "../product-query.ts";
 
-/** Products of a query such as { tag: "gift", sort: "new" } or of a collection, as many as `count` says. */
+/** The first `count` products of a query such as { tag: "gift", sort: "new" }, or of a collection. */
 export const load: BlockLoader<BlockProps<"product-list">> = async (api, { query, collection, count }) => {
   if (collection !== undefined) return { products: (await ofCollection(api, collection)).slice(0, count).map(cardOf) };
   const known = listInput(productQuery(new URLSearchParams(query)));
@@ -14,7 +14,7 @@ export const load: BlockLoader<BlockProps<"product-list">> = async (api, { query
   return { products: list.data.map(cardOf) };
 };
 
-/** None where the collection is not published. */
+/** Empty if the collection is not published. */
 async function ofCollection(api: Api, alias: string): Promise<ProductCard[]> {
   const list = await orMissing(api.collection.entries({ alias, per: "all", with_products: "1" }));
   return list?.more?.products ?? [];

@@ -10,11 +10,11 @@ import { shownBrands } from "./shown-brands.server.ts";
 /** Brands on a page. */
 const perPage = 200;
 
-/** Brands that have something to show, each leading to its products. */
+/** Brands that have products, each with a link to them. */
 export function loadBrands(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<BrandListScreenProps & { head: ListHead }> => {
     const brands = await shownBrands(api);
-    const { shown, pager } = pageOf(brands, { wanted: pageNumber(args.url), per: perPage, path: "/brand" });
+    const { shown, pager } = pageOf(brands, { requested: pageNumber(args.url), per: perPage, path: "/brand" });
     return {
       head: listHead({
         title: words.listTitle,

@@ -1,10 +1,10 @@
 import type { Brand } from "@noren/contract/product/catalogue.ts";
 import type { Api } from "#app/platform/request/request-context.server.ts";
 
-/** What a request has loaded: the page and its blocks load the brands once (CAT-09). */
+/** One call for each request: the page and its blocks load the brands once (CAT-09). */
 const loaded = new WeakMap<Api, Promise<Brand[]>>();
 
-/** Every brand that has something to show. */
+/** All brands that have products. */
 export function shownBrands(api: Api): Promise<Brand[]> {
   const known = loaded.get(api);
   if (known) return known;

@@ -7,7 +7,7 @@ import type { loadCompared } from "./compare.server.ts";
 
 export { loadCompared as loader } from "./compare.server.ts";
 
-/** What somebody chose is nothing for engines. */
+/** Not indexed: the address has a visitor's own choice. */
 export const meta = (args: MetaArgs) => pageMeta(args, { title: words.title, path: null });
 
 export default function ComparePage({ loaderData }: PageProps<typeof loadCompared>) {

@@ -1,12 +1,12 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 
-/** A product beside others: its card, and what it says of each attribute; null where it says nothing. */
+/** A product of the comparison: its card and its value of each attribute; null if it has none. */
 export type ComparedProduct = { card: ProductCardProps; values: (string | null)[]; withoutHref: string };
 
 export type CompareScreenProps = {
   products: ComparedProduct[];
-  /** Names of the attributes, those that most of them have first. */
+  /** Names of the attributes; those that most products have come first. */
   attributes: string[];
-  /** More were chosen than stand side by side. */
+  /** More products were chosen than are compared. */
   isCut: boolean;
 };

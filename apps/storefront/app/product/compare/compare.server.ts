@@ -6,15 +6,15 @@ import { load } from "#app/platform/request/request.server.ts";
 import { cardOf } from "#app/product/product-card.ts";
 import type { CompareScreenProps } from "./compare-view.ts";
 
-/** As many as can be read side by side. */
+/** Max products that can be read side by side. */
 export const comparedMax = 4;
 const keyMax = 120;
 
-/** `?key=` of up to four products; what is gone or unknown is left out. */
+/** The products of up to four `?key=`; missing and unknown ones are left out. */
 export function loadCompared(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<CompareScreenProps> => {
-    const asked = args.url.searchParams.getAll("key").filter((key) => key !== "" && key.length <= keyMax);
-    const keys = [...new Set(asked)];
+    const requested = args.url.searchParams.getAll("key").filter((key) => key !== "" && key.length <= keyMax);
+    const keys = [...new Set(requested)];
     const chosen = keys.slice(0, comparedMax);
     const found = (await Promise.all(chosen.map((key) => productOrNull(api, key)))).filter((one) => one !== null);
     const attributes = attributesOf(found);
@@ -39,7 +39,7 @@ async function productOrNull(api: Api, key: string): Promise<ProductDetail | nul
   }
 }
 
-/** Those that more of them have stand above those that one alone has, each in the order of the products' own. */
+/** Attributes that more products have come first; otherwise in the order of the products' own. */
 function attributesOf(products: readonly ProductDetail[]): string[] {
   const count = new Map<string, number>();
   for (const { specs } of products) for (const { name } of specs) count.set(name, (count.get(name) ?? 0) + 1);

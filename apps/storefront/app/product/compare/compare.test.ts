@@ -22,9 +22,9 @@ const calls = { product: { detail: find } };
 test("[THEME-04] chosen products stand side by side with what each says of every attribute; what is gone is left out", async () => {
   const { html, status } = await visit("/compare?key=a&key=b&key=a&key=gone", { calls });
   expect(status).toBe(200);
-  const said = spacedWords(html);
+  const text = spacedWords(html);
   for (const word of ["商品を比べる", "手ぬぐい a", "手ぬぐい b", "素材", "綿", "麻", "重さ", "90g", "―"])
-    expect([word, said.includes(word)]).toEqual([word, true]);
+    expect([word, text.includes(word)]).toEqual([word, true]);
   expect(html).toContain('href="/compare?key=b"');
   expect(html).toContain('content="noindex');
 });

@@ -3,8 +3,8 @@ import { deliveryPromiseMessages as words } from "#look/product/delivery-promise
 const minute = 60_000;
 
 /**
- * What the line of the promise says now: how long it is until the moment, rounded down to what is sure; null where that is
- * more than a day and the line's own words say it better. Empty from the moment on.
+ * Remaining time until the moment, rounded down. Null if it is more than a day, since the line names day and hour
+ * itself; empty after the moment.
  */
 export function timeLeft(orderBy: string, now: number): string | null {
   const minutes = Math.floor((Date.parse(orderBy) - now) / minute);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { timeLeft } from "./time-left.ts";
 
-/** So often the words are made anew (ms). */
+/** Interval of updates, in milliseconds. */
 const every = 5000;
 
 /**
- * Says in the block `delivery-promise` how long it still is, and takes the line away once its moment has come: a page may
- * stand open for hours. The block is markup of the server's, so its texts are changed in place.
+ * Shows the remaining time in the block `delivery-promise`, and removes the line at its end, since a page may be open
+ * for hours. The block is the server's markup, so its texts are changed in place.
  */
 export function useOrderBy(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** As long as a guest's history is stored. */
+/** Seconds that a guest's history is stored. */
 const thirtyDays = 30 * 86_400;
 
 export const guestOf = ({ cookies }: ShopContext) => cookies.get("seen") ?? null;

@@ -9,8 +9,8 @@ import { cardOf } from "../product-card.ts";
 import { forgetGuest, guestOf, saveGuest } from "./history-cookie.server.ts";
 
 /**
- * The shelf of what the member or the guest has seen, without the product whose page it stands on (CAT-08, CAT-16). Nothing is
- * requested for a guest without a token.
+ * The shelf of products that the member or guest has seen, without the product whose page shows it (CAT-08, CAT-16). A
+ * guest without a token needs no call.
  */
 export function loadHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
@@ -28,7 +28,7 @@ async function seenBefore(api: Api, shop: ShopContext) {
   return token ? api.productHistory.ofGuest({ token }) : [];
 }
 
-/** Notes that a product's page was seen. */
+/** Records that a product's page was seen. */
 export function saveView(args: ActionFunctionArgs) {
   return change(args, async (api, { key = "" }, shop) => {
     const { token } = await api.productHistory.add({ product_id: key, token: guestOf(shop) });
@@ -37,7 +37,7 @@ export function saveView(args: ActionFunctionArgs) {
   });
 }
 
-/** At login what the guest saw becomes the member's; the login goes on without it where it is refused. */
+/** At login adds the guest's history to the member's; the login continues if that is refused. */
 export async function mergeHistory(shop: ShopContext): Promise<void> {
   const token = guestOf(shop);
   if (!token) return;

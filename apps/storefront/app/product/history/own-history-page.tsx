@@ -16,7 +16,7 @@ type Props = PageProps<typeof loadOwnHistory, typeof changeOwnHistory>;
 
 export default function OwnHistoryPage({ loaderData, actionData }: Props) {
   const isSending = useSending();
-  // what is deleted here is gone from the shelf of other pages too
+  // entries deleted here must disappear from the shelves of other pages
   useEffect(() => void (loaderData && loadedBlocks.clear()), [loaderData]);
   return <OwnHistoryScreen {...loaderData} isSending={isSending} problem={actionData?.message ?? null} />;
 }

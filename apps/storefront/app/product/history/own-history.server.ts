@@ -10,7 +10,7 @@ import type { OwnHistoryScreenProps } from "./own-history-view.ts";
 
 const path = "/mypage/product_history";
 
-/** All of it: a history has ten entries at most (CAT-08). */
+/** The whole history; it has max ten entries (CAT-08). */
 export function loadOwnHistory(args: LoaderFunctionArgs) {
   return load(args, async (api, shop): Promise<Pick<OwnHistoryScreenProps, "entries" | "total">> => {
     membersWelcome(shop);
@@ -22,7 +22,7 @@ export function loadOwnHistory(args: LoaderFunctionArgs) {
   });
 }
 
-/** One that is gone already is what was wanted. */
+/** Deletes an entry, or all. Deleting what is already deleted succeeds. */
 export function changeOwnHistory(args: ActionFunctionArgs) {
   return change(args, async (api, { intent, id = "" }, shop) => {
     membersWelcome(shop);

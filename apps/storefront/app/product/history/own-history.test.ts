@@ -15,7 +15,7 @@ const entry = (id: string, key: string, name: string) => ({
   product: { ...demo.card, key, name },
 });
 
-/** A member's history that calls change. */
+/** A member's history that the calls change. */
 function ofMember() {
   let all = [entry("h1", "tenugui", "麻の葉の手ぬぐい"), entry("h2", "furoshiki", "市松の風呂敷")];
   return {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useHref } from "react-router";
 import { loadedBlocks } from "#app/platform/blocks/loaded-blocks.ts";
 
-/** Notes that the product's page was seen; nothing waits for the answer. */
+/** Records that a product's page was seen, without waiting for the answer. */
 export function useSeen(key: string): void {
   const address = useHref("/product-history");
   useEffect(() => {

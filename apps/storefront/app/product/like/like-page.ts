@@ -1,2 +1,2 @@
-/** No page, but the form target of likes; a GET, as after logging in again, redirects to the product. */
+/** Resource route: target of the like forms. A GET, such as after a new login, redirects to the product. */
 export { changeLike as action, toProduct as loader } from "./like.server.ts";

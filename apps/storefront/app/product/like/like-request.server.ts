@@ -4,10 +4,10 @@ import type { ShopContext } from "#app/platform/request/request-context.server.t
 
 const halfAnHour = 1800;
 
-/** The product that a visitor wanted to like; it is liked at login, within half an hour. */
+/** Stores the product that a visitor wanted to like; a login within half an hour likes it. */
 export const saveRequest = ({ cookies }: ShopContext, key: string) => cookies.set("wish", key, halfAnHour);
 
-/** Sets the like that led the visitor to log in; returns the message to show, null where there was none (CAT-06). */
+/** Sets the like that led the visitor to log in. Answers the message to show, or null if there was none (CAT-06). */
 export async function grantRequest({ api, cookies }: ShopContext): Promise<string | null> {
   const key = cookies.get("wish");
   if (!key) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Hearts touched in this tab since its page was drawn, by the product's key. */
+/** Likes changed in this tab since its page was drawn, by the product's key. */
 const touched = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether a product is liked: as it was touched here, else as the page was drawn. */
+/** Whether a product is liked: as changed in this tab, else as drawn. */
 export const useLiked = (key: string, drawn: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ export function setLiked(key: string, isLiked: boolean): void {
 
 let shownAt = "";
 
-/** Forgets local changes: a new page, or a page after another login, is drawn from the server's state. */
+/** Forgets local changes when the page or its member changes: the page is then drawn from the server's state. */
 export function forgetLikesOf(place: string): void {
   if (place === shownAt) return;
   shownAt = place;

@@ -1,4 +1,4 @@
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const likeMessages = {
   favorites: "お気に入り",
   title: "お気に入りの商品",

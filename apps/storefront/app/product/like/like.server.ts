@@ -10,17 +10,17 @@ import { change } from "#app/platform/request/request.server.ts";
 import { seeOther } from "@noren/web/request/answers.server.ts";
 import { saveRequest } from "./like-request.server.ts";
 
-/** A longer key names no product, and would not fit into the cookie that stores a visitor's like. */
+/** Max characters. A longer key names no product, and would not fit into the cookie of a visitor's like. */
 const keyMax = 120;
-/** A like has no page of its own: these are said on the page of the button. */
-const isSaid = [404, 422, 429];
+/** Refusals that are shown on the page of the button, since a like has no page of its own. */
+const shownStatuses = [404, 422, 429];
 const productPath = (key = "") => `/product/${encodeURIComponent(key)}`;
 
 export const toProduct = ({ params }: LoaderFunctionArgs) => redirect(productPath(params.key));
 
 /**
- * Sets or removes a like and leads back to the page of the button; a script, which stays on its page, is answered in
- * data. A visitor's like is stored until login (CAT-06).
+ * Sets or removes a like and redirects to the page of the button; a script, which stays on its page, gets JSON. A
+ * visitor's like is stored until the login (CAT-06).
  */
 export function changeLike(args: ActionFunctionArgs) {
   const { request, params } = args;
@@ -40,7 +40,8 @@ export function changeLike(args: ActionFunctionArgs) {
       if (isScript) return data({ is_favorite });
       setFlash(shop, { type: "success", message: is_favorite ? words.added : words.removed });
     } catch (error) {
-      if (!isShopError(error) || !(isSaid.includes(error.status) || error.code === "common.read_only")) throw error;
+      if (!isShopError(error) || !(shownStatuses.includes(error.status) || error.code === "common.read_only"))
+        throw error;
       if (isScript) return data({ message: error.message }, { status: error.status });
       setFlash(shop, { type: "error", message: error.message });
     }
@@ -48,12 +49,12 @@ export function changeLike(args: ActionFunctionArgs) {
   });
 }
 
-/** The page of this shop that the heart stood on, as the browser names it. */
+/** The page of this shop that has the heart, from the referer. */
 function cameFrom(request: Request, { channel: { prefix } }: ShopContext): string | null {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return null;
   const url = new URL(referer);
-  // the host that the visitor uses, which need not be the one in the channel's addresses
+  // the visitor's host, which may differ from the one in the channel's addresses
   const isHere =
     url.origin === new URL(request.url).origin && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
   return isHere ? returnAddress((url.pathname.slice(prefix.length) || "/") + url.search) : null;

@@ -4,7 +4,7 @@ import { changeEntry } from "@noren/web/page/list-cache.ts";
 import { say } from "@noren/web/flash/say.ts";
 import { setLiked } from "./like-store.ts";
 
-/** Listens to the hearts of all pages from now on, until the answer is called. */
+/** Handles the hearts of all pages until the returned function is called. */
 export function watchLikes(): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -13,12 +13,14 @@ export function watchLikes(): () => void {
     event.preventDefault();
     void toggle(form, form.dataset.like, button.value === "1");
   };
-  // before the router's own listener, which takes what is left
+  // capture runs before the router's own listener
   document.addEventListener("submit", onSubmit, true);
   return () => document.removeEventListener("submit", onSubmit, true);
 }
 
-/** Presses of one like button are sent one after the other, so that the last one counts. */
+/**
+ * Last request of each like button; presses of one button are sent one after the other, so that the last one counts.
+ */
 const sending = new Map<string, Promise<void>>();
 
 async function toggle(form: HTMLFormElement, key: string, isLiked: boolean): Promise<void> {
@@ -40,17 +42,17 @@ async function send(form: HTMLFormElement, key: string, isLiked: boolean): Promi
   ).then(refusalOf);
   if (refusal === null) return;
   show(key, !isLiked);
-  // led elsewhere: the session has ended, and the form goes the way of a visitor's
+  // a redirect: the session has ended, and the form is submitted as a visitor's
   if (refusal === "") submitPlainly(form, isLiked);
   else say({ type: "error", message: refusal });
 }
 
-/** Null for what was done, "" for what leads elsewhere, else the shop's sentence. */
+/** Null after success, "" for a redirect, else the API's sentence. */
 async function refusalOf(response: Response): Promise<string | null> {
   if (response.ok) return null;
   if (response.type === "opaqueredirect") return "";
-  const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof said?.message === "string" ? said.message : words.failed;
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === "string" ? body.message : words.failed;
 }
 
 function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {
@@ -63,7 +65,7 @@ function submitPlainly(form: HTMLFormElement, isLiked: boolean): void {
   form.submit();
 }
 
-/** Updates components that draw like buttons, lists to go back to, and the markup of blocks, which no component renders. */
+/** Updates components that draw like buttons, cached lists, and the markup of blocks, which no component renders. */
 function show(key: string, isLiked: boolean): void {
   setLiked(key, isLiked);
   changeEntry("products", key, { isFavorite: isLiked });

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { forgetLikesOf } from "./like-store.ts";
 
 /**
- * With script a member's heart turns at once and the page stays; what the shop refuses is said, and the heart turns back
- * (CAT-06). One listener serves all hearts of a page, those in blocks without script too. A visitor's form goes its way
- * to the login, so that only members need the script of it.
+ * With script a member's heart changes at once and the page stays; a refusal is toasted, and the heart changes back
+ * (CAT-06). One listener serves all hearts of a page, including those in blocks without script. A visitor's form leads
+ * to the login, so only members load this script.
  */
 export function useLikes(isLogin: boolean): void {
   const { pathname } = useLocation();

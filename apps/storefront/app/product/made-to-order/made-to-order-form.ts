@@ -18,7 +18,7 @@ export const embroideryParts = ["place", "thread", "typeface"] as const;
 const keyMax = 30;
 const textMax = 60;
 
-/** What is known of the member: lengths in cm by the places of figures, and letters as last embroidered (MEM-11, MEM-12). */
+/** The member's saved data: lengths in cm by the marks of figures, and the last embroidery (MEM-11, MEM-12). */
 export type SavedMeasurements = {
   measurements: Readonly<Record<string, number>>;
   embroidery: { text: string; place?: string; thread?: string; typeface?: string } | null;
@@ -28,23 +28,23 @@ export function inputOf(
   { groups, measurements, embroidery }: MadeToOrderOptions,
   values: FormValues,
 ): ConfigurationInput {
-  const said = (name: string) => values[name] ?? "";
+  const valueOf = (name: string) => values[name] ?? "";
   return {
-    choices: groups.map(({ key }) => ({ group: key, choice: said(`choice.${key}`) })),
-    measurements: (measurements?.items ?? []).map(({ key }) => ({ key, value: said(`measurement.${key}`) })),
+    choices: groups.map(({ key }) => ({ group: key, choice: valueOf(`choice.${key}`) })),
+    measurements: (measurements?.items ?? []).map(({ key }) => ({ key, value: valueOf(`measurement.${key}`) })),
     embroidery:
-      embroidery && said("embroidery.text") !== ""
+      embroidery && valueOf("embroidery.text") !== ""
         ? {
-            text: said("embroidery.text"),
-            place: said("embroidery.place"),
-            thread: said("embroidery.thread"),
-            typeface: said("embroidery.typeface"),
+            text: valueOf("embroidery.text"),
+            place: valueOf("embroidery.place"),
+            thread: valueOf("embroidery.thread"),
+            typeface: valueOf("embroidery.typeface"),
           }
         : null,
   };
 }
 
-/** The same rules in the browser and on the server: those of the contract, field by field. */
+/** Rules for the browser and the server: those of the contract, field by field. */
 export function configurationRules(options: MadeToOrderOptions): FormRules<ConfigurationInput> {
   const { groups, measurements, embroidery } = options;
   const errorsOf = (values: FormValues) => configure(options, inputOf(options, values)).errors;
@@ -105,7 +105,7 @@ export function configurationRules(options: MadeToOrderOptions): FormRules<Confi
   };
 }
 
-/** What the page begins with: the address, then what is saved of the member, then the first choice of each group. */
+/** Initial values: from the address, else the member's saved data, else the first choice of each group. */
 export function startingValues(
   { groups, measurements, embroidery }: MadeToOrderOptions,
   query: URLSearchParams,
@@ -129,7 +129,7 @@ export function startingValues(
   return values;
 }
 
-/** The page's address with what a line of the cart has, so that it can be chosen again in its place. */
+/** The page's address with the choices of a cart line, to change them. */
 export function configurationPath(
   productKey: string,
   { key, quantity }: { key: string; quantity: number },
@@ -146,6 +146,6 @@ export function configurationPath(
 }
 
 const own = /^(?:choice|measurement|embroidery)\.[a-z0-9-]{1,30}$/;
-/** The fields that come back with a refused form. */
+/** Fields that come back with a refused form. */
 export const storedOfConfiguration: StoredFields = (name) =>
   own.test(name) ? textMax : name === "quantity" ? 3 : undefined;

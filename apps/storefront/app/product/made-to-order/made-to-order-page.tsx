@@ -37,7 +37,7 @@ function Configurator({ loaderData, actionData }: Props) {
   const refused = actionData ?? loaderData.refused ?? undefined;
   const form = useForm<string>(rules, { id: "made-to-order", values, refused });
   const { control } = form;
-  // the field has the focus by then, and the router has scrolled to the top
+  // by then the field is focused, and the router has scrolled to the top
   useEffect(() => {
     if (takenField) control(takenField)?.scrollIntoView({ block: "center" });
   }, [control, takenField]);

@@ -8,14 +8,14 @@ export type ChoiceView = {
   value: string;
   label: string;
   note: string | null;
-  /** On top of the product's price. */
+  /** Added to the product's price. */
   price: number;
-  /** The ground of a swatch, such as "#1f4e79". */
+  /** Colour of the swatch, such as "#1f4e79". */
   color: string | null;
   picture: Picture | null;
 };
 
-/** One choice of several: the radios of the form's field. */
+/** A choice of one option: the radios of a form field. */
 export type ChoiceGroupView = { field: FieldView; note: string | null; choices: ChoiceView[] };
 export type ChoiceGroupProps = { group: ChoiceGroupView };
 
@@ -27,21 +27,21 @@ export type MeasurementsProps = {
     figure: Figure;
     note: string | null;
     items: MeasurementView[];
-    /** The member has lengths of this figure: a button takes them over. */
+    /** The member has saved lengths of this figure, which a button fills in. */
     hasSaved?: boolean;
   };
 };
 export type MeasureFigureProps = { figure: Figure; marks: readonly FigureMark[] };
 
-/** How the letters will look; an empty text has no preview. */
+/** Preview of the letters; an empty text has none. */
 export type EmbroideryPreviewProps = {
   name: string;
   text: string;
   style: (typeof typefaceStyles)[number];
-  /** Colours of the thread and of what it is sewn on. */
+  /** Colours of the thread and of the fabric. */
   thread: string;
   ground: string;
-  /** The two are so alike that the letters hardly show. */
+  /** The two colours are so similar that the letters are hardly visible. */
   isFaint: boolean;
 };
 export type EmbroideryProps = {
@@ -49,7 +49,7 @@ export type EmbroideryProps = {
     name: string;
     price: number;
     isRequired: boolean;
-    /** The member has an embroidery: a button takes it over. */
+    /** The member has a saved embroidery, which a button fills in. */
     hasSaved?: boolean;
     text: FieldView;
     /** Place, thread, typeface. */
@@ -58,27 +58,27 @@ export type EmbroideryProps = {
   };
 };
 
-/** What it comes to as it is chosen now. */
+/** Price of the current choices. */
 export type ConfiguredTotal = {
   base: number;
-  /** The regular price of the base and of the whole, struck through while a sale price holds. */
+  /** Regular prices of the base and of the whole, struck through during a sale. */
   sale: { regularPrice: number; regularTotal: number; until: string } | null;
   parts: { label: string; value: string; price: number }[];
-  /** Of one piece. */
+  /** Price of one piece. */
   price: number;
   isReducedRate: boolean;
 };
 
 /**
- * Chosen on one form: it GETs its own address to show the price of what is chosen, which works without script and can be
- * handed on, and POSTs it into the cart.
+ * All choices are in one form: it GETs its own address to show the price, which works without script and can be shared,
+ * and POSTs to the cart.
  */
 export type MadeToOrderScreenProps = {
   name: string;
   maker: string | null;
   productHref: string;
   crumbs: { label: string; href: string }[];
-  /** That of the first choice that has one, else the product's. */
+  /** Picture of the first choice that has one, else the product's. */
   picture: Picture | null;
   form: FormView;
   groups: ChoiceGroupView[];
@@ -86,11 +86,11 @@ export type MadeToOrderScreenProps = {
   embroidery: EmbroideryProps["embroidery"] | null;
   total: ConfiguredTotal;
   quantity: { value: number; max: number };
-  /** When it leaves if it is ordered now, and why, in words; null where no carrier takes it. */
+  /** First and last day of dispatch if ordered now, with the reason, as text; null if no carrier delivers it. */
   delivery: { first: string; last: string; reason: string } | null;
-  /** Cancelling and returning what is made to order. */
+  /** Terms of cancelling and returning made-to-order products. */
   terms: string;
-  /** A line of the cart is changed by it, not added. */
+  /** Saving changes a line of the cart instead of adding one. */
   isChange: boolean;
   isSelling: boolean;
   isSaleEnded: boolean;
@@ -103,6 +103,5 @@ export type OrderSummaryProps = Pick<
   "form" | "total" | "quantity" | "delivery" | "terms" | "isChange" | "isSelling" | "isSaleEnded"
 >;
 
-/** The way to the made-to-order page from the product's own. */
-/** `isOnly`: there is no other way to buy it. */
+/** Link to the made-to-order page from the product's own. `isOnly`: the product cannot be bought in another way. */
 export type MadeToOrderEntryProps = { href: string; isOnly: boolean };

@@ -22,7 +22,7 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
     const known = await savedOf(api, shop, options);
     const taken = takenOf(query, known);
     const values = startingValues(options, taken.query, taken.saved);
-    // only who asked for the price is told what is still missing
+    // missing choices are errors only after the button that asks for the price
     const errors = query.has("check") ? configurationRules(options).parse(values).errors : {};
     return {
       key: product.key,
@@ -36,7 +36,7 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
       values,
       refused: Object.keys(errors).length > 0 ? { values, fields: errors, message: null, code: "" } : null,
       saved: { measurements: known.measurements !== null, embroidery: known.embroidery !== null },
-      /** Another form begins with what was taken over, at its first field. */
+      /** A form with filled-in data has its own key, and starts at the first of these fields. */
       taken: taken.saved ? args.url.search : "",
       takenField: taken.saved ? firstFieldOf(options, query.get("saved")) : null,
       quantity: query.get("quantity") ?? "1",
@@ -49,7 +49,7 @@ export function loadMadeToOrder(args: LoaderFunctionArgs) {
 const firstFieldOf = ({ measurements }: MadeToOrderOptions, part: string | null): string =>
   part === "measurements" && measurements ? `measurement.${measurements.items[0]!.key}` : "embroidery.text";
 
-/** Puts a configuration into the cart; one that was opened from a line of the cart takes its place. */
+/** Adds a configuration to the cart; one that was opened from a cart line replaces that line. */
 export function addMadeToOrder(args: ActionFunctionArgs, saveCart: (shop: ShopContext, cart: Cart) => void) {
   return change(
     args,
@@ -79,7 +79,7 @@ async function put(api: Api, shop: ShopContext, { product_id, configuration, val
   }
 }
 
-/** The names of the call's fields as the form has them; it sends its choices and measurements in their order. */
+/** Maps field names of the call to those of the form; the call has choices and measurements as lists. */
 function ofForm(fields: FieldErrors, { choices = [], measurements = [] }: ConfigurationInput): FieldErrors {
   const nameOf = (sent: string) => {
     const [list, place] = sent.split(".");
@@ -103,7 +103,10 @@ async function lineToChange(api: Api, shop: ShopContext, key: string): Promise<L
   return cart ? cart.detail.products.find((line) => line.key === key && line.configuration) : undefined;
 }
 
-/** The line that was changed leaves; where nothing but the quantity was, it has just grown and gets that quantity. */
+/**
+ * Removes the replaced line. If the configuration is unchanged, adding has raised that line's quantity; it then gets
+ * the form's quantity.
+ */
 async function withoutLine(api: Api, cart: Cart, { key, quantity }: Line, values: FormValues): Promise<Cart> {
   const { token } = cart;
   const now = cart.detail.products.find((line) => line.key === key);

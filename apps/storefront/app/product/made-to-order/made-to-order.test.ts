@@ -36,7 +36,7 @@ const open = async (look: string, sale: MadeToOrder["sale"]) => {
   const summary = /<section[^>]*aria-labelledby="summary"[\s\S]*?<\/section>/.exec(html)![0];
   return {
     struck: [...summary.matchAll(/<del[^>]*>(.*?)<\/del>/g)].map(([, text]) => words(text!)),
-    said: words(summary),
+    summaryText: words(summary),
   };
 };
 const words = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
@@ -44,22 +44,22 @@ const words = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\
 test.each(["simple", "toki"])(
   "[CAT-11, CAT-23] in %s a sale price has the regular prices struck through, of the base and of what is chosen, and its end",
   async (look) => {
-    const { struck, said } = await open(look, { regular_price: 11_000, ends_at: "2026-11-30T15:00:00.000Z" });
+    const { struck, summaryText } = await open(look, { regular_price: 11_000, ends_at: "2026-11-30T15:00:00.000Z" });
     expect(struck).toEqual(["11,000円", "14,300円"]);
-    expect(said).toContain("13,200円");
-    expect(said).toContain("11月30日 23:59まで");
+    expect(summaryText).toContain("13,200円");
+    expect(summaryText).toContain("11月30日 23:59まで");
     const plain = await open(look, null);
-    expect([plain.struck, plain.said.includes("セール")]).toEqual([[], false]);
+    expect([plain.struck, plain.summaryText.includes("セール")]).toEqual([[], false]);
   },
 );
 
 test("[CAT-11] as many pieces may be asked for as the shop takes, and more than that comes down to it", async () => {
   const calls = { madeToOrder: { ofProduct: async () => offer }, product: { detail: async () => demo.detail } };
-  for (const [asked, shown] of Object.entries({ 120: 120, 999: 120, 3: 3, "1e3": 1, 0: 1 })) {
-    const { html } = await visit(`/product/tenugui/uos?quantity=${asked}`, { calls });
+  for (const [requested, shown] of Object.entries({ 120: 120, 999: 120, 3: 3, "1e3": 1, 0: 1 })) {
+    const { html } = await visit(`/product/tenugui/uos?quantity=${requested}`, { calls });
     const field = /<input[^>]*name="quantity"[^>]*>/.exec(html)![0];
-    expect([asked, field]).toEqual([
-      asked,
+    expect([requested, field]).toEqual([
+      requested,
       expect.stringMatching(`max="120".*value="${shown}"|value="${shown}".*max="120"`),
     ]);
   }

@@ -3,7 +3,7 @@ import type { MadeToOrderOptions } from "@noren/contract/product/made-to-order.t
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { SavedMeasurements } from "./made-to-order-form.ts";
 
-/** What a member has for these options; null where there is nothing. */
+/** A member's saved data for these options; null if there is none. */
 export type Saved = {
   measurements: SavedMeasurements["measurements"] | null;
   embroidery: SavedMeasurements["embroidery"];
@@ -25,7 +25,7 @@ export async function savedOf(api: Api, { session }: ShopContext, options: MadeT
   };
 }
 
-/** The product's own typeface of the style that the member has chosen. */
+/** The saved embroidery, with the product's own typeface of the saved style. */
 function embroideryOf({ embroidery }: MadeToOrderOptions, saved: Timeseries["embroidery"]): Saved["embroidery"] {
   if (!saved) return null;
   const { text, place, thread, typeface: style, script } = saved;
@@ -35,17 +35,17 @@ function embroideryOf({ embroidery }: MadeToOrderOptions, saved: Timeseries["emb
 
 const parts = { measurements: "measurement.", embroidery: "embroidery." } as const;
 
-/** Where the address asks to take a part over, what was typed there goes and what is saved comes. */
+/** If the address asks to fill in a part with saved data, removes its typed values and answers the saved ones. */
 export function takenOf(typed: URLSearchParams, known: Saved): { query: URLSearchParams; saved?: SavedMeasurements } {
-  const asked = typed.get("saved") ?? "";
-  if (asked !== "measurements" && asked !== "embroidery") return { query: typed };
-  if (known[asked] === null) return { query: typed };
-  const query = new URLSearchParams([...typed].filter(([name]) => !name.startsWith(parts[asked])));
+  const part = typed.get("saved") ?? "";
+  if (part !== "measurements" && part !== "embroidery") return { query: typed };
+  if (known[part] === null) return { query: typed };
+  const query = new URLSearchParams([...typed].filter(([name]) => !name.startsWith(parts[part])));
   return {
     query,
     saved: {
-      measurements: asked === "measurements" ? (known.measurements ?? {}) : {},
-      embroidery: asked === "embroidery" ? known.embroidery : null,
+      measurements: part === "measurements" ? (known.measurements ?? {}) : {},
+      embroidery: part === "embroidery" ? known.embroidery : null,
     },
   };
 }

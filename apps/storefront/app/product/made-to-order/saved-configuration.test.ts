@@ -83,13 +83,13 @@ test("[MEM-11, MEM-12] what a member has saved is offered, and nothing to visito
   const visitor = words((await visit(path, { calls: made })).html);
   expect(made.timeseries.list).not.toHaveBeenCalled();
   const bare = words((await visit(path, { cookie, calls: calls({}) })).html);
-  for (const said of [visitor, bare]) expect(said).not.toContain("マイページの");
+  for (const page of [visitor, bare]) expect(page).not.toContain("マイページの");
 });
 
 test("[MEM-11] one press takes the lengths over by the figure's marks, without script, and leaves what is chosen", async () => {
   const query = "choice.fabric=indigo&measurement.kubi=40&measurement.take=70&embroidery.text=N&saved=measurements";
   const { html } = await visit(`${path}?${query}`, { cookie, calls: calls() });
-  // what was not saved is to be measured
+  // lengths that were not saved stay empty
   expect([valueOf(html, "measurement.kubi"), valueOf(html, "measurement.take")]).toEqual(["37.5", ""]);
   expect(isChosen(html, "choice.fabric", "indigo")).toBe(true);
   expect(valueOf(html, "embroidery.text")).toBe("N");

@@ -1,7 +1,7 @@
-/** Linen, where nothing that was chosen has a colour. */
+/** Linen: the ground while no choice has a colour. */
 export const plainGround = "#efe7d6";
 
-/** Below this ratio of luminances letters are hard to read, as WCAG counts it; thread shines a little. */
+/** Letters below this contrast ratio (WCAG) are hard to read. It is lower than for text, because thread shines. */
 const faintBelow = 1.6;
 
 export const isFaintOn = (thread: string, ground: string): boolean => contrast(thread, ground) < faintBelow;

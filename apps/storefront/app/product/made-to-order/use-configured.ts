@@ -5,10 +5,10 @@ import { valuesOf } from "@noren/web/form/form-rules.ts";
 import type { FormValues } from "@noren/web/form/form-view.ts";
 import { inputOf } from "./made-to-order-form.ts";
 
-/** How long nothing is typed before the address follows; browsers limit how often it may. */
+/** Milliseconds without input until the address is updated; browsers limit the rate of updates. */
 const addressDelay = 300;
 
-/** What is chosen in the form right now, and what it comes to. The address follows, so that it can be handed on. */
+/** Current choices of the form and their price. The address is updated, so that it can be shared. */
 export function useConfigured(options: MadeToOrderOptions, initial: FormValues) {
   const [values, setValues] = useState(initial);
   const [isTouched, setTouched] = useState(false);

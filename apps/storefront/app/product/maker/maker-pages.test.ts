@@ -32,7 +32,7 @@ test.each(["/maker", "/brand"])(
     expect((await names(path)).length).toBe(200);
     expect((await names(`${path}?page=2`))[0]).toBe("作り手200");
     expect((await names(`${path}?page=3`)).length).toBe(50);
-    // a page that is no more is the last one
+    // a page number beyond the end leads to the last page
     expect((await names(`${path}?page=9`))[0]).toBe("作り手400");
     const cached = (query: string) => visitorPage(path, new URLSearchParams(query));
     expect(cached("page=2&utm_source=a")).toEqual({ path, query: "page=2" });

@@ -9,17 +9,16 @@ export type MakerTile = {
   prefecture: string;
   text: string;
   picture: Picture | null;
-  /** How many of its products are shown. */
+  /** Number of its products in the shop. */
   count: number;
 };
 
-/** /maker */
-/** The title has the number of the page. */
+/** /maker. The title has the page number. */
 export type MakerListScreenProps = { title: string; makers: MakerTile[]; pager: Pager };
 
 /** /maker/{key} */
 export type MakerScreenProps = {
-  /** The name with the number of the page. */
+  /** The name with the page number. */
   title: string;
   name: string;
   kana: string;

@@ -14,12 +14,12 @@ import type { MakerListScreenProps } from "./maker-view.ts";
 /** Makers on a page. */
 const perPage = 200;
 
-/** Makers that have something to show. */
+/** Makers that have products. */
 export function loadMakers(args: LoaderFunctionArgs) {
   return load(args, async (api): Promise<MakerListScreenProps & { head: ListHead }> => {
     const { data } = await api.maker.list({ per: "all" });
     const makers = data.filter(({ product_count }) => product_count > 0);
-    const { shown, pager } = pageOf(makers, { wanted: pageNumber(args.url), per: perPage, path: "/maker" });
+    const { shown, pager } = pageOf(makers, { requested: pageNumber(args.url), per: perPage, path: "/maker" });
     return {
       head: listHead({
         title: words.listTitle,
@@ -52,7 +52,7 @@ export function loadMaker(args: LoaderFunctionArgs) {
     ]);
     const path = makerPath(maker.key);
     const pager = pagerOf(list.pagination, path, new URLSearchParams());
-    // a page that was there once, or never: the last one is nearest
+    // a page number beyond the end redirects to the last page
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const products = list.data.map(cardOf);
     return {

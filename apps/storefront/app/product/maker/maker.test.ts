@@ -26,7 +26,7 @@ test("[CAT-09] all makers that have products are listed, each leading to its pag
 });
 
 test("[CAT-09] a maker's page has its text, its brands and its products, paged, in every look", async () => {
-  const list = vi.fn(async ({ page: wanted = 1 }: { page?: unknown } = {}) => page(Number(wanted)));
+  const list = vi.fn(async ({ page: requested = 1 }: { page?: unknown } = {}) => page(Number(requested)));
   const calls = { maker: { detail: async () => ({ ...maker, brands: [brand] }) }, product: { list } };
   for (const look of looks) {
     const { html } = await visit("/maker/aiya", { look, calls });

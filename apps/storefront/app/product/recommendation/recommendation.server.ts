@@ -7,7 +7,7 @@ import { load } from "#app/platform/request/request.server.ts";
 import type { ProductCardProps } from "../product-view.ts";
 import { cardOf } from "../product-card.ts";
 
-/** The shelf of what goes with a product (CAT-26). */
+/** The shelf of products that go with a product (CAT-26). */
 export function loadRecommendations(args: LoaderFunctionArgs, isTracked: (shop: ShopContext) => boolean) {
   return load(args, async (api, shop) => {
     const products = await api.recommendation.ofProduct({ key: args.params.key! });
@@ -18,5 +18,5 @@ export function loadRecommendations(args: LoaderFunctionArgs, isTracked: (shop: 
   });
 }
 
-/** The page that it leads to tells the shop's record what kind of recommendation it was (TRK-04). */
+/** Adds the kind of recommendation to the link, for the shop's own record (TRK-04). */
 const withKind = (card: ProductCardProps): ProductCardProps => ({ ...card, href: `${card.href}?rcmd=product` });

@@ -1,12 +1,12 @@
 import type { FormView } from "@noren/web/form/form-view.ts";
 
 /**
- * /product/{key}/restock: asks for an address, and says that it is noted. The form posts to its own address. Captcha is
- * the step of the member group, which stands above.
+ * /product/{key}/restock: a form for an email address, and its confirmation. The form posts to its own address. Captcha
+ * is the captcha step of the member group, which this group must not import.
  */
 export type RestockScreenProps<Captcha> = {
   name: string;
-  /** Its name, such as 藍 / M; empty for a product of one kind. */
+  /** The variant's name, such as 藍 / M; empty for a product with a single variant. */
   variant: string;
   productHref: string;
   isDone: boolean;
@@ -14,7 +14,7 @@ export type RestockScreenProps<Captcha> = {
   captcha: Captcha | null;
 };
 
-/** /restock/cancel: one button, by POST, since mail programs open links too. */
+/** /restock/cancel: one button, by POST, because mail programs open links too. */
 export type RestockCancelScreenProps = {
   linkKey: string | null;
   isDone: boolean;

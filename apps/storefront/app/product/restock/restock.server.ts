@@ -9,7 +9,7 @@ import { restockHref, restockPath } from "./restock-href.ts";
 
 const pathOf = (key: string) => `/product/${encodeURIComponent(key)}`;
 
-/** The variant of the address; one that can be bought, or never again, leads to the product. */
+/** The variant of the address; one that can be bought, or will not be sold again, redirects to the product. */
 export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const { key, name, product_model } = await api.product.detail({ key: params.key! });
@@ -23,7 +23,7 @@ export function loadRestock({ params, url, ...args }: LoaderFunctionArgs) {
   });
 }
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button changes something, because mail programs open links too. */
 export function loadCancel({ url, ...args }: LoaderFunctionArgs) {
   return load(args, async (_, shop) => ({
     linkKey: queryText(url.searchParams, "key") || null,
@@ -31,7 +31,7 @@ export function loadCancel({ url, ...args }: LoaderFunctionArgs) {
   }));
 }
 
-/** A request that is gone already is cancelled as well as one that goes now. */
+/** Cancelling a request that is already gone succeeds. */
 export function cancelRestock(args: ActionFunctionArgs) {
   return change(args, async (api, { key = "" }, shop) => {
     await orMissing(api.restock.cancel({ key }));

@@ -68,7 +68,7 @@ test("[CAT-25, AUTH-18] a captcha that the shop asks for stands in the form, and
   expect(sendMail).toHaveBeenCalledWith({ purpose: "restock", name: "hanako@example.jp", product_id: "v3" });
   expect(mailed.html).toContain("確認メールをお送りしました。");
   expect(mailed.html).toContain('value="hanako@example.jp"');
-  // the proof that the link left in the browser is sent along
+  // the proof that the emailed link stored in the browser is sent
   const request = vi.fn(async () => ({}));
   await visit(address, { form: { email: "hanako@example.jp" }, cookie: "captcha.demo=a-proof", calls: shop(request) });
   expect(request).toHaveBeenCalledWith({ product_id: "v3", email: "hanako@example.jp", captcha: "a-proof" });

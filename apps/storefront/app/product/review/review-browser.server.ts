@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ShopContext } from "#app/platform/request/request-context.server.ts";
 
-/** As long as the shop keeps that a browser found a review helpful. */
+/** Seconds: as long as the shop stores a browser's vote. */
 const days180 = 180 * 86_400;
 
-/** The browser's own token; a member needs none. */
+/** The browser's token for its votes; a member needs none. */
 export const browserOf = ({ cookies }: ShopContext) => cookies.get("helpful") ?? undefined;
 
 export function tokenOfBrowser(shop: ShopContext): string {

@@ -46,7 +46,7 @@ test("[MEM-28] pictures go with the form, without script: four fields, their lim
   expect([sent.status, sent.response.headers.get("location")]).toEqual([303, `${path}#write`]);
   expect(upload).toHaveBeenCalledWith({ file: expect.any(File), dir: "reviews" }, expect.anything());
   expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pictures: ["id-1", "id-2"] }));
-  // what else is wrong loses no picture: it is named, may be left out, and is not chosen again
+  // after another error the pictures are kept: they are named, can be removed, and need not be chosen again
   const wrong = await visit(path, {
     cookie: memberCookie(),
     calls,
@@ -98,7 +98,7 @@ test("[MEM-28] each number of stars is the way to its reviews, with an address, 
   expect(words(html)).toContain("星4つのレビュー 4件");
   expect(html).toContain('href="/product/tenugui/reviews?stars=4&amp;page=2"');
   expect(html).toContain('rel="canonical" href="http://shop.test/product/tenugui/reviews"');
-  // a row of none is no link
+  // a number of stars without reviews is no link
   expect(html).not.toContain('href="/product/tenugui/reviews?stars=1');
   const odd = listOf("login");
   await visit(`${path}?stars=9`, { calls: { review: odd } });

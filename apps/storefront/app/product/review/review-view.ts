@@ -1,33 +1,33 @@
-/** Props of what shows reviews. */
+/** Props of components that show reviews. */
 import type { Fit } from "@noren/contract/product/fit.ts";
 import type { FormFilesView } from "#app/channel/form-files/form-files-view.ts";
 import type { FormView } from "@noren/web/form/form-view.ts";
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 import type { Picture } from "#app/platform/picture/picture-view.ts";
 
-/** The average to one decimal, 1 to 5, of so many reviews. */
+/** The average to one decimal, 1 to 5, and the number of reviews. */
 export type RatingView = { average: number; count: number };
 
 export type ReviewView = {
   key: string;
-  /** 1 to 5; null where the writer gave none. */
+  /** 1 to 5; null if the writer gave none. */
   stars: number | null;
   text: string;
   name: string;
   /** "2026.12.03" */
   day: string;
   isPurchaser: boolean;
-  /** How the size fitted; null where it was not said. */
+  /** How the size fitted; null if not given. */
   fit: Fit | null;
   pictures: Picture[];
-  /** How many found it helpful. */
+  /** Number of votes as helpful. */
   helpful: number;
 };
 
-/** How the sizes fit, from small to large, with how many said so. */
+/** How the sizes fit, from small to large, with the number of answers. */
 export type FitView = { fit: Fit; count: number }[];
 
-/** On the product's page: its latest reviews, and the way to all of them. */
+/** On the product's page: the latest reviews, and the link to all of them. */
 export type ReviewSectionProps = {
   rating: RatingView | null;
   fit: FitView | null;
@@ -36,8 +36,8 @@ export type ReviewSectionProps = {
 };
 
 /**
- * open: the form is shown; login: a visitor; not_bought: a member who has not bought the product; waiting and posted: the
- * member's own review is there; null: the shop has no members.
+ * Whether a review can be posted. open: the form is shown; login: a visitor; not_bought: a member who has not bought
+ * the product; waiting and posted: the member's own review exists; null: the shop has no members.
  */
 export type Posting = "open" | "login" | "not_bought" | "waiting" | "posted" | null;
 
@@ -48,11 +48,11 @@ export type ReviewFieldName = "rating" | "fit" | "review" | "display_name";
 export type ReviewFormProps = {
   posting: Posting;
   form: FormView<ReviewFieldName>;
-  /** Pictures, in the form that posts as multipart/form-data with `files` hidden in it. */
+  /** Pictures; the form posts as multipart/form-data with `files` as a hidden field. */
   files: FormFilesView;
   hasSizes: boolean;
   own: OwnReviewView | null;
-  /** What was refused while no form is shown. */
+  /** Error of the last action while no form is shown. */
   problem: string | null;
   loginHref: string;
 };
@@ -61,14 +61,14 @@ export type ReviewFormProps = {
 export type ListedReviewView = ReviewView & { vote: { action: string; isOn: boolean } | null };
 
 export type ReviewListScreenProps = ReviewFormProps & {
-  /** With the number of the page. */
+  /** With the page number. */
   title: string;
   product: { name: string; href: string; picture: Picture | null };
   rating: RatingView | null;
   fit: FitView | null;
-  /** From five stars to one, each with the address of its reviews alone. */
+  /** From five stars to one, each with the list of its reviews. */
   byStars: { stars: number; count: number; href: string; isChosen: boolean }[];
-  /** Where one number of stars is chosen, the way back to all. */
+  /** Link to all reviews while one number of stars is chosen. */
   allHref: string | null;
   reviews: ListedReviewView[];
   pager: Pager;

@@ -1,6 +1,6 @@
 import { fitWords } from "@noren/contract/product/fit.ts";
 
-/** What the storefront itself says of this: titles, labels, answers. The screens' words are the theme's. */
+/** Texts of the app itself, such as titles, labels and toasts; the screens' texts are in the themes. */
 export const reviewMessages = {
   withStars: (title: string, stars: number) => `${title}（星${stars}つ）`,
   fit: "サイズ感",

@@ -41,14 +41,14 @@ export function loadReviews(args: LoaderFunctionArgs) {
     const path = reviewsPath(product.key);
     const query = new URLSearchParams(stars ? { stars: String(stars) } : {});
     const pager = pagerOf(list.pagination, path, query);
-    // a page that was there once, or never: the last one is nearest
+    // a page number beyond the end redirects to the last page
     if (list.pagination.current > list.pagination.last && pager.previous) throw seeOther(pager.previous);
     const more = list.more!;
     const posting: Posting = hasMembers(shop.settings) && more.posting !== "off" ? more.posting : null;
     const all = words.titleOf(product.name);
     const title = stars ? words.withStars(all, stars) : all;
     return {
-      // those with so many stars are all on the whole list, which engines index
+      // search engines index the whole list, which contains the reviews of each number of stars
       head: listHead({ title, path, items: [], picture: product.gallery[0] ?? null, pagination: list.pagination }),
       title: numbered(all, list.pagination.current),
       product: {
@@ -84,7 +84,7 @@ const starsIn = (query: URLSearchParams) => {
   return /^[1-5]$/.test(typed) ? Number(typed) : null;
 };
 
-/** The same page of the list, which a vote leads back to. */
+/** The current page of the list, to return to after a vote. */
 function addressOf(path: string, query: URLSearchParams, page: string | undefined) {
   const whole = new URLSearchParams([...query, ...(page ? [["page", page] as [string, string]] : [])]);
   return whole.size > 0 ? `${path}?${whole}` : path;
@@ -93,7 +93,7 @@ function addressOf(path: string, query: URLSearchParams, page: string | undefine
 const ownView = (own: NonNullable<Output<typeof review.list>["more"]>["own"]) =>
   own && { ...reviewView(own), sentPictures: own.sent_pictures };
 
-/** Posts the member's review, with pictures, or counts that a review was helpful; the form's `intent` says which. */
+/** Actions of the page, by `intent`: posts the member's review, with pictures, or a vote as helpful. */
 export async function postReview(args: ActionFunctionArgs) {
   const { values, files: chosen } = await readFormWithFiles(args.request, inquiryFormBody);
   return change(
@@ -120,7 +120,10 @@ async function countHelpful(api: Api, { id = "", on }: FormValues, shop: ShopCon
 
 type Posted = { args: ActionFunctionArgs; values: FormValues; chosen: Record<string, File> };
 
-/** A visitor is led to log in first. Pictures are stored at once, so that they are chosen once whatever else is wrong. */
+/**
+ * Posts a review; a visitor logs in first. Pictures are stored at once, so that they need not be chosen again when
+ * another field is refused.
+ */
 async function addReview(api: Api, shop: ShopContext, { args, values, chosen }: Posted) {
   membersWelcome(shop);
   const key = args.params.key!;

@@ -37,8 +37,8 @@ test("[CAT-27] [CAT-24] engines are told the stars and their count; without a re
     const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g);
     return [...scripts].flatMap(([, text]) => JSON.parse(text!)).find((item) => item["@type"] === "ProductGroup");
   };
-  const told = await product({ calls });
-  expect(told.aggregateRating).toEqual({
+  const data = await product({ calls });
+  expect(data.aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: 4.3,
     reviewCount: 12,
@@ -81,9 +81,9 @@ test("[CAT-27] who cannot post sees why: visitors the way to log in, members wit
     ["waiting", /お店で確認してから掲載します/],
     ["posted", /すでに投稿いただいています/],
   ];
-  for (const [posting, said] of cases) {
+  for (const [posting, expected] of cases) {
     const { html } = await visit(path, { cookie: memberCookie(), calls: { review: listOf(posting) } });
-    expect([posting, words(html)]).toEqual([posting, expect.stringMatching(said)]);
+    expect([posting, words(html)]).toEqual([posting, expect.stringMatching(expected)]);
     expect(html).not.toContain("<textarea");
   }
   const { html } = await visit(path, { calls: { review: listOf("login") } });
@@ -105,8 +105,10 @@ test("[CAT-07] [CAT-27] a buyer's form works without script, leads back to the r
   expect([sent.status, sent.response.headers.get("location")]).toEqual([303, `${path}#review-r0`]);
   expect(words((await visit(path, { cookie: sent.cookies, calls })).html)).toContain("レビューを投稿しました。");
   const waiting = { review: { ...listOf("open"), add: async () => ({ ...reviews[0]!, state: "waiting" as const }) } };
-  const held = await visit(path, { cookie: memberCookie(), calls: waiting, form });
-  expect(words((await visit(path, { cookie: held.cookies, calls })).html)).toContain("お店で確認してから掲載します。");
+  const posted = await visit(path, { cookie: memberCookie(), calls: waiting, form });
+  expect(words((await visit(path, { cookie: posted.cookies, calls })).html)).toContain(
+    "お店で確認してから掲載します。",
+  );
 });
 
 test("[CAT-07] what was left out is said at its field with what was typed; the shop's refusal is said too", async () => {

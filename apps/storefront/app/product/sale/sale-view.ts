@@ -1,13 +1,13 @@
 import type { Sale } from "@noren/contract/product/product.ts";
 
-/** The regular price in yen with tax, and when the sale price ends in words. */
+/** The regular price in yen with tax, and the end of the sale as text. */
 export type SaleView = { regularPrice: number; until: string };
 
-/** Japan's clock, without Intl, which a list of products would call for each card. */
+/** Japan's time, without Intl, since a list formats one for each card. */
 const tokyo = (moment: number) => new Date(moment + 9 * 3_600_000);
 const minute = 60_000;
 
-/** "11月30日 23:59", the last minute of a price that ends at midnight, and otherwise the one it ends in. */
+/** "11月30日 23:59": the last minute of the sale price. */
 export function saleView(sale: Sale | null | undefined): SaleView | null {
   if (!sale) return null;
   const end = Date.parse(sale.ends_at);

@@ -1,6 +1,9 @@
 import type { Suggestions } from "./suggestion-view.ts";
 
-/** Suggestions for a word; undefined where the shop does not answer, so that the field searches without them. `prefix` is the channel's. */
+/**
+ * Suggestions for a word; undefined if the shop does not answer: the field then searches without them. `prefix` is the
+ * channel's.
+ */
 export async function fetchSuggestions(
   prefix: string,
   word: string,

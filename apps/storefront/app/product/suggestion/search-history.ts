@@ -1,23 +1,23 @@
-/** Words that were searched in this browser; they never leave it. */
-const most = 8;
-const longest = 100;
+/** Words searched in this browser, which stay in it. */
+const maxWords = 8;
+const maxWordLength = 100;
 
 const keyOf = (prefix: string) => `searched-words:${prefix}`;
 
 export function searchHistory(prefix: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(prefix)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((word) => typeof word === "string").slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter((word) => typeof word === "string").slice(0, maxWords) : [];
   } catch {
-    // a browser may refuse its storage, and anybody may write there
+    // storage may be disabled, or contain anything
     return [];
   }
 }
 
 export function saveSearch(prefix: string, typed: string): void {
-  const word = typed.trim().slice(0, longest);
+  const word = typed.trim().slice(0, maxWordLength);
   if (word === "") return;
-  write(prefix, [word, ...searchHistory(prefix).filter((other) => other !== word)].slice(0, most));
+  write(prefix, [word, ...searchHistory(prefix).filter((other) => other !== word)].slice(0, maxWords));
 }
 
 export const removeSearch = (prefix: string, word: string): void =>
@@ -32,6 +32,6 @@ function write(prefix: string, words: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(prefix), JSON.stringify(words));
   } catch {
-    // full or refused: a search works without
+    // storage is full or disabled: searching works without it
   }
 }

@@ -1,4 +1,4 @@
-/** No page, but what a search field asks while a word is typed (CAT-21). */
+/** Resource route: suggestions for a search field while a word is typed (CAT-21). */
 import type { LoaderFunctionArgs } from "react-router";
 import { foundEntries } from "#app/content/collection/found-entries.server.ts";
 import { loadSuggestions } from "./suggestion.server.ts";

@@ -1,16 +1,16 @@
-/** Something that a typed word may lead to; `href` is inside the shop, without its prefix. */
+/** A suggestion; `href` is inside the shop, without its prefix. */
 export type SuggestedName = { name: string; href: string };
 export type SuggestedProduct = SuggestedName & {
-  /** Yen with tax, in words: "1,980円". */
+  /** Yen with tax as text: "1,980円". */
   price: string;
-  /** Address of a small picture; null where there is none. */
+  /** Address of a small picture; null if there is none. */
   picture: string | null;
 };
 export type Suggestions = {
   products: SuggestedProduct[];
   categories: SuggestedName[];
   makers: SuggestedName[];
-  /** What the shop has written about the word. */
+  /** Articles that match the word. */
   features: SuggestedName[];
   words: SuggestedName[];
 };

@@ -7,17 +7,17 @@ import { load } from "#app/platform/request/request.server.ts";
 import type { Api, ShopContext } from "#app/platform/request/request-context.server.ts";
 import type { SuggestedName, Suggestions } from "./suggestion-view.ts";
 
-const longest = 100;
+const maxWordLength = 100;
 const featuresMax = 3;
 
-/** What the shop has written about a word. */
+/** Articles that match a word. */
 type FeaturesOf = (api: Api, shop: ShopContext, word: string) => Promise<SuggestedName[]>;
 
-/** As JSON for the search field's script. */
+/** JSON for the search field's script. */
 export function loadSuggestions(args: LoaderFunctionArgs, featuresOf: FeaturesOf): Promise<Response> {
   return load(args, async (api, shop) => {
     const { settings } = shop;
-    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, longest).join("");
+    const word = [...queryText(args.url.searchParams, "word").trim()].slice(0, maxWordLength).join("");
     const [found, features] = await Promise.all([
       api.productSearch.suggestions({ word }),
       word === "" ? [] : featuresOf(api, shop, word),

@@ -15,7 +15,7 @@ export const meta = (args: MetaArgs<typeof loadTag>) =>
   pageMeta(args, { title: words.title(args.loaderData?.name ?? ""), path: null });
 
 export default function TagPage({ loaderData, actionData }: PageProps<typeof loadTag, typeof unlockTag>) {
-  // lists from before lack what is shown from now on
+  // cached lists lack the products that the password unlocks
   useEffect(forgetLists, []);
   const form = useForm<"password">(tagRules, { id: "tag", refused: actionData });
   return <TagScreen name={loaderData.name} form={form} />;

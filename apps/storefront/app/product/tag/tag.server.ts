@@ -5,7 +5,7 @@ import { change, load } from "#app/platform/request/request.server.ts";
 import { validated, seeOther } from "@noren/web/request/answers.server.ts";
 import { tagRules } from "./tag-form.ts";
 
-/** So many proofs the API takes; the newest stands first. */
+/** Max proofs that the API accepts; the newest comes first. */
 const proofLimit = 5;
 
 const listOf = (key: string) => `/product?${new URLSearchParams({ tag: key })}`;
@@ -19,7 +19,7 @@ export function loadTag({ params, ...args }: LoaderFunctionArgs) {
   });
 }
 
-/** The proof stays in the browser's session; the password itself is stored nowhere. */
+/** Stores the proof in the browser's session; the password itself is stored nowhere. */
 export function unlockTag({ params, ...args }: ActionFunctionArgs) {
   return change(
     args,

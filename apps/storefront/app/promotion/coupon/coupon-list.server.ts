@@ -35,7 +35,7 @@ export function claimCoupon(args: ActionFunctionArgs) {
     const next = returnAddress(values.next) ?? path;
     if (!shop.session.isLogin) return seeOther(loginAddress(next));
     const page = next.split("?")[0]!.slice(1, 200) || "home";
-    // it may have ended since the page was read
+    // the coupon may have ended since the page was loaded
     const taken = await orMissing(api.coupon.claim({ coupon_id: values.coupon_id ?? "", page }));
     setFlash(
       shop,

@@ -15,7 +15,7 @@ export type CouponCardView = {
 /** /coupon: a coupon is taken by a form with `coupon_id`. */
 export type CouponScreenProps = {
   coupons: CouponCardView[];
-  /** null for guests. */
+  /** Null for guests. */
   own: { coupons: CouponCardView[]; pager: Pager } | null;
   /** For guests of a shop with members. */
   loginHref: string | null;

@@ -33,12 +33,12 @@ test("[CART-10, MEM-07] visitors read what a coupon gives, on what conditions, a
   const coupon = coupons([spring]);
   const { status, html } = await visit("/coupon", { calls: { coupon } });
   expect(status).toBe(200);
-  for (const said of ["10%引き（最大2,000円）", "春のクーポン", "3,000円以上のご注文", "SPRING10"])
-    expect(words(html)).toContain(said);
+  for (const text of ["10%引き（最大2,000円）", "春のクーポン", "3,000円以上のご注文", "SPRING10"])
+    expect(words(html)).toContain(text);
   expect(html).toContain('href="/login?next=%2Fcoupon"');
   expect(html).not.toContain('name="coupon_id"');
   expect(coupon.mine).not.toHaveBeenCalled();
-  // the button of an old page, pressed after logging out
+  // the button of an old page, pressed after a logout
   const { response } = await visit("/coupon", { calls: { coupon }, form: { coupon_id: "c1" } });
   expect(response.headers.get("location")).toBe("/login?next=%2Fcoupon");
   expect(coupon.claim).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Props of the member's points. Days and moments are written already. */
+/** Props of the member's points. Dates and times are formatted. */
 import type { Pager } from "@noren/web/page/pagination-view.ts";
 
 export type PointEntryView = {
@@ -14,9 +14,9 @@ export type PointEntryView = {
 /** /mypage/point */
 export type PointScreenProps = {
   balance: number;
-  /** What ends soon, the nearest day first. */
+  /** Points that expire soon, the nearest day first. */
   expiring: { points: number; day: string }[];
-  /** Points for each hundred yen; null where none are earned. */
+  /** Points per hundred yen; null if the shop has none. */
   earnPercent: number | null;
   entries: PointEntryView[];
   pager: Pager;

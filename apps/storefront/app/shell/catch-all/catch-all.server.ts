@@ -3,8 +3,8 @@ import { loadLandingPageAt } from "#app/content/landing-page/landing-page.server
 import { loadTextAt } from "#app/content/static-page/static-page.server.ts";
 
 /**
- * Pages that stand under no route: the owner's texts by their paths (CON-09), then landing pages by their slugs (CON-02); any
- * other address is no page (NAV-02).
+ * Pages at paths without a route: the owner's texts by path (CON-09), then landing pages by slug (CON-02). Other paths
+ * are not found (NAV-02).
  */
 export async function loadUnrouted(args: LoaderFunctionArgs) {
   const text = await loadTextAt(args, `/${args.params["*"] ?? ""}`);

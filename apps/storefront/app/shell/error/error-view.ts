@@ -1,6 +1,6 @@
-/** notFound: 404; error: anything else that went wrong. */
+/** notFound: 404; error: any other failure. */
 export type ErrorScreenProps = {
   kind: "notFound" | "error";
-  /** What the router says of an address that no page has, in its own words; null for everything else. */
+  /** The router's own message about an unknown path; null for all other errors. */
   routeMessage?: string | null;
 };

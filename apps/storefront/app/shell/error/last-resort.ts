@@ -1,4 +1,4 @@
-/** When even the error page fails (NAV-03): plain HTML that needs nothing else. */
+/** Shown if the error page itself fails (NAV-03): plain HTML without further files. */
 export function errorPageOfLastResort(prefix: string): string {
   return page(
     "Error",

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** The home page is the shop's own list of blocks; a theme may put things around them. */
+/** The home page is the shop's own list of blocks; a theme may add elements around them. */
 export type HomeScreenProps = { blocks: ReactNode };

@@ -8,7 +8,7 @@ import { siteOf } from "#app/channel/site/site.server.ts";
 import { drawLandingPage } from "#app/content/landing-page/landing-page.server.ts";
 import { landingPageAt } from "#app/content/landing-page/landing-page-call.server.ts";
 
-/** The top page is the owner's list of blocks, or the landing page that the settings name (CON-03). */
+/** The top page: the owner's list of blocks, or the landing page of the settings (CON-03). */
 export function loadHome(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     const landing = await landingPageAt(args, shop);

@@ -8,7 +8,10 @@ import { usePrefetch } from "#app/platform/navigation/use-prefetch.ts";
 
 export type LatePartsProps = { popups: readonly PopupMark[]; added: AddedView | null };
 
-/** What a page gets once it has been at rest for two seconds: popups, and the pages behind its links; and what was put into the cart. */
+/**
+ * Parts that load after two seconds without activity: popups, and the prefetch of linked pages. Also the dialog about
+ * an added product.
+ */
 export function LateParts({ popups, added }: LatePartsProps) {
   usePrefetch();
   useOffline();

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { LatePartsProps } from "./late-parts.tsx";
 
-/** So long a page is at rest before what can wait is fetched (NAV-12). */
+/** Time without activity after which the late parts are loaded (NAV-12). */
 const idleMs = 2000;
 
 /**
- * What a first visit is whole without: its script comes when the page has been there for two seconds, or with what was just
- * put into the cart.
+ * Parts that a first visit works without: their script loads after two seconds, or at once for a product just added to
+ * the cart.
  */
 export function Late(props: LatePartsProps) {
   const isDue = props.added !== null;
@@ -18,7 +18,7 @@ export function Late(props: LatePartsProps) {
       timer = window.setTimeout(fetchParts, idleMs);
     };
     if (isDue) fetchParts();
-    // pictures that still come are no rest
+    // loading pictures count as activity
     else if (document.readyState === "complete") rest();
     else window.addEventListener("load", rest, { once: true });
     return () => {

@@ -3,7 +3,7 @@ import type { Site } from "#app/channel/site/site-view.ts";
 
 /**
  * Layouts are drawn by `layout/default-layout.tsx` and so on (simple-layout, sample-layout, maintenance-layout,
- * invalid-channel-layout), each exporting `Layout`. `above` and `below` are blocks that the owner placed.
+ * invalid-channel-layout), each of which exports `Layout`. `above` and `below` are blocks placed by the owner.
  */
 export type LayoutProps = {
   site: Site;
@@ -13,7 +13,7 @@ export type LayoutProps = {
   isShowHeader?: boolean;
   isShowFooter?: boolean;
 };
-/** Of the layout where there is no shop at the address: nothing is known of one. */
+/** Props of the layout at an address without a shop, so without any data of one. */
 export type InvalidChannelLayoutProps = { children: ReactNode };
 export type HeaderProps = { site: Site };
 export type FooterProps = { site: Site };

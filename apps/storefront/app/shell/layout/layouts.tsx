@@ -18,14 +18,16 @@ export const layouts = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** A page made of data says its layout in the data, any other in its handle; of most pages it is the default one. */
+/**
+ * Layout of the page: from its data if it is made of data, else from its handle; the default one if neither names any.
+ */
 export function layoutOf(matches: readonly Match[]): LayoutName {
   const page = matches.at(-1);
-  const said = [
+  const named = [
     (page?.loaderData as { layout?: unknown } | undefined)?.layout,
     (page?.handle as { layout?: unknown } | undefined)?.layout,
   ];
-  return said.find(isLayoutName) ?? "default";
+  return named.find(isLayoutName) ?? "default";
 }
 
 const isLayoutName = (name: unknown): name is LayoutName => typeof name === "string" && Object.hasOwn(layouts, name);

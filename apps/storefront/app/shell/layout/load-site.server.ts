@@ -15,7 +15,7 @@ import { orClosed, publicOrClosed } from "#app/channel/site/public-config.server
 import { categoryText } from "#app/channel/site/category-text.ts";
 import { pathInShop, pageCode, siteOf } from "#app/channel/site/site.server.ts";
 
-/** Everything around the page: the base state (THEME-20) and the frame the owner laid out for it. */
+/** Loads everything around the page: the base state (THEME-20), and the owner's frame. */
 export function loadSite(args: LoaderFunctionArgs) {
   const { request, context, pattern, url } = args;
   return load({ request, context }, async (api, shop) => {
@@ -47,18 +47,18 @@ export function loadSite(args: LoaderFunctionArgs) {
       popups,
     };
     const place = { api, shop, drawing, site, path };
-    const asked = consentBar(shop, path, url.search);
+    const consent = consentBar(shop, path, url.search);
     const [above, below] = await Promise.all([
       drawBlocks(
         [
           ...trackingBlock(shop, drawing, { path, flash: site.flash }),
-          ...asked.above,
+          ...consent.above,
           ...messages,
           ...(layout?.above ?? []),
         ],
         place,
       ),
-      drawBlocks([...(layout?.below ?? []), ...asked.below], place),
+      drawBlocks([...(layout?.below ?? []), ...consent.below], place),
     ]);
     return {
       site,

@@ -1,11 +1,11 @@
 import { startTagManager } from "#app/analytics/tag-manager.ts";
 
 /*
- * The one script of the maintenance page, built by start-script-plugin.ts. The page stands at the address of any page, so the
- * router does not run on it: this looks whether the shop is open, and loads the page anew when it is.
+ * The only script of the maintenance page, built by start-script-plugin.ts. The page can be shown at any address, so
+ * the router does not run on it: this script checks whether the shop is open, and then reloads the page.
  */
 
-/** Milliseconds between two looks, and up to as many more so that not all visitors look at once. */
+/** Milliseconds between two checks, plus up to the same at random, so that not all visitors check at once. */
 const every = 20_000;
 
 const { tagManager } = document.querySelector<HTMLElement>("[data-closed]")!.dataset;
@@ -21,6 +21,6 @@ async function look() {
   if (document.visibilityState !== "visible") return;
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
   const answer = await fetch(location.href, request).catch(() => null);
-  // the shop is open: a redirect leads back to the page, and its status is hidden from scripts
+  // the shop is open: a redirect leads back to the page, whose status scripts cannot read
   if (answer && answer.status < 500) location.reload();
 }

@@ -1,12 +1,12 @@
-/** `href` where the line is a telephone number or an email address. */
+/** `href` if the line is a telephone number or an email address. */
 export type ContactLine = { text: string; href: string | null };
 
 export type MaintenanceScreenProps = {
   shopName: string;
   title: string;
   message: string;
-  /** When it is to end, in words; null where the shop does not say, or that time has gone by. */
+  /** Expected end, as text; null if the shop has set none, or it is over. */
   endsAt: string | null;
-  /** Contact details for the meantime, line by line; empty where the shop names none. */
+  /** Contact details during the maintenance, line by line; empty if the shop has set none. */
   contact: ContactLine[];
 };

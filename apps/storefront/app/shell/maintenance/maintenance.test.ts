@@ -5,7 +5,7 @@ import { now, openStorefront } from "../../../testing/open-storefront.ts";
 const { visit } = openStorefront();
 const closed = { ...config, maintenance: { ...config.maintenance, isMaintenance: true } };
 const calls = { channel: { public: async () => closed } };
-/** By the storefront's clock. */
+/** ISO time some minutes after the storefront's clock. */
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 test("[ERR-05] the maintenance page says when it is to end and whom to ask, and when to try again", async () => {

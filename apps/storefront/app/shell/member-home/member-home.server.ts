@@ -12,7 +12,7 @@ import type { MemberHomeScreenProps } from "./member-home-view.ts";
 
 const ordersShown = 3;
 const seenShown = 4;
-/** Days before a memorial in which it is shown. */
+/** A memorial is shown this many days before. */
 const memorialDays = 60;
 
 export function loadMemberHome(args: LoaderFunctionArgs) {

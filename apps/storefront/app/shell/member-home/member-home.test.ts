@@ -14,7 +14,7 @@ const again = `action="/mypage/order_history/${orderEntry.id}"`;
 test("[ORD-02] the last orders on the member's home can be bought again there, without script", async () => {
   const { status, html } = await visit("/ec", { cookie, calls });
   expect(status).toBe(200);
-  // beside those of its lines
+  // the form of the whole order, beside those of its lines
   const form = html.slice(html.lastIndexOf(again)).split("</form>")[0]!;
   expect(form).toContain('name="intent"');
   expect(form).toContain('value="again"');
@@ -65,15 +65,15 @@ test("[MEM-25] it shows what is on its way, what waits for payment, points that 
     },
   });
   const text = spacedWords(html);
-  for (const said of [
+  for (const part of [
     "未読のメッセージが2件あります",
     "使えるクーポンが1枚あります",
     "お母さんの誕生日",
     "あと60日",
     card.name,
   ])
-    expect(text).toContain(said);
-  // the day is a part of its own, which no line breaks
+    expect(text).toContain(part);
+  // the day is an element of its own, which no line breaks
   expect(text.replace(/\s/g, "")).toContain("120ポイントの有効期限は12月31日（木）です");
   expect(text).toMatch(
     /お支払いをお待ちしているご注文.*261120-unpaid.*お届け中のご注文.*261120-shipped.*最近のご注文.*261120-LAST/s,

@@ -3,7 +3,7 @@ import { hasIdentities } from "#app/channel/site/settings.ts";
 import { load } from "#app/platform/request/request.server.ts";
 import { membersWelcome } from "#app/platform/session/members-welcome.server.ts";
 
-/** Loaded again with each page and after each change, so that the menu counts what stands. */
+/** Reloaded with each page and after each change, so that the menu's counts are current. */
 export function loadMemberArea(args: LoaderFunctionArgs) {
   return load(args, async (api, shop) => {
     membersWelcome(shop);

@@ -7,8 +7,8 @@ import { MemberMenuContext } from "./use-member-menu.ts";
 export { loadMemberArea as loader } from "./member-area.server.ts";
 
 /**
- * Counted again with each page and after each change. Back and forward show what was there, without a request (ORD-01): the
- * browser is at the page's address already. The same page with another query counts the same.
+ * Reloads the counts with each page and after each change. Back and forward show the page as it was, without a request
+ * (ORD-01): the browser's address is then already the page's. Another query of the same page has the same counts.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
@@ -16,7 +16,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && window.location.href !== nextUrl.href;
 }
 
-/** Around every page of the member's: what its menu counts. */
+/** Around all member pages: the counts of their menu. */
 export default function MemberArea({ loaderData: { summary, isLinking } }: PageProps<typeof loadMemberArea>) {
   return (
     <MemberMenuContext value={memberMenu(summary, isLinking)}>

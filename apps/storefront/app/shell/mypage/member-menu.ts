@@ -4,12 +4,12 @@ type Entry = {
   key: string;
   href: string;
   count?: keyof MemberSummary;
-  /** Leads nowhere while its count is 0: there is nothing to begin on its page. */
+  /** No entry while its count is 0, because its page offers nothing to start. */
   isEmptyAtNone?: boolean;
 };
 
 /**
- * The menu of the member's area. A new page is one entry here; the compiler then requires its words in the theme's
+ * The menu of the member area. A new page is one entry here; the compiler then requires its label in the theme's
  * mypage.messages.ts and its icon in member-icons.ts. A count is a field of `GET /v1/me/summary`.
  */
 const groups = [
@@ -74,15 +74,15 @@ const groups = [
 export type MemberGroup = (typeof groups)[number]["key"];
 export type MemberPage = (typeof groups)[number]["entries"][number]["key"];
 
-/** `count` is how much is in a page, where that is counted. */
+/** `count`: number of items on a page, if it is counted. */
 type MemberMenu = {
   key: MemberGroup;
   entries: { key: MemberPage; href: string; count: number | null }[];
 }[];
 
 /**
- * Without a summary the menu has no counts. A page that leads nowhere for this member or in this shop has no entry: its count is
- * null, or 0 where nothing is begun there; where the shop has no provider of identity, there are none to link.
+ * Without a summary the menu has no counts. A page has no entry if its count is null, or is 0 and the page offers
+ * nothing to start; likewise the linked identities in a shop without providers.
  */
 export const memberMenu = (summary: MemberSummary | null, hasIdentities = false): MemberMenu =>
   groups

@@ -41,7 +41,7 @@ test("[MEM-01] the menu stays on the member's home and on every page of the memb
       current ? [current] : [],
     ]);
     expect(words(menu)).toMatch(/ご注文\s*注文履歴12件.*ポイント1,200ポイント.*クーポン2枚/s);
-    // nothing in it is no news
+    // empty pages show no count
     expect(words(menu)).not.toContain("0件");
     expect([path, calls.memberSummary.get.mock.calls.length]).toEqual([path, 1]);
   }

@@ -3,5 +3,5 @@ import { memberMenu } from "./member-menu.ts";
 
 export const MemberMenuContext = createContext(memberMenu(null));
 
-/** The member's menu; outside the member's area it has no counts. */
+/** The member menu; outside the member area it has no counts. */
 export const useMemberMenu = () => useContext(MemberMenuContext);

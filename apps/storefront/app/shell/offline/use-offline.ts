@@ -4,8 +4,8 @@ import { useSite } from "#app/channel/site/use-site.ts";
 import { isOn } from "#app/platform/site/is-on.ts";
 
 /**
- * Registers the worker that shows a page of the shop's own where the line is gone, or takes it away where the owner has
- * switched it off; and forgets what an emptied cart held.
+ * Registers the service worker that shows the shop's offline page, or removes it if the owner has switched it off. Also
+ * removes the stored lines of an emptied cart.
  */
 export function useOffline(): void {
   const { env, settings, cartCount } = useSite();
@@ -15,17 +15,17 @@ export function useOffline(): void {
     if (cartCount === 0 || !isUsed) dropSavedCart(prefix);
   }, [prefix, cartCount, isUsed]);
   useEffect(() => {
-    // browsers have it on https and on this machine alone
+    // service workers exist on https and on localhost only
     const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
     if (!workers || env.mode === "development") return;
     const scope = prefix || "/";
     const done = isUsed
       ? workers.register(`${prefix}/sw.js`, { scope })
       : workers.getRegistration(scope).then((found) => found && isOwn(found, scope) && found.unregister());
-    // the shop works without
+    // the shop works without it
     done.catch(() => {});
   }, [prefix, env.mode, isUsed]);
 }
 
-/** A channel under a prefix lies in the scope of the channel without one. */
+/** Whether a worker is this channel's: a channel under a prefix is within the scope of the channel without one. */
 const isOwn = ({ scope }: ServiceWorkerRegistration, own: string) => new URL(scope).pathname === own;

@@ -1,7 +1,7 @@
 import type { CartSummaryProps } from "#app/cart/cart-view.ts";
 import { CartSummary as ParentSummary } from "#parent/cart/cart-summary.tsx";
 
-/** Wraps the summary of the layer below: what changes there shows here at once. */
+/** Wraps the summary of the layer below, so changes there show here at once. */
 export function CartSummary(props: CartSummaryProps) {
   return (
     <div data-site="kurasu" className="grid gap-3">

@@ -17,7 +17,7 @@ export function loadMakers(args: LoaderFunctionArgs) {
   });
 }
 
-/** The same for the screens in the windows of our shops. */
+/** The makers as JSON, for the screens in our shops' windows. */
 export async function loadMakersJson(args: LoaderFunctionArgs) {
   return Response.json(await loadMakers(args));
 }

@@ -11,7 +11,7 @@ export function StoryScreen() {
       </p>
       <p className="mt-6">
         <Anchor href="/product" className="link inline-flex min-h-11 items-center gap-2">
-          {/* the file of the shop's icons, for markup that stands without the page's own sprite too */}
+          {/* the icon sprite, which markup outside of pages can use too */}
           <svg className="icon" aria-hidden>
             <use href={`${svg.sprite}#i-bag`} />
           </svg>

@@ -7,7 +7,7 @@ import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
 /** The card that pays: one of the member's, or a new one in the provider's frame. */
 export function CardPart({
-  card: { cards, chosen, canKeep },
+  card: { cards, chosen, canSave },
   fields,
 }: {
   card: CardPartProps;
@@ -16,7 +16,7 @@ export function CardPart({
   const newCard = (
     <div className="grid gap-4">
       <CardFields fields={fields} plain={words.framePlain} />
-      {canKeep && (
+      {canSave && (
         <label className="choice items-center py-3">
           <input type="checkbox" name="is_saving_card" value="1" className="tick mt-0" />
           {words.saveForLater}

@@ -5,11 +5,11 @@ import type { CouponCardView } from "../coupon-view.ts";
 type PropsByName = {
   "coupon-list": Pick<BlockProps<"coupon-list">, "title" | "text"> & {
     coupons: CouponCardView[];
-    /** Members take a coupon here. */
+    /** Members take coupons in this block. */
     canClaim: boolean;
     /** For guests of a shop with members. */
     loginHref: string | null;
-    /** The page that a claim leads back to. */
+    /** The page to return to after taking a coupon. */
     next: string;
   };
 };

@@ -5,8 +5,8 @@ import { loginAddress } from "@noren/web/session/return-address.ts";
 import { cardView } from "../coupon-present.ts";
 
 /**
- * The coupons that can be used now, or those of them that the data names. A page for anybody shows no member's state: with
- * a session it is drawn for that one.
+ * The coupons that can be used now, or those of them that the block's data names. A cached page shows no member's
+ * state; with a session the page is drawn for that member.
  */
 export const load: BlockLoader<BlockProps<"coupon-list">> = async (api, { codes }, { session, settings }, path) => {
   const listed = await api.coupon.list();

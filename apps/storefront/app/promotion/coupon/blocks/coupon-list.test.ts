@@ -38,8 +38,8 @@ test("[CON-04, CON-05] the block coupon-list shows the coupons it names; visitor
   for (const look of ["simple", "toki"]) {
     const { html } = await visit("/", { look, calls: shop(false) });
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    for (const said of ["この冬のクーポン", "お歳暮にお使いください。", "10%引き", "SPRING10"])
-      expect(main).toContain(said);
+    for (const text of ["この冬のクーポン", "お歳暮にお使いください。", "10%引き", "SPRING10"])
+      expect(main).toContain(text);
     expect(main).not.toContain("OTHER");
     expect(main).not.toContain('name="coupon_id"');
     expect(main).toContain('href="/login"');
@@ -59,7 +59,7 @@ test("[CON-05, MEM-07] a coupon that is taken where its block stands leads back 
   const after = await visit("/", { cookie, calls: shop(true) });
   expect(after.html).toContain("受け取り済み");
   expect(after.html).not.toContain('name="coupon_id"');
-  // no page of another shop
+  // not to a page of another host
   const away = await visit("/coupon", { cookie, calls, form: { ...form, next: "//evil.example" } });
   expect(away.response.headers.get("location")).toBe("/coupon");
   const visitor = await visit("/coupon", { calls, form });

@@ -3,7 +3,7 @@ import type { BlockLoader } from "#app/channel/site/draw-blocks.server.ts";
 import { makerPath } from "#app/product/maker-path.ts";
 import type { OwnMakerProps } from "#theme/blocks/own-maker.tsx";
 
-/** As the owner wrote them: what doesn't fit leaves the block out. */
+/** Data as written by the owner; if it does not fit, the block is left out. */
 const Props = z.object({ maker: z.string() });
 
 export const load: BlockLoader = async (api, props): Promise<Omit<OwnMakerProps, "title">> => {

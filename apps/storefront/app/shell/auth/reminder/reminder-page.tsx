@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-router";
+import { authMessages as words } from "#look/shell/auth/auth.messages.ts";
+import { ReminderScreen } from "#theme/shell/auth/reminder/reminder-screen.tsx";
+import { useForm } from "@noren/web/form/use-form.ts";
+import { pageMeta } from "#app/platform/page/meta.ts";
+import type { PageProps } from "#app/platform/page/page.ts";
+import { reminderRules } from "./reminder-form.ts";
+import { loadReminder, requestReminder } from "./reminder.server.ts";
+
+export const loader = (args: LoaderFunctionArgs) => loadReminder("password")(args);
+export const action = (args: ActionFunctionArgs) => requestReminder("password")(args);
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: words.reminderTitle, path: null });
+
+export default function ReminderPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const form = useForm<"email">(reminderRules, { id: "reminder", refused: actionData });
+  return <ReminderScreen {...loaderData} form={form} captcha={actionData?.captcha ?? null} />;
+}

@@ -1,2 +1,0 @@
-/** Data alone, for the script of /login. */
-export { loadPasskeyRequest as loader, logInByPasskey as action } from "./passkey-login.server.ts";
