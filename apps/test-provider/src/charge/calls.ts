@@ -7,7 +7,7 @@ const address = z.string().check(
   z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
 );
 
-/** What the signed calls take. */
+/** Bodies of the signed calls. */
 export const StartCall = z.object({
   reference: text(100),
   order_no: text(60),
@@ -19,7 +19,7 @@ export const StartCall = z.object({
   keep_for: z.optional(text(100)),
   return_url: address,
   notify_url: address,
-  /** Where the results of fraud detection go. */
+  /** Address for results of fraud detection. */
   fraud_url: z.optional(address),
   shop_name: z.optional(text(100)),
   buyer_email: z.optional(z.string().check(z.maxLength(254))),
@@ -36,7 +36,7 @@ export const ConveniCall = z.object({
   order_no: text(60),
   amount,
   chain: z.enum(conveniChains),
-  /** The last moment to pay. */
+  /** Payment deadline. */
   limit: z.iso.datetime({ offset: true }),
   notify_url: address,
   shop_name: z.optional(text(100)),

@@ -43,7 +43,7 @@ describe("the card frame and its tokens", () => {
       action_url: null,
     });
     await provider.control.idle();
-    expect(provider.ear.heard).toHaveLength(1);
+    expect(provider.receiver.received).toHaveLength(1);
   });
 
   test.each([
