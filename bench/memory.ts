@@ -1,6 +1,6 @@
 /**
- * Whether memory stays flat under load: pages, calls and adds to carts in turn, for ten minutes or as said:
- * `npm run bench -- memory --minutes 10 --on postgres|pglite`.
+ * Memory under load: pages, calls and adds to carts in turn, for ten minutes by default: `npm run bench -- memory
+ * --minutes 10 --on postgres|pglite`.
  */
 import autocannon, { type CannonRequest } from "autocannon";
 import { startBenchShop } from "./bench-shop.ts";
@@ -23,7 +23,7 @@ try {
   const add: CannonRequest = {
     method: "PATCH",
     path: "/api/v1/carts/products/add",
-    // each from a range of its own, since a range opens so many carts an hour
+    // Each cart from an address range of its own: new carts are rate-limited by range.
     setupRequest: (request) => ({
       ...request,
       headers: { "content-type": "application/json", "x-forwarded-for": `198.18.${(++adds >> 8) & 255}.${adds & 255}` },
@@ -63,7 +63,7 @@ try {
   await shop.stop();
 }
 
-/** Of the largest worker, or of the embedded shop's one process. */
+/** MB of the largest worker, or of the one process of a shop on PGlite. */
 function resident(): number {
   return Math.max(...shop.pids.map(residentOf));
 }

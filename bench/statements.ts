@@ -14,7 +14,7 @@ import { createLog } from "../apps/server/src/start/log.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
-/** The SQL statements of a call, once it is warm. */
+/** SQL statements of a call after a warm-up. */
 export async function statementsOf(
   url: string,
   channelId: string,
