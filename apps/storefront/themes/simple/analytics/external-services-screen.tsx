@@ -4,7 +4,7 @@ import { externalServicesMessages as words } from "#theme/analytics/external-ser
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** Which outside services get visitors' data, what and for what, and the visitor's choice. */
+/** Outside services that get visitors' data, the data and its purpose, and the visitor's consent. */
 export function ExternalServicesScreen({ optional, necessary, ...choice }: ExternalServicesScreenProps) {
   const hasChoice = optional.length > 0 || choice.recordedDays !== null;
   const isEmpty = optional.length + necessary.length === 0;

@@ -99,7 +99,7 @@ test("[SEC-09, CART-05] a cart of 100 lines is drawn 20 at a time, each page wit
   expect(second).toContain('href="/cart?page=5"');
   expect(spacedWords(second)).toContain("全100種類のうち 21〜40");
   expect(html(1)).toContain('action="/cart"');
-  // the last page is shown where the one that was asked for has gone
+  // A page beyond the last shows the last one.
   expect(html(9)).toContain("手ぬぐい99");
   expect(html(9).match(/class="cart-line"/g)).toHaveLength(20);
 });

@@ -7,7 +7,7 @@ import { spacedWords } from "../../../testing/words.ts";
 
 test("[CART-23] the six facts that the law requires stand before the one button that buys", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
-  // a day is an element of its own, which no line breaks
+  // Spaces are removed, since a day is an element of its own.
   const plain = (text: string) => text.replaceAll(" ", "");
   const words = plain(spacedWords(html));
   const places = [

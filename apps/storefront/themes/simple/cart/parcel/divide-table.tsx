@@ -5,7 +5,7 @@ import { PieceStepper } from "#theme/cart/parcel/piece-stepper.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Items by addresses: one table on a desktop, a list of addresses under each item on a phone. */
+/** Items by addresses: a table on a desk, a list of addresses under each item on a phone. */
 export function DivideTable({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="divide-table">
@@ -24,7 +24,7 @@ export function DivideTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** A group of rows: one for each address, beside the item that they share. */
+/** Rows of one item, one for each address; the item's cell spans them. */
 function DividedLine({ line }: { line: Line }) {
   const { key, name, variant, quantity, parts, error } = line;
   const [sum, setSum] = useState(() => total(parts.map((part) => part.quantity)));

@@ -4,7 +4,7 @@ import { parcelMessages as words } from "#theme/cart/parcel/parcel.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** What is around and in a parcel, to be read. */
+/** Read-only wrapping, noshi, bags, cards, sender and gift message of a parcel. */
 export function ParcelExtras({ extras }: { extras: Extras }) {
   const { wrapping, noshi, bags, card, sender, message, noticeEmail } = extras;
   return (
