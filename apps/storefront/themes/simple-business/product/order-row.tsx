@@ -3,13 +3,13 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 export function StockWord({ row: { stock } }: { row: OrderRowView }) {
-  const said =
+  const stockWords =
     stock.state === "none"
       ? uiMessages.soldOut(stock.isEnded)
       : stock.state === "few" && stock.left !== null
         ? uiMessages.left(stock.left)
         : words.inStock;
-  return <span className={`order-stock-${stock.state}`}>{said}</span>;
+  return <span className={`order-stock-${stock.state}`}>{stockWords}</span>;
 }
 
 type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantityView };

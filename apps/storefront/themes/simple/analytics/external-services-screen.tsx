@@ -35,7 +35,7 @@ function Choice({ consent, isOn, isOptIn, recordedDays }: ChoiceProps) {
       <h2 id="consent" className="text-xl">
         {words.choiceTitle}
       </h2>
-      <p className="mt-4 font-semibold">{isOn ? words.on : waits ? words.asked : words.off}</p>
+      <p className="mt-4 font-semibold">{isOn ? words.on : waits ? words.optIn : words.off}</p>
       <p className="mt-2">{words.choiceText}</p>
       {recordedDays !== null && <p className="mt-2">{words.recorded(recordedDays)}</p>}
       <ConsentForm className="mt-5 grid gap-3 md:flex">

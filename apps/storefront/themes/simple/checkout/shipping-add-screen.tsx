@@ -35,7 +35,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
             <h3 className="form-head">{words.receiver}</h3>
             <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
             <PlaceFields field={(name) => form.field(`address.${name}`)} prefectures={prefectures} postal={postal} />
-            <Keep form={form} book={props.book} />
+            <SaveAddress form={form} book={props.book} />
           </section>
         </div>
         <StepButtons label={label} backHref={frame.backHref} isSending={form.isSending} />
@@ -78,7 +78,7 @@ function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
 }
 
 /** Saves the address in the member's address book; the field for its name is shown while the box is ticked. */
-function Keep({ form, book }: SaveAddressProps) {
+function SaveAddress({ form, book }: SaveAddressProps) {
   if (!book) return null;
   return (
     <div className="keep grid gap-6">

@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** Where a parcel of the order goes, when it comes, and by which number it is followed. */
+/** Address, day and tracking number of a parcel. */
 export function OrderParcel({ parcel, total }: { parcel: OrderParcelView; total: number }) {
   const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
   return (

@@ -3,7 +3,7 @@ import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { draw } from "../../../testing/draw.tsx";
 import { card } from "../../../testing/screen-props.ts";
 
-/** What a browser would fetch for the first card on a phone: the narrowest picture that is wide enough. */
+/** Width that a browser loads for the first card on a phone: the narrowest that is wide enough. */
 function chosen(shape: "grid" | "row", phone: { width: number; dots: number }): number {
   const html = draw(<ProductShelf products={[card]} shape={shape} />);
   const [, srcSet, sizes] = /srcSet="([^"]*)" sizes="([^"]*)"/.exec(html)!;

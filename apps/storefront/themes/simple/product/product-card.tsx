@@ -11,7 +11,7 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
 
-/** The name is the link; its target covers the card, so that a reader of the screen hears a name and no more. */
+/** The name is the link and its target covers the card, so that screen readers announce the name only. */
 export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock } = product;
   const sizes = cardSizes(isInRow);

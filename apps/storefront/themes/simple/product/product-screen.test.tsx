@@ -82,7 +82,7 @@ test("[CAT-31] before a size is chosen the page says from which price, that the 
   expect(words).toContain("在庫はサイズによって異なります");
   expect(words).not.toMatch(/残り\d|サイズを選んでください/);
   expect(html).not.toMatch(/aria-current="true"[^>]*class="chip/);
-  // the bar of a phone opens the choice; without script the form comes back at it
+  // The bar on phones opens the choice; without script the form comes back at the choice.
   expect(html).toMatch(/<button[^>]*form="buy"[^>]*>サイズを選ぶ/);
   expect(html).toContain('action="#choice"');
   expect(html.match(/id="choice"/g)).toHaveLength(1);
@@ -93,7 +93,7 @@ test("[CAT-31] the button without a choice brings the sentence at the axis, in t
   const axes = unchosen.axes.map((axis) => ({ ...axis, label: "内容量" }));
   const html = draw(<ProductScreen {...unchosen} axes={axes} choice={choice} />);
   expect(html).toMatch(/<nav aria-label="内容量" id="choice".*?role="alert".*?内容量を選んでください.*?<\/nav>/s);
-  // only where nothing is chosen
+  // Only without a choice.
   expect(spacedWords(draw(<ProductScreen {...product} choice={choice} />))).not.toContain("を選んでください");
 });
 

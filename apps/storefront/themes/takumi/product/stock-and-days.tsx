@@ -9,7 +9,7 @@ export function StockAndDays({
 }: {
   product: Pick<ProductCardProps, "stock" | "leadDays" | "lot">;
 }) {
-  const said =
+  const stockWords =
     stock.state === "none"
       ? uiMessages.soldOut(stock.isEnded)
       : stock.state === "few" && stock.left !== null
@@ -17,7 +17,7 @@ export function StockAndDays({
         : words.inStock;
   return (
     <p className="takumi-facts">
-      <span className={`takumi-stock takumi-stock-${stock.state}`}>{said}</span>
+      <span className={`takumi-stock takumi-stock-${stock.state}`}>{stockWords}</span>
       {stock.state !== "none" && (
         <span className="text-soft">{leadDays === null ? words.byPage : words.days(leadDays)}</span>
       )}

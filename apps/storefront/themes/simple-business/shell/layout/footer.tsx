@@ -6,12 +6,12 @@ import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
 /** One line of links and the seller's data: who orders daily needs no more. */
 export function Footer({ site }: FooterProps) {
-  const goods = [
+  const productLinks = [
     { key: "order", name: words.catalogOrder, href: "/catalog-order" },
     { key: "makers", name: words.makers, href: "/maker" },
     { key: "brands", name: words.brands, href: "/brand" },
   ];
-  const links = [...goods, ...words.policies, ...words.reading];
+  const links = [...productLinks, ...words.policies, ...words.reading];
   return (
     <footer className="desk-foot">
       <div className="page grid gap-6 py-8 md:grid-cols-[1fr_1fr]">

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DayText } from "./day-text.tsx";
 import { EmailText } from "./email-text.tsx";
 
-/** Parts that stay on one line. */
+/** Parts that do not break. */
 const unbroken = (words: string) =>
   [...renderToStaticMarkup(<DayText>{words}</DayText>).matchAll(/<span class="whitespace-nowrap">([^<]*)/g)].map(
     ([, part]) => part,

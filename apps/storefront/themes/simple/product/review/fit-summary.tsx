@@ -1,7 +1,7 @@
 import type { FitView } from "#app/product/review/review-view.ts";
 import { reviewMessages as words } from "#theme/product/review/review.messages.ts";
 
-/** How the sizes fit, by those who bought the product: a bar for each of the three, the most said one in bold. */
+/** How the sizes fit according to buyers: a bar for each answer, the most frequent one in bold. */
 export function FitSummary({ fit }: { fit: FitView }) {
   const total = fit.reduce((sum, { count }) => sum + count, 0) || 1;
   const most = Math.max(...fit.map(({ count }) => count));

@@ -32,9 +32,9 @@ export function Footer({ site }: FooterProps) {
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
 function FooterLinks({ title, links }: FooterLinksProps) {
-  const said = links.map(({ name, href }) => `${name} ${href}`);
+  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
       <p className="mb-2 text-sm text-soft">{title}</p>
       <ul>
         {links.map(({ key, name, href }) => (
