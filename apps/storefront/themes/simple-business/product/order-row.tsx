@@ -14,7 +14,7 @@ export function StockWord({ row: { stock } }: { row: OrderRowView }) {
 
 type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantityView };
 
-/** How many of the number in this line, with the steps it is ordered in; empty for none. */
+/** Quantity field of one variant; empty means none. */
 export function QuantityField({ index, name, orderQuantity }: QuantityFieldProps) {
   const { lot, ...bounds } = orderQuantity;
   const id = `lot-${index}`;

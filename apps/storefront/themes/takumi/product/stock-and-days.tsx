@@ -3,7 +3,7 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
 
-/** What one asks first of a tool: is it there, and when does it leave. */
+/** Stock and days until dispatch. */
 export function StockAndDays({
   product: { stock, leadDays, lot },
 }: {

@@ -6,7 +6,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** Everything there is, in columns: whoever comes down here looks for something. */
+/** All links of the shop in columns. */
 export function Footer({ site }: FooterProps) {
   const shopping = [
     { key: "all", name: words.allProducts, href: "/product" },

@@ -5,7 +5,7 @@ import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** The end of a letter: who wrote it, downwards at the right, and where they are to be found. */
+/** The shop's name in vertical text at the right, with its contact details and links beside it. */
 export function Footer({ site }: FooterProps) {
   const { name, tagline } = site.site;
   const productLinks = [
@@ -40,7 +40,7 @@ export function Footer({ site }: FooterProps) {
 
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
-/** A line of links under its heading, parted by spaces as in running text. */
+/** Links in a line below their heading, separated by spaces. */
 function FooterLinks({ title, links }: FooterLinksProps) {
   if (links.length === 0) return null;
   const linkTexts = links.map(({ name, href }) => `${name} ${href}`);

@@ -6,7 +6,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
 
-/** The last page, in black: the name large, then whatever a visitor may still look for. */
+/** A black section: the name large, then all links. */
 export function Footer({ site }: FooterProps) {
   const brands = { key: "brands", name: words.brands, href: "/brand" };
   return (
