@@ -188,11 +188,11 @@ function call(method: string, path: string, from: string, body?: object): Promis
   };
   return new Promise((resolve, reject) => {
     const sent = request(shop.url + path, { method, agent, headers }, (answer) => {
-      let heard = "";
-      answer.setEncoding("utf8").on("data", (part) => (heard += part));
+      let received = "";
+      answer.setEncoding("utf8").on("data", (part) => (received += part));
       answer.on("end", () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(heard));
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${heard}`));
+        if (answer.statusCode === 200) resolve(JSON.parse(received));
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${received}`));
       });
     });
     sent.on("error", reject).end(text);

@@ -17,7 +17,7 @@ type Visit = Tasks & { script: number };
 
 const target = 200;
 const channels = { simple: "", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi", business: "/business" };
-const asked = option("looks", Object.keys(channels).join(",")).split(",");
+const looks = option("looks", Object.keys(channels).join(",")).split(",");
 const runs = Number(option("runs", "5"));
 const trace = option("trace", "");
 /** Slow 4G as Lighthouse simulates it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
@@ -28,7 +28,7 @@ const shop = await startShop({ dataDir: await copyOfDemo() });
 const browser = await launchBrowser({ pictures: true });
 try {
   console.log("look       page     blocking  longest  first paint  largest  shift   script");
-  for (const look of asked) await measureLook(look, channels[look as keyof typeof channels]);
+  for (const look of looks) await measureLook(look, channels[look as keyof typeof channels]);
 } finally {
   await browser.close();
   await shop.stop();

@@ -9,7 +9,7 @@ import { memoryOf, residentOf } from "./workers.ts";
 
 const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const minutes = Number(option("minutes", "10"));
-const mostBeside = 300;
+const maxWorkerMemory = 300;
 const flat = 1.1;
 
 printMachine(`memory over ${minutes} minutes of load, ${kind}`);
@@ -58,7 +58,7 @@ try {
   );
   console.log(`at the end: ${memoryOf(shop)}`);
   if (kind === "postgres")
-    console.log(`target ${mostBeside} MB a worker: ${last <= mostBeside ? "reached" : "MISSED"}`);
+    console.log(`target ${maxWorkerMemory} MB a worker: ${last <= maxWorkerMemory ? "reached" : "MISSED"}`);
 } finally {
   await shop.stop();
 }

@@ -87,11 +87,11 @@ try {
     { name: "detail page, 400 in turn, cached", paths },
     { name: "landing page of 20 blocks, cached", paths: [{ path: landingPath }] },
   ];
-  for (const { name, paths: asked } of cached) {
-    const sent = await bytesOf(`${shop.url}${asked[0]!.path}`, asBrowser);
+  for (const { name, paths: requested } of cached) {
+    const sent = await bytesOf(`${shop.url}${requested[0]!.path}`, asBrowser);
     const bytes = await startBare({ kind: "bytes", ...sent });
     const limit = { url: bytes.url, pid: bytes.pid, requests: [{ path: "/", headers: asBrowser }] };
-    const requests = asked.map((one) => ({ ...one, headers: asBrowser }));
+    const requests = requested.map((one) => ({ ...one, headers: asBrowser }));
     await besideLimit(
       { name, url: shop.url, pid: shop.pids, requests },
       { name: "  rawhttp, the same bytes", ...limit },

@@ -64,13 +64,13 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
     await waitForIdle(page);
     if (width === 390) await button(page, "商品をさがす").click();
     await searchField(page).focus();
-    const past = page.getByRole("group", { name: "最近の検索" }).getByRole("option", { name: "風呂敷" });
-    await press(page, past, /word=/);
+    const history = page.getByRole("group", { name: "最近の検索" }).getByRole("option", { name: "風呂敷" });
+    await press(page, history, /word=/);
     await sees(page, "「風呂敷」の検索結果");
     if (width === 390) await button(page, "商品をさがす").click();
     await searchField(page).focus();
     await button(page, "検索の履歴をすべて消す").click();
-    await expect.poll(() => past.count()).toBe(0);
+    await expect.poll(() => history.count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("風呂敷");
   });
 
@@ -82,13 +82,13 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
         localStorage.setItem("searched-words:", JSON.stringify([...known, one]));
       }, word);
     await field.click();
-    const past = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
-    await expect.poll(() => past.count()).toBe(3);
-    await past.nth(0).locator("[data-remove]").click();
-    await expect.poll(() => past.count()).toBe(2);
+    const history = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
+    await expect.poll(() => history.count()).toBe(3);
+    await history.nth(0).locator("[data-remove]").click();
+    await expect.poll(() => history.count()).toBe(2);
     await field.press("ArrowDown");
     await field.press("Delete");
-    await expect.poll(() => past.count()).toBe(1);
+    await expect.poll(() => history.count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem("searched-words:"))).toBe('["急須"]');
   });
 

@@ -160,9 +160,9 @@ describe("a page's script that does not load", () => {
       return ["news", "sitemap"].map((path) => all.find((route) => route.path === path)!.module);
     });
     for (const file of files) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: "" }));
-    const anew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await follow(page, "/news");
-    await anew;
+    await reloaded;
     expect(documents).toEqual(["/faq"]);
     await waitForIdle(page);
     documents.length = 0;

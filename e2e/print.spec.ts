@@ -36,8 +36,8 @@ test("[CART-23] the confirm screen prints as a document: every value, no header,
   expect(await left(page)).toEqual([]);
   const { text, cut } = await textOf(page);
   expect(cut).toBe(0);
-  for (const fact of [...screen, "ご注文内容の確認", "甘撚りフェイスタオル", "合計", "キャンセル・返品"])
-    expect(text).toContain(fact.replace(/\s/g, ""));
+  for (const value of [...screen, "ご注文内容の確認", "甘撚りフェイスタオル", "合計", "キャンセル・返品"])
+    expect(text).toContain(value.replace(/\s/g, ""));
   expect(text).not.toContain("変更する");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
   await shot(page, "print-confirm");
@@ -54,8 +54,8 @@ test("[ORD-02] an order prints with its items, amounts, parcels and orderer, wit
   await page.setViewportSize({ width: 718, height: 1000 });
   expect(await left(page)).toEqual([]);
   const { text } = await textOf(page);
-  for (const fact of ["ご注文番号", "商品と数量", "合計", "お支払い", "お届け先", "ご注文者"])
-    expect(text).toContain(fact);
+  for (const value of ["ご注文番号", "商品と数量", "合計", "お支払い", "お届け先", "ご注文者"])
+    expect(text).toContain(value);
   const rows = page.locator("main li, main tr, main .facts > div");
   const breaks = await rows.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
   expect(new Set(breaks)).toEqual(new Set(["avoid"]));

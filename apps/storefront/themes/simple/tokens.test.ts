@@ -24,7 +24,7 @@ test("[THEME-10] colours have a role in tokens.css, so that a channel's scheme r
   expect(own).toEqual(["styles/choices.css: rgb(", "styles/page.css: rgb("]);
 });
 
-test("every text stands out from both grounds by 4.5:1, every border of a field by 3:1", () => {
+test("texts have a contrast of 4.5:1 to both backgrounds, borders of fields 3:1", () => {
   for (const ground of ["surface", "surface-raised"]) {
     for (const text of ["ink", "ink-soft", "accent", "sale", "danger", "ok"]) {
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);

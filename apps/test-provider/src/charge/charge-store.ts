@@ -87,6 +87,6 @@ export function createChargeStore({ journal, webhooks, wallet, clock, log, baseU
 function withSavedCard(wallet: Wallet, charge: Charge): { charge: Charge; change?: Change } {
   const { state, keep_for, typed, saved_card } = charge;
   if (state !== "captured" || !keep_for || !typed || saved_card) return { charge };
-  const { card, change } = wallet.keep(keep_for, typed);
+  const { card, change } = wallet.prepareCard(keep_for, typed);
   return { charge: { ...charge, saved_card: card, typed: null }, change };
 }

@@ -47,7 +47,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
     },
 
     /** Builds the saved card and its journal entry without writing it. */
-    keep(customer: string, card: TypedCard): { card: WireCard; change: Change } {
+    prepareCard(customer: string, card: TypedCard): { card: WireCard; change: Change } {
       const saved = make(customer, card, "");
       return { card: toCard(saved), change: ["card", saved.card_id, saved] };
     },

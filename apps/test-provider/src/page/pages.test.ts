@@ -34,8 +34,8 @@ describe("the card page", () => {
   ])("[CART-12] 3-D Secure answered with %j ends %s", async (result, state) => {
     const { start, post, find, url } = await openProvider();
     const charge = await start();
-    const asked = await post(charge.action_url!, card(numbers.asks));
-    expect(asked.headers.get("location")).toBe(`/3ds/${charge.charge_id}`);
+    const challenged = await post(charge.action_url!, card(numbers.asks));
+    expect(challenged.headers.get("location")).toBe(`/3ds/${charge.charge_id}`);
     const step = await find("pay-1");
     expect(step).toMatchObject({ state: "requires_action", action_url: `${url}/3ds/${charge.charge_id}` });
     expect(await (await fetch(step.action_url!)).text()).toContain("**** **** **** 3220");

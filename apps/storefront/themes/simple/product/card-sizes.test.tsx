@@ -15,7 +15,7 @@ function chosen(shape: "grid" | "row", phone: { width: number; dots: number }): 
   return widths.find((width) => width >= needed)!;
 }
 
-test("a card's picture fits the pixels of common phones, and a third pixel per dot is not sent", () => {
+test("a card's picture fits the pixels of common phones, and has at most two pixels per CSS pixel", () => {
   const phones = [
     [{ width: 360, dots: 2 }, 320],
     [{ width: 375, dots: 2 }, 400],
@@ -28,6 +28,6 @@ test("a card's picture fits the pixels of common phones, and a third pixel per d
   for (const [phone, width] of phones) expect([phone, chosen("grid", phone)]).toEqual([phone, width]);
 });
 
-test("the smaller cards of a row that a thumb pushes aside take smaller pictures", () => {
+test("the smaller cards of a row that scrolls sideways load smaller pictures", () => {
   for (const dots of [2, 3]) expect(chosen("row", { width: 390, dots })).toBe(320);
 });

@@ -40,7 +40,7 @@ function DividedLine({ line }: { line: Line }) {
         <tr key={part.name}>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={parts.length}>
-              <Goods line={line} rest={quantity - sum} />
+              <ItemCell line={line} rest={quantity - sum} />
               {error && (
                 <p id={errorId} className="field-error mt-2" role="alert">
                   <Icon name="alert" small />
@@ -67,7 +67,7 @@ function DividedLine({ line }: { line: Line }) {
   );
 }
 
-function Goods({ line, rest }: { line: Line; rest: number }) {
+function ItemCell({ line, rest }: { line: Line; rest: number }) {
   const { name, variant, picture, quantity } = line;
   const look = rest === 0 ? "text-ok" : "font-semibold text-danger";
   return (

@@ -74,7 +74,7 @@ export function ExportFiles({ exports }: { exports: readonly AddressExportView[]
                 {words.requestedAt} {requestedAt}
               </p>
               <p className="text-sm text-soft tabular-nums">
-                {file ? words.fileFacts(file.size, file.until) : words.making}
+                {file ? words.fileDetails(file.size, file.until) : words.making}
               </p>
             </div>
             {file && (

@@ -11,7 +11,7 @@ type EmailedLinkPageProps = {
     name: "token" | "key";
     value: string;
     lead: string;
-    facts?: ReactNode;
+    details?: ReactNode;
     button: string;
     sending: string;
     isSending: boolean;
@@ -35,7 +35,7 @@ export function EmailedLinkPage({ title, form, refused, children }: EmailedLinkP
       {form ? (
         <form method="post" className="mt-4 grid justify-items-start gap-8">
           <p className="phrase">{form.lead}</p>
-          {form.facts}
+          {form.details}
           <input type="hidden" name={form.name} value={form.value} />
           <Button look="primary" size="large" isBusy={form.isSending} className="max-md:w-full">
             {form.isSending ? form.sending : form.button}
