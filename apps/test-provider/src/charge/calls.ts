@@ -15,7 +15,7 @@ export const StartCall = z.object({
   card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
   /** The customer's saved card, instead of a token. */
   kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),
-  /** The customer whose card is saved when it has paid. */
+  /** The customer whose card is saved once the charge is paid. */
   keep_for: z.optional(text(100)),
   return_url: address,
   notify_url: address,

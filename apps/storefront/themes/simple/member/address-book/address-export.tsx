@@ -12,7 +12,7 @@ type AddressExportProps = {
   found: number;
 };
 
-/** Exports the addresses of the list. Without script `data-document` makes the browser submit the form. */
+/** Exports the addresses of the list. `data-document` keeps the router off the form, whose answer is a file. */
 export function AddressExport({ form, word, found }: AddressExportProps) {
   const inShop = useInShop();
   return (

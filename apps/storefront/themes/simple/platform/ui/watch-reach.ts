@@ -1,6 +1,4 @@
-/**
- * Watches whether a button is wholly above the lowest 150 px, which toasts may cover; if not, a bar replaces it.
- */
+/** Watches whether a button is wholly above the lowest 150 px, which toasts may cover; if not, a bar replaces it. */
 export function watchReach(button: Element, setInReach: (isInReach: boolean) => void): () => void {
   const watch = new IntersectionObserver(([entry]) => setInReach((entry?.intersectionRatio ?? 0) >= whole), {
     rootMargin: "0px 0px -150px 0px",
