@@ -1,8 +1,9 @@
 /**
- * What other visitors feel while one attacker floods the shop: `npm run bench -- attack [--only WORDS] [--seconds 8]
- * [--rounds 2] [--ranges apart|one]`. Visitors with one connection each request a list page that is drawn for each of them; a member logs
- * in once a second. The attacker is another process. Ranges apart, each visitor and the attacker have addresses of their own
- * (TRUST_PROXY); in one range visitors and attacker share one, as behind a carrier's or an office's address.
+ * Response times of other visitors while one attacker floods the shop: `npm run bench -- attack [--only WORDS]
+ * [--seconds 8] [--rounds 2] [--ranges apart|one]`. Four visitors with one connection each request a list page that is
+ * rendered for each of them; a member logs in once a second. The attacker is a separate process. With ranges "apart"
+ * each visitor and the attacker have their own address range (TRUST_PROXY); with "one" they share a range, as behind a
+ * carrier's or an office's address.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +25,7 @@ type Ranges = "apart" | "one";
 const ranges = (["apart", "one"] as const).filter((kind) => option("ranges", kind) === kind);
 const attackerIp = "198.51.100.66";
 const ipOf = (kind: Ranges, visitor: number) => (kind === "one" ? attackerIp : `203.0.113.${visitor + 1}`);
-/** Several, since so many logins of one name in a row are refused for the name's own sake. */
+/** Many members, since logins by one name are rate-limited per name. */
 const members = Array.from({ length: 60 }, (_, at) => `member-${at}@example.jp`);
 let loggedIn = 0;
 
@@ -32,7 +33,7 @@ printMachine(`one attacker for ${seconds} s beside ${visitors} visitors, Postgre
 const shop = await startBenchShop("postgres", { TRUST_PROXY: "1" });
 const agents = Array.from({ length: visitors + 1 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
 const memberAgent = agents.at(-1)!;
-// A cookie of the shop's own: the page is drawn for this visitor instead of coming from the page cache.
+// Any cookie of the shop bypasses the page cache: the page is rendered for this visitor.
 const config = (await (await fetch(`${shop.url}/api/public.json`)).json()) as { site: { code: string } };
 const cookie = `bench.${config.site.code}=1`;
 try {
@@ -54,21 +55,24 @@ try {
   await shop.stop();
 }
 
-/** Quiet and attacked in turn, several times, so that other work on the machine meets both. */
+/** Measures undisturbed and attacked rounds in turn, so that other work on the machine affects both. */
 async function measure(attack: Attack, info: AttackInfo, kind: Ranges): Promise<number> {
   const rounds: Awaited<ReturnType<typeof round>>[] = [];
   while (rounds.length < roundsOfEach) rounds.push(await round(attack, info, kind));
   const times = (part: "before" | "under") => rounds.flatMap((one) => one[part].times);
   const before = figuresOf(times("before"));
   const under = { ...figuresOf(times("under")), failed: sum(rounds.map((one) => one.under.failed)) };
-  const logins = { ok: sum(rounds.map((one) => one.logins.ok)), tried: sum(rounds.map((one) => one.logins.tried)) };
+  const logins = {
+    ok: sum(rounds.map((one) => one.logins.ok)),
+    attempts: sum(rounds.map((one) => one.logins.attempts)),
+  };
   const { got } = rounds.at(-1)!;
   const factor = under.p95 / before.p95;
-  const verdict = factor <= maxFactor && under.failed === 0 && logins.ok === logins.tried ? "reached" : "MISSED";
+  const verdict = factor <= maxFactor && under.failed === 0 && logins.ok === logins.attempts ? "reached" : "MISSED";
   const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
   console.log(
     `${attack.name.padEnd(34)} ${kind.padEnd(6)} ${ms(before.p50)} → ${ms(under.p50)}  ${ms(before.p95)} → ${ms(under.p95)}  ` +
-      `${factor.toFixed(1).padStart(5)}  ${`${logins.ok}/${logins.tried}`.padStart(6)}  ${got}  ` +
+      `${factor.toFixed(1).padStart(5)}  ${`${logins.ok}/${logins.attempts}`.padStart(6)}  ${got}  ` +
       `${under.failed ? `${under.failed} visits FAILED ` : ""}${verdict}`,
   );
   return factor;
@@ -80,7 +84,7 @@ async function round(attack: Attack, info: AttackInfo, kind: Ranges) {
   await wait(500);
   const [under, logins] = await Promise.all([visit(kind, seconds), logIn(seconds)]);
   const got = await attacker;
-  // What the attack left under way ends before the next one is measured; a frozen shop is replaced.
+  // Lets work that the attack has started finish before the next attack; a shop that no longer answers is restarted.
   await wait(2_000);
   if (!(await isAlive())) await shop.restart();
   return { before, under, logins, got };
@@ -112,7 +116,7 @@ async function attackerOf({ name }: Attack, info: AttackInfo): Promise<string> {
   return text.trim();
 }
 
-/** Visitors, each with a connection and a pause to read, for so many seconds. */
+/** Visitors for `duration` seconds, each with one connection and a pause between requests. */
 async function visit(kind: Ranges, duration: number): Promise<{ times: number[]; failed: number }> {
   const end = performance.now() + duration * 1000;
   const times: number[] = [];
@@ -131,23 +135,23 @@ async function visit(kind: Ranges, duration: number): Promise<{ times: number[];
   return { times, failed };
 }
 
-/** A member with an address of their own logs in once a second. */
-async function logIn(duration: number): Promise<{ ok: number; tried: number }> {
+/** A member from an address range of their own logs in once a second. */
+async function logIn(duration: number): Promise<{ ok: number; attempts: number }> {
   const end = performance.now() + duration * 1000;
-  const done = { ok: 0, tried: 0 };
+  const done = { ok: 0, attempts: 0 };
   for (let at = 0; performance.now() < end; at++) {
     const username = members[loggedIn++ % members.length];
     const body = JSON.stringify({ username, password: "Noren-1234" });
     const headers = { "content-type": "application/json", "x-forwarded-for": `192.0.2.${(at % 200) + 1}` };
     const { status } = await send("POST", "/api/v1/auth/login", headers, body);
-    done.tried += 1;
+    done.attempts += 1;
     if (status === 200) done.ok += 1;
     await wait(1_000);
   }
   return done;
 }
 
-/** The members who log in, and a cart with things in it for the attacker's quotations. */
+/** Registers the members that log in, and fills the cart of which the attacker requests quotations. */
 async function prepare(): Promise<AttackInfo> {
   const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.250" };
   for (const [at, email] of members.entries()) {
@@ -175,7 +179,7 @@ function send(method: string, path: string, headers: Record<string, string>, bod
         response.once("close", () => resolve({ status: response.statusCode ?? 0, text }));
       },
     );
-    // A frozen shop is not waited for longer than an attack lasts.
+    // A shop that does not answer is not waited for longer than the attack lasts.
     outgoing.setTimeout(seconds * 1000, () => outgoing.destroy());
     outgoing.once("error", () => resolve({ status: 0, text: "" }));
     outgoing.end(body);

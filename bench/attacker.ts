@@ -1,6 +1,6 @@
 /**
- * One attacker as a process of its own: `node attacker.ts URL NAME SECONDS FACTS ADDRESS`. Sends one attack over its connections as
- * fast as it is answered, waits for nothing, and prints how often each status came.
+ * One attacker as a separate process: `node attacker.ts URL NAME SECONDS INFO ADDRESS`. Repeats one attack over its
+ * connections as fast as the shop answers, and prints the count of each status.
  */
 import { Agent, request } from "node:http";
 import { type AttackInfo, attacks } from "./attacks.ts";
@@ -33,7 +33,7 @@ function send(): Promise<string> {
       response.resume().once("close", () => resolve(String(response.statusCode)));
     });
     outgoing.setTimeout(Math.max(1, end + 5_000 - performance.now()), () => outgoing.destroy());
-    // A server that refuses a body may close while it is still being sent.
+    // A server that refuses a body may close the connection while the body is still being sent.
     outgoing.once("error", () => resolve("closed"));
     outgoing.end(body);
   });

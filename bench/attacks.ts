@@ -1,14 +1,14 @@
-/** What one attacker sends, as docs/security.md lists it. Each request differs from the one before, where a cache would answer. */
+/** One attack of docs/security.md. Requests differ from each other where a cache would answer. */
 export type Attack = {
   name: string;
   connections: number;
-  /** Opens a connection for each request. */
+  /** Opens a new connection for each request. */
   isClosing?: boolean;
-  /** `n` counts the attacker's requests. */
+  /** `n` is the number of the request. */
   request: (n: number, info: AttackInfo) => AttackRequest;
 };
 export type AttackRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
-/** What an attacker prepares beforehand, as anybody could. */
+/** Data that an attacker prepares before the attack, by calls open to everybody. */
 export type AttackInfo = { origin: string; cartToken: string; cartCookie: string; key: string };
 
 const connections = 24;
@@ -150,7 +150,7 @@ export const attacks: readonly Attack[] = [
 
 type Page = { path: string; cookie?: string };
 
-/** Requests of pages over 24 connections. */
+/** Page requests over 24 connections. */
 function page(name: string, request: (n: number, info: AttackInfo) => Page): Attack {
   return {
     name,
@@ -162,10 +162,10 @@ function page(name: string, request: (n: number, info: AttackInfo) => Page): Att
   };
 }
 
-/** As long as a cart's token, and nobody's. */
+/** A cart cookie of the right length with an unknown token. */
 const cartNumber = (n: number) => `cart.noren=${String(n).padStart(43, "x")}`;
 
-/** A registration that is accepted as it stands. */
+/** A valid registration. */
 export function registration(email: string) {
   return {
     last_name: "山田",

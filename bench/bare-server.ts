@@ -1,6 +1,6 @@
 /**
- * The limits: node:http with the same SQL through the same driver, and for pages React's string alone. Started by the
- * measurements as a process of its own, which gets its answer in a message.
+ * The limit that a measurement is compared with: node:http with the same SQL through the same driver, and for pages
+ * React's rendering alone. Runs as a separate process that gets its task in a message.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -10,7 +10,10 @@ import { openPool } from "@noren/api/platform/db/postgres.ts";
 import type pg from "pg";
 import type { Statement } from "./statements.ts";
 
-/** `key` is the product's key among the values of the statements, which the path's end replaces; `idsIn` the place of the ids. */
+/**
+ * `key`: the value among the statements' parameters that is replaced by the end of the path. `idsIn`: the index of the
+ * parameter with the ids.
+ */
 export type BareTask =
   | { kind: "bytes"; base64: string; headers: Record<string, string> }
   | { kind: "sql"; databaseUrl: string; statements: Statement[]; key?: string }
@@ -77,7 +80,7 @@ async function query(db: pg.Pool, text: string, values: unknown[]): Promise<obje
 
 type Line = { product_id: string; quantity: number };
 
-/** Reads the cart, reads the variants, writes the cart, and answers both. */
+/** Reads the cart and the variants, writes the cart, and answers with both. */
 function cartAdd(pool: pg.Pool, { channelId, products, idsIn }: BareTask & { kind: "cart-add" }): Answer {
   const find = "select id, version, document, expires_at from cart where token_hash = $1 and channel_id = $2";
   const write =

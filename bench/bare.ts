@@ -5,7 +5,7 @@ import type { BareTask } from "./bare-server.ts";
 
 const program = join(import.meta.dirname, "bare-server.ts");
 
-/** A limit as a process of its own; it ends with us. */
+/** Starts a bare server as a child process; it ends with its parent. */
 export async function startBare(task: BareTask): Promise<{ url: string; pid: number; stop: () => void }> {
   const child = fork(program, { env: { ...process.env, NODE_ENV: "production" } });
   child.send(task);

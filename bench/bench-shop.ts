@@ -13,31 +13,31 @@ import { option } from "./machine.ts";
 
 export type BenchShop = {
   url: string;
-  /** Processes that serve it: the primary and its workers, or the embedded shop's one. */
+  /** Processes of the shop: the primary and its workers, or the one process of a shop on PGlite. */
   pids: number[];
   channelId: string;
-  /** Keys of products that anybody may see. */
+  /** Keys of public products. */
   keys: string[];
-  /** Variants of which there are plenty. */
+  /** Variants with enough stock for every measurement. */
   variants: string[];
-  /** A hundred of them, as many as a cart has lines. */
+  /** A hundred variants, the max lines of a cart. */
   manyVariants: string[];
   /** Unset on PGlite. */
   databaseUrl: string | undefined;
   databasePid: number | undefined;
-  /** Kills the shop and starts it again on the same port and database, with as many workers as before or as said. */
+  /** Kills the shop and starts it on the same port and database; `workers` defaults to the number before. */
   restart: (workers?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** `--models 500` fills a smaller shop, for quick looks; figures are taken with 10,000. */
+/** `--models 500` fills a smaller shop for a quick look; published figures are taken with 10,000. */
 const models = Number(option("models", "10000"));
 const size = { models, variants: models * 2.8 };
 
 /**
- * The shop as people run it, on a database of its own with 10,000 products and the demo's frame, carriers and payments. With
- * one worker, so that figures of machines compare; `--workers 2` takes as many.
- * `--prof FOLDER` leaves a profile of its work there.
+ * A production shop on a database of its own with 10,000 products and the demo's settings, carriers and payment
+ * methods. It has one worker, so that figures of different machines compare; `--workers 2` takes two. `--prof FOLDER`
+ * writes CPU profiles there.
  */
 export async function startBenchShop(
   kind: "postgres" | "pglite",
@@ -49,7 +49,7 @@ export async function startBenchShop(
   const database = await openDatabase(where);
   const filled = await fill(database);
   await database.close();
-  // buyers come from addresses of their own
+  // Each buyer has an address of their own in x-forwarded-for.
   const proxied = { TRUST_PROXY: "1" };
   const values: Record<string, string> = server
     ? { ...proxied, DATABASE_URL: server.url, SECRET: "a secret that benchmarks alone know, 32" }
@@ -101,7 +101,7 @@ async function fill(database: OpenDatabase) {
   return { channelId, keys: models.rows.map(({ key }) => key), variants, manyVariants };
 }
 
-/** The large channel takes the demo's place on localhost, with what an owner would have set up. */
+/** Gives the large channel the demo's address on localhost and an owner's settings. */
 async function putInFront(db: Db, id: string) {
   const { rows } = await sql<{ id: string }>`select id from channel where prefix = ''`.execute(db);
   const demo = rows[0]!.id;

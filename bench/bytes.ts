@@ -1,4 +1,7 @@
-/** What a first visit loads beside the page itself, as browsers get it (brotli 11): `npm run bench -- bytes`. */
+/**
+ * Bytes of scripts and styles that a first visit loads beside the page, as browsers get them (brotli 11): `npm run
+ * bench -- bytes`.
+ */
 import { get } from "node:http";
 import { copyOfDemo } from "../apps/server/src/testing/demo-data.ts";
 import { startShop } from "../apps/server/src/testing/shop-process.ts";
@@ -43,7 +46,7 @@ async function sum(paths: Set<string>): Promise<number> {
   return sizes.reduce((all, size) => all + size, 0);
 }
 
-/** The bytes as they come over the wire. */
+/** Loads a body without decompressing it. */
 function load(path: string, encoding = "identity"): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(shop.url + path, { headers: { "accept-encoding": encoding } }, (answer) => {

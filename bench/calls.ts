@@ -1,4 +1,4 @@
-/** The list and detail call beside the same SQL without anything around it: `npm run bench -- calls`. */
+/** The list and the detail call compared with the same SQL alone: `npm run bench -- calls`. */
 import { startBare } from "./bare.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { besideLimit } from "./load.ts";

@@ -1,4 +1,7 @@
-/** One add to a cart that has items already, without and with a key, beside the same SQL alone: `npm run bench -- cart-add`. */
+/**
+ * Adding a variant to a cart with items, without and with an idempotency key, compared with the same SQL alone: `npm
+ * run bench -- cart-add`.
+ */
 import { createClient } from "@noren/contract/client.ts";
 import { contract } from "@noren/contract/contract.ts";
 import type { CannonRequest } from "autocannon";
@@ -24,7 +27,7 @@ try {
     headers: () => ({ "x-forwarded-for": nextRange() }),
   });
   const ownCarts = await openCarts(carts);
-  // the limit has carts of its own: ours would be found changed, and out of date, after each of its turns
+  // The limit has its own carts: it would change the version of the shop's carts.
   const limitCarts = await openCarts(carts);
   await fillAsFirst();
   const add = await statementsOf(databaseUrl, shop.channelId, (own) =>
@@ -59,7 +62,7 @@ try {
     return tokens;
   }
 
-  /** Every cart has all five variants from the start, as all have in the end. */
+  /** Puts all five variants into every cart, so that carts do not grow during the measurement. */
   async function fillAsFirst() {
     const [first] = ownCarts;
     for (const product_id of variants) await api.cart.addProduct({ token: first!, product_id, quantity: 1 });
@@ -73,7 +76,7 @@ try {
   await shop.stop();
 }
 
-/** New carts, and calls with a key, are limited by range. */
+/** New carts and calls with an idempotency key are rate-limited by address range. */
 function nextRange(): string {
   ranges += 1;
   return `198.18.${(ranges >> 8) & 255}.${ranges & 255}`;
@@ -84,7 +87,7 @@ async function cartCount(): Promise<number> {
   return rows[0].count;
 }
 
-/** One cart after the other, so that none gets the same variant within two seconds, which would count once. */
+/** Uses the carts in turn, since the same variant added to a cart within two seconds counts once. */
 function requests(path: string, tokens: string[], isKeyed = false): CannonRequest[] {
   let at = 0;
   const setupRequest = (request: CannonRequest): CannonRequest => {

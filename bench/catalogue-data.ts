@@ -12,7 +12,7 @@ type Rows<T extends keyof Database> = Insertable<Database[T]>[];
 const kana = [
   ..."ンイウシカクトツコキノタルリサチスオマナアモヒハエフユワテヨメロミケソセニホムヤレラヌネヘジガゴギザズブダデバ",
 ];
-/** A kanji's reading is two kana, the same ones each time; frequent kana come most often. */
+/** Reads each kanji as two fixed kana; frequent kana occur most often. */
 const kanaReading = (word: string) =>
   [...word]
     .map((character) => (/[ァ-ヴー]/.test(character) ? character : kanaOf(character) + kanaOf(character + character)))
@@ -24,7 +24,7 @@ const kanaOf = (seed: string) => {
 };
 const now = new Date("2026-11-20T01:00:00Z");
 
-/** The same catalogue for the same size, whoever runs it. */
+/** Pseudorandom numbers with a seed: the same size always gives the same catalogue. */
 function generator(seed: number) {
   let state = seed;
   const next = () => {
@@ -34,7 +34,7 @@ function generator(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  /** Squared, so that the first words are the common ones. */
+  /** Squaring makes the first words of a list the most common ones. */
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!;
   const some = <T>(list: readonly T[], count: number): T[] => [
     ...new Set(Array.from({ length: count }, () => pick(list))),
@@ -42,7 +42,9 @@ function generator(seed: number) {
   return { next, below, pick, some };
 }
 
-/** A channel with a whole catalogue: about three variants a model, two or three pictures, a tree of categories. Answers its id. */
+/**
+ * Fills a channel: about three variants a model, two or three pictures, a tree of categories. Returns the channel's id.
+ */
 export async function fillCatalogue(db: Db, { models, variants }: Size, code = `shop${models}`): Promise<string> {
   const random = generator(models);
   const id = () => uuidv7();

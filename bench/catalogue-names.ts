@@ -1,4 +1,4 @@
-/** Words of a shop's product names; their mix gives characters and pairs the uneven frequencies of real names. */
+/** Words of product names. Their mix gives characters and character pairs the uneven frequencies of real names. */
 const list = (words: string) => words.split(" ");
 
 export const feels = list(

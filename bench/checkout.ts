@@ -1,7 +1,6 @@
 /**
- * Whole checkouts over HTTP, every call from the empty cart to the order, ten buyers at once:
- * `npm run bench -- checkout --on postgres|pglite --orders 2000`. On PostgreSQL with one worker and with two in turn:
- * `--workers 1,2`.
+ * Whole checkouts over HTTP, all calls from the empty cart to the order, by ten buyers at once: `npm run bench --
+ * checkout --on postgres|pglite --orders 2000`. On PostgreSQL with one worker and with two in turn: `--workers 1,2`.
  */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -91,8 +90,8 @@ async function measure(workers: number) {
 }
 
 /**
- * A table of some rows is read as a whole, and a connection keeps such a plan until its statistics change: what autovacuum
- * does in a shop's first minute is done before its first thousand orders.
+ * For a table of a few rows PostgreSQL plans a sequential scan, and connections keep that plan until the statistics
+ * change. Autovacuum analyses a shop within its first minute; the measurement does so before its first thousand orders.
  */
 async function analyze() {
   if (!shop.databaseUrl) return;
@@ -101,10 +100,10 @@ async function analyze() {
   await pool.end();
 }
 
-/** Waits until what the orders have set off, such as their emails, is done: the shop and its database rest for two seconds. */
+/** Waits until the orders' jobs, such as emails, are done: until shop and database are idle for two seconds. */
 async function jobsDone() {
   const pause = 1000;
-  for (let resting = 0, tries = 0; resting < 2 && tries < 120; tries++) {
+  for (let resting = 0, rounds = 0; resting < 2 && rounds < 120; rounds++) {
     const before = worked();
     await wait(pause);
     const after = worked();
@@ -113,7 +112,7 @@ async function jobsDone() {
   }
 }
 
-/** Milliseconds of processor time so far; processes of connections that have ended are left out. */
+/** Milliseconds of processor time so far, without database connections that have ended. */
 function worked() {
   const { user, system } = process.cpuUsage();
   const { pids, databasePid } = shop;
@@ -143,7 +142,10 @@ async function runBuyers(count: number, calls?: Map<string, number[]>): Promise<
   return times;
 }
 
-/** The calls of the storefront's pages in their order, by a buyer with an address, a mailbox and a phone number of their own. */
+/**
+ * Makes the calls of the storefront's pages in their order, as a buyer with an address range, an email address and a
+ * phone number of their own.
+ */
 async function buy(which: number, calls?: Map<string, number[]>) {
   people += 1;
   const from = `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`;
@@ -186,11 +188,11 @@ function call(method: string, path: string, from: string, body?: object): Promis
   };
   return new Promise((resolve, reject) => {
     const sent = request(shop.url + path, { method, agent, headers }, (answer) => {
-      let heard = "";
-      answer.setEncoding("utf8").on("data", (part) => (heard += part));
+      let received = "";
+      answer.setEncoding("utf8").on("data", (part) => (received += part));
       answer.on("end", () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(heard));
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${heard}`));
+        if (answer.statusCode === 200) resolve(JSON.parse(received));
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${received}`));
       });
     });
     sent.on("error", reject).end(text);

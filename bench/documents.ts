@@ -1,4 +1,4 @@
-/** How long a receipt takes to draw and how large it is, by its number of lines: `npm run bench -- documents`. */
+/** Time to draw a receipt and its size, by number of lines: `npm run bench -- documents`. */
 import { drawDocument } from "@noren/api/fulfilment/document/draw-document.ts";
 import { receiptDocument } from "@noren/api/fulfilment/document/receipt-document.ts";
 import { sampleOrder, sampleReceipt } from "@noren/api/testing/document-content.ts";

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds of many runs: half of them were faster than p50, all but one in twenty than p95, in a hundred than p99. */
+/** Milliseconds of many runs by percentile. */
 export type Figures = { runs: number; p50: number; p95: number; p99: number; max: number };
-/** wall: as a caller waits. work: what the processors did for it, ours and the database's; the same on a busy machine. */
+/**
+ * wall: milliseconds until the answer. work: milliseconds of processor time, of this process and the database's;
+ * independent of other load.
+ */
 export type Timing = { wall: number; work: number };
 
 export function figuresOf(times: readonly number[]): Figures {
@@ -11,7 +14,7 @@ export function figuresOf(times: readonly number[]): Figures {
   return { runs: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1)! };
 }
 
-/** Measures one call. `pid` is the database's process that answers it; its work is known on Linux alone. */
+/** Measures one call. `pid` is the database process that serves it; its processor time is known on Linux only. */
 export function stopwatch(pid: number): () => Timing {
   const began = performance.now();
   const before = workOf(pid);

@@ -1,21 +1,21 @@
-/** Floods of calls that store something, each as one client would send them. */
+/** Input of floods: calls that store something, each as one client would send it. */
 export type FloodInfo = {
-  /** Of a cart with thirty lines. */
+  /** Token of a cart with thirty lines. */
   cartToken: string;
   accessToken: string;
   member: { email: string; password: string };
   products: { product_id: string; quantity: number }[];
-  /** Of products that anybody may see. */
+  /** Keys of public products. */
   keys: string[];
 };
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; body?: object };
 type Answer = { status: number; text: string };
-type Running = { next: (n: number) => Sent; heard?: (answer: Answer) => void };
+type Running = { next: (n: number) => Sent; onAnswer?: (answer: Answer) => void };
 
 export type Flood = { name: string; connections?: number; start: (info: FloodInfo) => Running };
 
-/** `n` counts the flood's requests. */
+/** `n` is the number of the request. */
 const simple = (name: string, request: (n: number, info: FloodInfo) => Sent): Flood => ({
   name,
   start: (info) => ({ next: (n) => request(n, info) }),
@@ -43,7 +43,7 @@ export const floods: readonly Flood[] = [
       let token = accessToken;
       return {
         next: () => ({ method: "POST", path: "/api/v1/auth/refresh", headers: { authorization: `Bearer ${token}` } }),
-        heard(answer) {
+        onAnswer(answer) {
           if (answer.status === 200) token = (JSON.parse(answer.text) as { access_token: string }).access_token;
         },
       };

@@ -1,7 +1,7 @@
 /**
- * What one address range can make the shop store: `npm run bench -- growth [--minutes 60] [--connections 2] [--pause 0]`.
- * Every flood runs at once, as fast as it is answered, with a pause of so many ms between a connection's requests. Prints what
- * was answered, and rows and bytes of each table that has grown.
+ * Max data that one address range can make the shop store: `npm run bench -- growth [--minutes 60] [--connections 2]
+ * [--pause 0]`. All floods run at once, each connection as fast as it is answered plus a pause in ms. Prints the
+ * answers, and rows and bytes of each table that has grown.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { openPool } from "@noren/api/platform/db/postgres.ts";
@@ -44,7 +44,7 @@ async function run(flood: Flood, info: FloodInfo, end: number) {
       const { method, path, headers, body } = state.next(++sent);
       const answer = await send(method, path, { ...headers }, body);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      state.heard?.(answer);
+      state.onAnswer?.(answer);
       if (pause > 0 || answer.status === 0) await wait(pause || 1000);
     }
   };
@@ -67,7 +67,7 @@ async function send(method: string, path: string, headers: Record<string, string
   }
 }
 
-/** A large cart, and a member who is logged in, from another range. */
+/** Fills a large cart and logs a member in, from another address range. */
 async function prepare(): Promise<FloodInfo> {
   const from = { "x-forwarded-for": "203.0.113.1" };
   const products = shop.variants.map((product_id) => ({ product_id, quantity: 1 }));
@@ -106,7 +106,7 @@ async function tables(): Promise<Map<string, Size>> {
   return sizes;
 }
 
-/** The sum every five minutes. */
+/** Prints the growth so far every five minutes. */
 async function follow(end: number, before: Map<string, Size>) {
   for (let at = 5; Date.now() + 5 * 60_000 < end; at += 5) {
     await wait(5 * 60_000);

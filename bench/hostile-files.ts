@@ -1,6 +1,6 @@
 /**
- * Files made to cost their decoder much, one after the other as an upload takes them: the answer, the time of processor
- * and clock, the most memory that the decoder's process held and what the shop's own process gained: `npm run bench -- hostile-files`.
+ * Files made to be expensive for their decoder, decoded in turn as an upload is: the answer, processor time, wall time,
+ * peak memory of the decoder's process and memory gained by the shop's own process: `npm run bench -- hostile-files`.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,11 +9,11 @@ import { hostilePictures } from "../apps/server/src/testing/hostile-pictures.ts"
 import { printMachine } from "./machine.ts";
 
 const program = fileURLToPath(new URL("../apps/server/build/decoder.js", import.meta.url));
-/** Milliseconds of one tick of the kernel's accounts. */
+/** Milliseconds of a tick in /proc (100 Hz). */
 const clockTick = 10;
 const mb = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-// a busy machine changes no figure but the clock's
+// The timeout is raised so that a busy machine affects the wall time only.
 const limits = { ...decoderLimits, timeout: 120_000 };
 const { memory, seconds } = limits;
 printMachine(`${hostilePictures.length} hostile files; a decoder has ${memory} MB and ${seconds} s of processor time`);
@@ -40,21 +40,21 @@ function answerOf(decoded: Decoded): string {
   return "ended" in decoded ? `ended: ${decoded.ended}` : "not in time";
 }
 
-/** The most memory and processor time (ms) of a child of this process, looked at every 3 ms; known on Linux alone. */
+/** Peak memory (bytes) and processor time (ms) of child processes, polled every 3 ms; Linux only. */
 function watchChildren(): () => { memory: number; ms: number } {
-  const most = { memory: 0, ms: 0 };
+  const peaks = { memory: 0, ms: 0 };
   const look = () => {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
     for (const pid of children) {
       const [status, stat] = [readOf(pid, "status"), readOf(pid, "stat").split(") ")[1]?.split(" ") ?? []];
-      most.memory = Math.max(most.memory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024);
-      most.ms = Math.max(most.ms, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * clockTick);
+      peaks.memory = Math.max(peaks.memory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024);
+      peaks.ms = Math.max(peaks.ms, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * clockTick);
     }
   };
   const timer = setInterval(look, 3);
   return () => {
     clearInterval(timer);
-    return most;
+    return peaks;
   };
 }
 
@@ -62,7 +62,7 @@ function readOf(pid: string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");
   } catch {
-    // it has ended meanwhile
+    // The process has ended meanwhile.
     return "";
   }
 }

@@ -8,7 +8,7 @@ export const landingPath = `/lp/${slug}`;
 
 const block = (name: string, at: number, props: object) => ({ id: `${name}-${at}`, name, props });
 
-/** A landing page of 20 blocks, of which 12 show something from the API. */
+/** A landing page of 20 blocks, 12 of them with data from the API. */
 export async function putLandingPage(db: Db, channelId: string): Promise<void> {
   const section = (at: number) => ({
     id: `s${at}`,

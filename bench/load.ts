@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import autocannon, { type CannonRequest } from "autocannon";
 import { option } from "./machine.ts";
 
-/** work: milliseconds of the server's own processor time a request, which a busy machine hardly changes. */
+/** work: milliseconds of the server's processor time a request, which other load hardly changes. */
 export type Hits = { perSecond: number; p50: number; p99: number; work: number; failed: number };
-/** pid: the server's process, or all of them; its database works in others. */
+/** pid: process or processes of the server, without the database's. */
 export type Side = { name: string; url: string; pid: number | readonly number[]; requests: CannonRequest[] };
 
 const connections = Number(option("connections", "16"));
@@ -19,7 +19,7 @@ export async function hit({ url, pid, requests }: Omit<Side, "name">, duration =
   return { perSecond: answered.average, p50: latency.p50, p99: latency.p99, work, failed: errors + non2xx };
 }
 
-/** Milliseconds that processes have worked with all their threads; known on Linux alone. */
+/** Milliseconds of processor time of all threads of processes; Linux only. */
 export function processorTime(pid: number | readonly number[]): number {
   if (typeof pid !== "number") return pid.reduce((sum, one) => sum + processorTime(one), 0);
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
@@ -30,8 +30,8 @@ export const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 /**
- * Ours and its limit in turn, so that what else the machine does meets both; the medians of the rounds, and of the
- * rounds' own ratios.
+ * Measures the shop and its limit in turn, so that other load affects both. Prints the medians of the rounds and of
+ * the rounds' ratios.
  */
 export async function besideLimit(ours: Side, limit: Side, target: number) {
   for (const side of [ours, limit]) await hit(side, 3);

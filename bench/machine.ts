@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Where and on what a figure was taken; a busy machine is said to be one. */
+/** Prints the machine and a warning if it is busy. */
 export function printMachine(title: string) {
   const [cpu] = cpus();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" }).trim();
@@ -14,7 +14,7 @@ export function printMachine(title: string) {
   );
 }
 
-/** `--name value`, or the default. */
+/** Value of `--name value`, or the default. */
 export function option(name: string, fallback: string): string {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);

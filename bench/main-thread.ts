@@ -1,8 +1,8 @@
 /**
- * How long a page keeps a phone's thread busy: home, list and detail of each look, in Chromium at 390 × 844 on a processor four
- * times slower and slow 4G, first visit, median of five runs: `npm run bench -- main-thread --runs 5 --looks toki,takumi`.
- * Blocking time is what long tasks take beyond 50 ms each, from the first paint until no task was long for three seconds.
- * `--trace FILE` leaves Chromium's trace of the last page.
+ * Blocking time of a phone's main thread: home, list and detail of each look, in Chromium at 390 × 844 with a processor
+ * slowed four times and slow 4G, first visit, median of five runs: `npm run bench -- main-thread --runs 5 --looks
+ * toki,takumi`. Blocking time is the part of long tasks beyond 50 ms each, from the first paint until no task was long
+ * for three seconds. `--trace FILE` saves Chromium's trace of the last page.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, type CDPSession, devices } from "playwright-core";
@@ -17,10 +17,10 @@ type Visit = Tasks & { script: number };
 
 const target = 200;
 const channels = { simple: "", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi", business: "/business" };
-const asked = option("looks", Object.keys(channels).join(",")).split(",");
+const looks = option("looks", Object.keys(channels).join(",")).split(",");
 const runs = Number(option("runs", "5"));
 const trace = option("trace", "");
-/** As Lighthouse does it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+/** Slow 4G as Lighthouse simulates it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 printMachine("the main thread of a first visit, the demo shop, phone");
@@ -28,7 +28,7 @@ const shop = await startShop({ dataDir: await copyOfDemo() });
 const browser = await launchBrowser({ pictures: true });
 try {
   console.log("look       page     blocking  longest  first paint  largest  shift   script");
-  for (const look of asked) await measureLook(look, channels[look as keyof typeof channels]);
+  for (const look of looks) await measureLook(look, channels[look as keyof typeof channels]);
 } finally {
   await browser.close();
   await shop.stop();
@@ -40,7 +40,7 @@ async function measureLook(look: string, prefix: string) {
   const pages = { home: `${prefix}/`, list: `${prefix}/product`, detail };
   for (const [name, path] of Object.entries(pages)) {
     const visits: Visit[] = [];
-    // the first warms the shop's caches
+    // The first visit warms the shop's caches and is not counted.
     for (let run = 0; run <= runs; run++) visits.push(await visit(browser, shop.url + path));
     print(look, name, visits.slice(1));
   }
@@ -61,7 +61,7 @@ function print(look: string, name: string, visits: Visit[]) {
   console.log(`${look.padEnd(10)} ${name.padEnd(7)} ${cells.join(" ")}  (${all})${missed ? "  MISSED" : ""}`);
 }
 
-/** A first visit: a context of its own has no file kept. */
+/** A first visit: a new context has nothing cached. */
 async function visit(on: Browser, url: string): Promise<Visit> {
   const context = await on.newContext({
     ...devices["Pixel 7"],
@@ -86,7 +86,7 @@ async function visit(on: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Bytes of script as they came over the wire. */
+/** Transferred bytes of script. */
 function countScript(client: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;

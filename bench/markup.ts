@@ -1,8 +1,8 @@
 /**
- * Checks the HTML that the shop sends: `VNU_JAR=…/vnu.jar node bench/markup.ts [LOOK …]`, after `npm run build`. Every public
- * screen, a member's screens, the steps of a checkout and the pages of errors, in every look, and the emails go through the
- * Nu Html Checker (npm package vnu-jar, needs Java 17). Prints each error and warning once, with the number of pages that have
- * it; what the checker only notes (React ends void elements by a slash) is left out.
+ * Checks the HTML that the shop sends: `VNU_JAR=…/vnu.jar node bench/markup.ts [LOOK …]`, after `npm run build`. Every
+ * public screen, the member's screens, the steps of the checkout, error pages, in every look, and emails go through the
+ * Nu Html Checker (npm package vnu-jar, needs Java 17). Prints each error and warning once with its number of pages;
+ * infos are left out (React closes void elements by a slash).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const jar = process.env.VNU_JAR;
 if (!jar) throw new Error("VNU_JAR names the vnu.jar of the npm package vnu-jar.");
 const looks = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(prefixes);
 
-/** Those of the demo's member; a path with a key is found behind a link of the page before it. */
+/** Pages of the demo's member; a page with a key in its path is reached by a link of the page listed before it. */
 const members = [
   "/ec",
   "/mypage",
@@ -73,7 +73,7 @@ function save(look: string, name: string, html: string) {
   writeFileSync(join(folder, look, `${encodeURIComponent(name).slice(0, 150)}.html`), html);
 }
 
-/** Without script, so that what is read is what the server sent. */
+/** Reads pages without script, as the server sends them. */
 async function readLook(browser: Browser, look: string) {
   const prefix = prefixes[look];
   if (prefix === undefined) throw new Error(`Looks: ${Object.keys(prefixes).join(", ")}`);
@@ -110,7 +110,7 @@ async function logIn(page: Page, prefix: string) {
   await page.getByRole("button", { name: "ログインする", exact: true }).click();
 }
 
-/** A guest's way through the checkout; each step is read where it is reached. */
+/** Reads every step of a guest's checkout. */
 async function checkOut(page: Page, look: string, read: (path: string) => Promise<number>) {
   const step = async () => void (await read(new URL(page.url()).pathname.slice(prefixes[look]!.length)));
   const button = (name: string) => page.getByRole("button", { name, exact: true });

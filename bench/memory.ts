@@ -1,6 +1,6 @@
 /**
- * Whether memory stays flat under load: pages, calls and adds to carts in turn, for ten minutes or as said:
- * `npm run bench -- memory --minutes 10 --on postgres|pglite`.
+ * Memory under load: pages, calls and adds to carts in turn, for ten minutes by default: `npm run bench -- memory
+ * --minutes 10 --on postgres|pglite`.
  */
 import autocannon, { type CannonRequest } from "autocannon";
 import { startBenchShop } from "./bench-shop.ts";
@@ -9,7 +9,7 @@ import { memoryOf, residentOf } from "./workers.ts";
 
 const kind = option("on", "postgres") === "pglite" ? "pglite" : "postgres";
 const minutes = Number(option("minutes", "10"));
-const mostBeside = 300;
+const maxWorkerMemory = 300;
 const flat = 1.1;
 
 printMachine(`memory over ${minutes} minutes of load, ${kind}`);
@@ -23,7 +23,7 @@ try {
   const add: CannonRequest = {
     method: "PATCH",
     path: "/api/v1/carts/products/add",
-    // each from a range of its own, since a range opens so many carts an hour
+    // Each cart from an address range of its own: new carts are rate-limited by range.
     setupRequest: (request) => ({
       ...request,
       headers: { "content-type": "application/json", "x-forwarded-for": `198.18.${(++adds >> 8) & 255}.${adds & 255}` },
@@ -58,12 +58,12 @@ try {
   );
   console.log(`at the end: ${memoryOf(shop)}`);
   if (kind === "postgres")
-    console.log(`target ${mostBeside} MB a worker: ${last <= mostBeside ? "reached" : "MISSED"}`);
+    console.log(`target ${maxWorkerMemory} MB a worker: ${last <= maxWorkerMemory ? "reached" : "MISSED"}`);
 } finally {
   await shop.stop();
 }
 
-/** Of the largest worker, or of the embedded shop's one process. */
+/** MB of the largest worker, or of the one process of a shop on PGlite. */
 function resident(): number {
   return Math.max(...shop.pids.map(residentOf));
 }

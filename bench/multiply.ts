@@ -2,8 +2,8 @@ import type { Db } from "@noren/api/platform/db/open.ts";
 import { sql } from "kysely";
 
 /**
- * A channel's products so many times, with popularity and days of their own. Written by the database alone and without
- * triggers, since what they derive is copied: a million variants take minutes instead of an hour.
+ * Copies a channel's products `times` times with different popularity and days. One SQL statement a table, without
+ * triggers, since derived columns are copied: a million variants take minutes instead of an hour.
  */
 export async function multiplyCatalogue(db: Db, channelId: string, times: number): Promise<void> {
   const copies = sql`generate_series(1, ${times - 1}::int) n`;

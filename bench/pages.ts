@@ -1,7 +1,7 @@
 /**
- * The list and the detail page for a visitor: drawn anew beside the same SQL and React's string without a framework
- * (rawssr), and compared with the same bytes from memory (rawhttp): `npm run bench -- pages`. Then both drawn anew by one worker
- * and by two in turn: `--workers 1,2 --turns 2`.
+ * The list and the detail page, rendered for one visitor compared with the same SQL and React's rendering without a
+ * framework (rawssr), and cached compared with the same bytes from memory (rawhttp): `npm run bench -- pages`. Then
+ * rendered by one worker and by two in turn: `--workers 1,2 --turns 2`.
  */
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
@@ -46,7 +46,7 @@ try {
     origin: shop.url,
   };
   const paths = shop.keys.map((one) => ({ path: `/product/${one}` }));
-  // any cookie of the shop's own: the page is drawn for this one visitor
+  // Any cookie of the shop bypasses the page cache.
   const headers = { cookie: `bench.${config.site.code}=1` };
   const own = paths.map((one) => ({ ...one, headers }));
 
@@ -79,7 +79,7 @@ try {
   const sizes = [page, await textOf(`${rawDetail.url}/product/${key}`), await textOf(`${shop.url}/product/${key}`)];
   rawDetail.stop();
 
-  // as browsers ask for them
+  // The encodings that browsers accept.
   const asBrowser = { "accept-encoding": "gzip, deflate, br, zstd" };
   const cached = [
     { name: "home, cached", paths: [{ path: "/" }] },
@@ -87,11 +87,11 @@ try {
     { name: "detail page, 400 in turn, cached", paths },
     { name: "landing page of 20 blocks, cached", paths: [{ path: landingPath }] },
   ];
-  for (const { name, paths: asked } of cached) {
-    const sent = await bytesOf(`${shop.url}${asked[0]!.path}`, asBrowser);
+  for (const { name, paths: requested } of cached) {
+    const sent = await bytesOf(`${shop.url}${requested[0]!.path}`, asBrowser);
     const bytes = await startBare({ kind: "bytes", ...sent });
     const limit = { url: bytes.url, pid: bytes.pid, requests: [{ path: "/", headers: asBrowser }] };
-    const requests = asked.map((one) => ({ ...one, headers: asBrowser }));
+    const requests = requested.map((one) => ({ ...one, headers: asBrowser }));
     await besideLimit(
       { name, url: shop.url, pid: shop.pids, requests },
       { name: "  rawhttp, the same bytes", ...limit },
@@ -116,7 +116,7 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The answer as it comes over the wire: compressed, if the shop has compressed it. */
+/** Bytes of the answer as transferred, that is compressed where the shop compresses it. */
 async function bytesOf(url: string, headers: Record<string, string>) {
   const [answer] = (await once(get(url, { headers }), "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
@@ -128,7 +128,7 @@ async function bytesOf(url: string, headers: Record<string, string>) {
   };
 }
 
-/** The theme's screens without routes, loaders and the router's state. */
+/** Bundles the theme's screens without routes, loaders and router state. */
 async function buildBarePages(): Promise<string> {
   const root = join(import.meta.dirname, "../apps/storefront");
   const outDir = join(import.meta.dirname, "../.cache/bare-pages");
@@ -143,7 +143,7 @@ async function buildBarePages(): Promise<string> {
   return join(outDir, "bare-pages.js");
 }
 
-/** The API's own aliases: the bare page asks its queries. */
+/** Resolves the API's import aliases, since the bare page imports its queries. */
 function apiFiles(): Plugin {
   const folder = join(import.meta.dirname, "../apps/api/src");
   return {

@@ -1,6 +1,6 @@
 /**
- * The demo's drawings at a list's width, one after the other: in the shop's own process, in the process that is kept for
- * drawing, and in one for each picture; the processor's time and the clock's for each: `npm run bench -- pictures`.
+ * Draws the demo's pictures at a list's width one after another: in the shop's own process, in the reused drawing
+ * process, and in a new process for each. Prints processor and wall time of each: `npm run bench -- pictures`.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const originals = products
   .slice(0, count)
   .map(({ svg }) => Buffer.from(svg));
 
-/** Ticks of the kernel's accounts, in ms: this process with the children that have ended. */
+/** Processor time in ms of this process and its ended children, from ticks of 10 ms. */
 function processorMs(): number {
   const parts = readFileSync("/proc/self/stat", "utf8").split(") ")[1]!.split(" ");
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(parts[at]) * 10, 0);
@@ -39,13 +39,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** A process that was ended counts when it has been waited for. */
-const waited = () => new Promise((resolve) => setTimeout(resolve, 500));
+/** Waits until an ended child is reaped: only then /proc counts its processor time. */
+const reaped = () => new Promise((resolve) => setTimeout(resolve, 500));
 const limits = { ...drawingLimits, timeout: 120_000 };
 
 printMachine(`${originals.length} drawings, ${width} pixels wide, as ${format}`);
 console.log("| Drawn in | Processor | Clock | First |\n| --- | --- | --- | --- |");
-await measure("the shop's own process", (bytes) => drawPicture(bytes, width, format), waited);
+await measure("the shop's own process", (bytes) => drawPicture(bytes, width, format), reaped);
 for (const [name, pictures] of [
   ["a process that is kept", limits.pictures],
   ["a process for each picture", 1],
@@ -56,7 +56,7 @@ for (const [name, pictures] of [
     (bytes) => draw({ width, format, bytes }),
     () => {
       close();
-      return waited();
+      return reaped();
     },
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME [options]`: one measurement by its name, or their list. */
+/** `npm run bench -- NAME [options]` runs one measurement; without a known name it lists them. */
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";

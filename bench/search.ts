@@ -1,8 +1,7 @@
 /**
- * How long a search takes among 100,000 variants, and a list and a detail among 10,000 products, on a PostgreSQL that is
- * started for it: `node bench/search.ts`; with `--products` among 100,000 products (280,000 variants), with `--large` among
- * 1,000,000 variants. A call is measured whole:
- * input, SQL and answer, without HTTP, one after another.
+ * Times of a search among 100,000 variants, and of a list and a detail among 10,000 products, on a PostgreSQL started
+ * for it: `node bench/search.ts`; with `--products` among 100,000 products (280,000 variants), with `--large` among
+ * 1,000,000 variants. A call includes input, SQL and answer, without HTTP; calls run one after another.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "@noren/api/platform/db/types.ts";
@@ -22,18 +21,18 @@ import { figuresOf, printHead, printTimings, stopwatch, type Timing } from "./fi
 type Query = Input<(typeof product)["list"]>;
 type Text = { search_text: string };
 
-/** p99 in ms: of a list, and of a list with its facets. */
+/** Targets: p99 in ms of a list, and of a list with its facets. */
 const targets = { variants: "100,000", list: 30, page: 150 };
 const productTargets = { variants: "280,000", list: 30, page: 150 };
 const largeTargets = { variants: "1,000,000", list: 60, page: 150 };
 type Targets = typeof targets;
-/** Numbers of products are remembered for a second. */
-const forgotten = 1050;
+/** Milliseconds after which a cached number of products has expired (ttl one second). */
+const cacheTtl = 1050;
 const common = "タオル フェイスタオル ガーゼ 三重ガーゼ 茶 お茶 贈りもの 内祝い TWL-00012 TWL ｶﾞｰｾﾞ".split(" ");
 const isLarge = process.argv.includes("--large");
 const isOfProducts = process.argv.includes("--products");
 const showPlans = process.argv.includes("--plans");
-// a quarter of a small server's memory, as docs/operations/install.md says
+// A quarter of a small server's memory, as docs/operations/install.md advises.
 const server = await startPostgres({ shared_buffers: "1GB" });
 const database = await openDatabase({ url: server.url, poolSize: 1, isPatient: true });
 let statements: CompiledQuery[] = [];
@@ -69,7 +68,7 @@ async function fill(): Promise<{ big: string; small?: string }> {
   return { big, small: await fillCatalogue(db, { models: 10_000, variants: 28_000 }) };
 }
 
-/** 350,000 models of 3,500 names: what a search finds is as common as among those of their own. */
+/** 350,000 models share 3,500 names, so that a search finds the same share of models as among 3,500. */
 async function fillLarge(): Promise<{ big: string; small?: string }> {
   const big = await fillCatalogue(db, { models: 3500, variants: 10_000 });
   await multiplyCatalogue(db, big, 100);
@@ -121,7 +120,7 @@ async function searches(api: ShopClient, channelId: string, targets: Targets) {
   );
 }
 
-/** Lists by axes, several values and the further orders, with and without their facets (CAT-31). */
+/** Lists by axes, several values and every sort order, with and without facets (CAT-31). */
 async function filters(api: ShopClient, targets: Targets) {
   printHead(`filters and orders in ${targets.variants} variants`);
   const queries: [name: string, query: Query][] = [
@@ -138,12 +137,12 @@ async function filters(api: ShopClient, targets: Targets) {
   const often = <T>(one: T) => Array.from({ length: 20 }, () => one);
   for (const [name, query] of queries) await calls(name, often(query), (one) => api.product.list(one));
   for (const [name, query] of queries.slice(0, 6))
-    await calls(`${name}: facets`, often(query), api.productSearch.facets, forgotten);
+    await calls(`${name}: facets`, often(query), api.productSearch.facets, cacheTtl);
   for (const [name, query] of queries.slice(0, 6))
-    await calls(`${name}: the button's number`, often(query), api.productSearch.count, forgotten);
+    await calls(`${name}: the button's number`, often(query), api.productSearch.count, cacheTtl);
 }
 
-/** What a page asks for. */
+/** The calls of a list page. */
 async function listWithFacets(api: ShopClient, query: Query) {
   const [list] = await Promise.all([api.product.list(query), api.productSearch.facets(query)]);
   return list;
@@ -154,8 +153,8 @@ function mistyped(word: string): string {
 }
 
 /**
- * Each word is searched three times, of a few words so often that there are a hundred searches; long enough apart that no count
- * is cached. A word weighs as often as it was drawn.
+ * Searches each word three times, or more often if there are few words, so that there are a hundred searches; rounds
+ * are far enough apart that no cached number answers. A word counts as often as it was drawn.
  */
 async function search(
   name: string,
@@ -169,7 +168,7 @@ async function search(
   for (const word of words.slice(0, 20)) await find(word);
   const rounds = Math.max(3, Math.ceil(100 / words.length));
   for (let round = 0; round < rounds; round++) {
-    await wait(forgotten);
+    await wait(cacheTtl);
     for (const [word, draws] of drawn) {
       statements = [];
       const stop = stopwatch(backend);
@@ -214,10 +213,10 @@ async function lists(api: ShopClient, channelId: string) {
   await calls("all makers with numbers", Array(100).fill(0), () => api.maker.list({ per: "all" }));
 }
 
-/** The first call counts, those that follow within the second remember the number. */
+/** The first call counts the products; the calls within the next second use the cached number. */
 async function list(name: string, query: Query, api: ShopClient) {
   for (let warm = 0; warm < 10; warm++) await api.product.list(query);
-  await wait(forgotten);
+  await wait(cacheTtl);
   const first = stopwatch(backend);
   const { pagination } = await api.product.list(query);
   const counted = first();
@@ -232,7 +231,7 @@ async function list(name: string, query: Query, api: ShopClient) {
   if (showPlans) for (const statement of statements) await explain(statement);
 }
 
-/** `apart`: so many ms, where an answer is kept for a moment. */
+/** `apart`: milliseconds between calls, where an answer is cached briefly. */
 async function calls<T>(name: string, inputs: readonly T[], call: (input: T) => Promise<unknown>, apart = 0) {
   const timings: Timing[] = [];
   for (const input of inputs) {

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Takes every export through LibreOffice and back, by hand: `node bench/spreadsheet-round-trip.ts <channel> [<url>]`. Each
- * catalogue file, the redirects and the sale prices are exported as .xlsx, saved again by LibreOffice as .xlsx and as CSV, and
- * imported with --check, which must find no change. With the address of a running demo shop its member's address book goes the
- * same way. Needs `soffice` (Debian: libreoffice-calc). DATA_DIR or DATABASE_URL name the shop.
+ * Takes every export through LibreOffice and back, by hand: `node bench/spreadsheet-round-trip.ts <channel> [<url>]`.
+ * Exports each catalogue file, the redirects and the sale prices as .xlsx, saves them by LibreOffice as .xlsx and as
+ * CSV, and imports both with --check, which must find no change. Given the address of a running demo shop, does the
+ * same with its member's address book. Needs `soffice` (Debian: libreoffice-calc). DATA_DIR or DATABASE_URL name the
+ * shop.
  */
 const [channel = "noren", url] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "noren-spreadsheet-"));
@@ -17,7 +18,7 @@ const shop = (...args: string[]) =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** UTF-8, all cells quoted where needed, as they are shown. */
+/** CSV filter options: UTF-8, cells quoted where needed, values as displayed. */
 const formats = {
   xlsx: "xlsx:Calc MS Excel 2007 XML",
   csv: "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true",
@@ -65,7 +66,10 @@ for (const [name, out, back, same] of trips) {
 if (url) await addressBook(url);
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** The demo's member; what is in the book already is left out, so that nothing may be added. */
+/**
+ * Round trip of the demo member's address book. The import skips addresses that the book already has, so none may be
+ * added.
+ */
 async function addressBook(origin: string) {
   const { writeFileSync } = await import("node:fs");
   const call = async (path: string, init: RequestInit = {}) => {

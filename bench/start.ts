@@ -1,4 +1,4 @@
-/** How long a shop that was built and filled before takes to its first page: `npm run bench -- start`. */
+/** Time from the start of a built and filled shop to its first page: `npm run bench -- start`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -14,16 +14,16 @@ import { createLog } from "../apps/server/src/start/log.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
-/** The SQL statements of a call, once it is warm. */
+/** SQL statements of a call after a warm-up. */
 export async function statementsOf(
   url: string,
   channelId: string,
   call: (api: ShopClient) => Promise<unknown>,
 ): Promise<Statement[]> {
-  let heard: Statement[] = [];
+  let statements: Statement[] = [];
   const db = new Kysely<Database>({
     dialect: postgresDialect(openPool({ url, poolSize: 1 })),
-    log: ({ query }) => void heard.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
   const shop: Shop = {
     db,
@@ -43,8 +43,8 @@ export async function statementsOf(
   };
   const api = inProcessClient(createApp(shop), { channelId, ip: "", requestId: "bench" });
   await call(api);
-  heard = [];
+  statements = [];
   await call(api);
   await db.destroy();
-  return heard;
+  return statements;
 }

@@ -4,15 +4,15 @@ import type { BenchShop } from "./bench-shop.ts";
 import { type Hits, hit, median, printHits } from "./load.ts";
 import { option } from "./machine.ts";
 
-/** How many workers a shop on PostgreSQL is measured with, in turn; the embedded database has one process. */
+/** Numbers of workers to measure in turn on PostgreSQL; a shop on PGlite has one process. */
 export const workerCounts = (kind: "postgres" | "pglite") =>
   kind === "pglite" ? [1] : option("workers", "1,2").split(",").map(Number);
 
 const rounds = Number(option("turns", "2"));
 
 /**
- * The same requests with each number of workers in turn, so that what else the machine does meets all of them; a process is
- * started anew for each. The medians of the rounds, and the memory after them.
+ * The same requests with each number of workers in turn, so that other load affects all of them; each turn starts new
+ * processes. Prints the medians of the rounds and the memory after them.
  */
 export async function withWorkersInTurn(
   shop: BenchShop,
@@ -46,7 +46,7 @@ export async function withWorkersInTurn(
 
 const titleOf = (name: string, workers: number) => `${name}, WORKERS=${workers}`;
 
-/** Resident memory in MB, of the embedded shop's one process or of the primary and each worker. */
+/** Resident memory in MB: of a shop on PGlite, or of the primary and each worker. */
 export function memoryOf({ pids }: Pick<BenchShop, "pids">): string {
   const [first, ...workers] = pids.map(residentOf);
   return workers.length === 0 ? `${first} MB` : `primary ${first} MB, workers ${workers.join(" and ")} MB`;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 const row = "姓,名,セイ,メイ,郵便番号,都道府県,市区町村・町名,丁目・番地,電話番号\n佐藤,一郎,サトウ,イチロウ,";
@@ -15,11 +15,11 @@ describe.each(ways)("the address book at $width px, script: $script", ({ width, 
     const page = await openPage({ width, script, expected: /422/ });
     const look = async (name: string) => {
       if (!script) return;
-      await comesAlive(page);
+      await waitForIdle(page);
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `address-${name}`);
     };
-    await beMember(page, await newMember({ addresses: 2 }));
+    await loginAs(page, await newMember({ addresses: 2 }));
     await page.goto("/mypage");
     await look("menu");
     await page.getByRole("main").locator("summary", { hasText: "お客さま情報" }).click();

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
 import { arrive, button, field, fillOrderer, path, press, sees, toDelivery } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
-import { beMember, startAtAddress, startInCart } from "./starts.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
+import { loginAs, startAtAddress, startInCart } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
 async function openForm(options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ width: 390, ...options });
   await startAtAddress(page);
-  if (options.script !== false) await comesAlive(page);
+  if (options.script !== false) await waitForIdle(page);
   return page;
 }
 
@@ -22,8 +22,8 @@ const tabTo = async (page: Page, name: string) => {
   for (let presses = 0; presses < 8 && (await focused(page)) !== name; presses++) await page.keyboard.press("Tab");
   expect(await focused(page)).toBe(name);
 };
-/** The words that a reader of the screen hears with a field, beyond its label. */
-const heardAt = (page: Page, name: string) =>
+/** Text that screen readers announce with a field beyond its label. */
+const descriptionOf = (page: Page, name: string) =>
   field(page, name).evaluate((input) =>
     (input.getAttribute("aria-describedby") ?? "")
       .split(" ")
@@ -32,7 +32,7 @@ const heardAt = (page: Page, name: string) =>
   );
 
 describe("a postal code, and the keyboard alone", () => {
-  test("[CART-24] the house number has a field of its own, and the town arrives with it in the order", async () => {
+  test("[CART-24] the house number has a field of its own, and the order gets town and house number together", async () => {
     const page = await openForm();
     await fillOrderer(page);
     await field(page, "address.postal_code").focus();
@@ -44,7 +44,7 @@ describe("a postal code, and the keyboard alone", () => {
     await sees(page, "〒150-0001", "東京都渋谷区神宮前1-2-3");
   });
 
-  test("[CART-24] who types on in the filled field writes behind the town, not over it", async () => {
+  test("[CART-24] typing on in the filled town field appends to the town", async () => {
     const page = await openForm();
     await field(page, "address.postal_code").focus();
     await page.keyboard.type("1500001");
@@ -58,7 +58,7 @@ describe("a postal code, and the keyboard alone", () => {
     expect(await value(page, "address.city")).toBe("渋谷区神宮前1-2");
   });
 
-  test("[CART-24] its button fills in the address and leads to the house number", async () => {
+  test("[CART-24] the postal code's button fills in the address and moves the focus to the house number", async () => {
     const page = await openForm();
     await field(page, "address.postal_code").fill("150-0001");
     await button(page, "住所を入力").focus();
@@ -70,7 +70,7 @@ describe("a postal code, and the keyboard alone", () => {
 });
 
 describe("a corrected postal code", () => {
-  test("[CART-24] takes the old town along and leaves the house number, also after a reload", async () => {
+  test("[CART-24] replaces the old town and keeps the house number, also after a reload", async () => {
     const page = await openForm();
     const code = field(page, "address.postal_code");
     await code.fill("1500002");
@@ -80,12 +80,12 @@ describe("a corrected postal code", () => {
     await expect.poll(() => place(page)).toEqual(["東京都", "渋谷区神宮前", "1-2-3"]);
     await page.reload();
     await expect.poll(() => value(page, "address.city")).toBe("渋谷区神宮前");
-    await comesAlive(page);
+    await waitForIdle(page);
     await code.fill("6048005");
     await expect.poll(() => place(page)).toEqual(["京都府", "京都市中京区恵比須町", "1-2-3"]);
   });
 
-  test("[CART-24] of several places none is chosen for the buyer, and the old town is gone", async () => {
+  test("[CART-24] with several towns chooses none for the buyer, and removes the old town", async () => {
     const page = await openForm();
     const code = field(page, "address.postal_code");
     await code.fill("1500001");
@@ -124,38 +124,38 @@ describe("a prefecture that is not the postal code's", () => {
     await field(page, "address.prefecture").selectOption("大阪府");
   };
 
-  test("[CART-24] is said at its field as soon as it is chosen, and the way on is open", async () => {
+  test("[CART-24] shows an error at its field at once, and the form can still be sent", async () => {
     const page = await openForm();
     await fillOther(page);
-    await expect.poll(() => heardAt(page, "address.prefecture")).toContain(sentence);
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).toContain(sentence);
     expect(await field(page, "address.prefecture").getAttribute("aria-invalid")).toBe("false");
     await shot(page, "prefecture-questioned");
     expect(await barriers(page)).toEqual([]);
     await field(page, "address.prefecture").selectOption("東京都");
-    await expect.poll(() => heardAt(page, "address.prefecture")).not.toContain(sentence);
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).not.toContain(sentence);
     await field(page, "address.prefecture").selectOption("大阪府");
-    await expect.poll(() => heardAt(page, "address.prefecture")).toContain(sentence);
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).toContain(sentence);
     await toDelivery(page);
     await sees(page, "大阪府渋谷区神宮前1-2-3");
   });
 
-  test("[CART-24] is said of an address that is shown again, once its prefecture is changed", async () => {
+  test("[CART-24] shows the error for a saved address once its prefecture is changed", async () => {
     const page = await openForm();
     await fillOther(page);
     await field(page, "address.prefecture").selectOption("東京都");
     await toDelivery(page);
     await page.goto("/cart/shipping-add");
-    await comesAlive(page);
+    await waitForIdle(page);
     await field(page, "address.prefecture").selectOption("大阪府");
-    await expect.poll(() => heardAt(page, "address.prefecture")).toContain(sentence);
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).toContain(sentence);
     expect(await place(page)).toEqual(["大阪府", "渋谷区神宮前", "1-2-3"]);
   });
 
-  test("[CART-24] without script is asked about once, and the same button goes on", async () => {
+  test("[CART-24] without script asks once, and the same button then continues", async () => {
     const page = await openForm({ script: false, expected: /422/ });
     await fillOther(page, { script: false });
     await button(page, "お届け日時の指定へ").click();
-    await expect.poll(() => heardAt(page, "address.prefecture")).toContain(sentence);
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).toContain(sentence);
     expect(path(page)).toBe("/cart/shipping-add");
     expect(await place(page)).toEqual(["大阪府", "渋谷区神宮前", "1-2-3"]);
     await toDelivery(page);
@@ -174,11 +174,11 @@ describe.each(scriptsFrom(false))("every form that asks for an address (script: 
   test("[CART-24, MEM-05] the registration, and the profile", async () => {
     const page = await openPage(how);
     await page.goto("/register");
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await isFilled(page, "");
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto("/mypage/user_info/edit");
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await isFilled(page, "");
   });
 
@@ -191,14 +191,14 @@ describe.each(scriptsFrom(false))("every form that asks for an address (script: 
     await field(page, "address.address1").fill("1-2-3");
     await toDelivery(page);
     await arrive(page, /letter=/, () => page.getByRole("link", { name: "送り主・添え状を入力する" }).first().click());
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await page.getByLabel("別の送り主を入力する").check({ force: true });
     await isFilled(page, "sender.");
     expect(await page.getByLabel("別の送り主を入力する").isChecked()).toBe(true);
   });
 });
 
-/** Types a word as a Japanese input method does: its kana, then the word that was chosen for it. */
+/** Types a word as a Japanese input method does: first its kana, then the converted word. */
 async function typeWord(page: Page, name: string, ...steps: string[]): Promise<void> {
   const typing = await page.context().newCDPSession(page);
   await field(page, name).focus();
@@ -208,7 +208,7 @@ async function typeWord(page: Page, name: string, ...steps: string[]): Promise<v
 }
 
 describe("the reading of a name", () => {
-  test("[FORM-03] is written as the input method was told it, for orderer and receiver", async () => {
+  test("[FORM-03] is filled with the kana typed into the input method, for orderer and receiver", async () => {
     const page = await openForm();
     await typeWord(page, "orderer.last_name", "や", "やm", "やま", "やまd", "やまだ", "山田");
     await typeWord(page, "orderer.first_name", "は", "はな", "はなこ", "花子");
@@ -220,7 +220,7 @@ describe("the reading of a name", () => {
     await expect.poll(() => value(page, "address.shipping_last_name_kana")).toBe("タカハシ");
   });
 
-  test("[FORM-03] is the buyer's own once it was typed, and goes with a name that is taken away", async () => {
+  test("[FORM-03] stays as the buyer typed it, and is cleared with the name", async () => {
     const page = await openForm();
     const [name, kana] = ["orderer.last_name", "orderer.last_name_kana"] as const;
     await typeWord(page, name, "ひがし", "東");
@@ -236,11 +236,11 @@ describe("the reading of a name", () => {
     expect(await value(page, kana)).toBe("アズマノ");
   });
 
-  test("[FORM-01] is not asked of a company, and nothing is written anywhere", async () => {
+  test("[FORM-01] is not asked of a company, and no field is filled with it", async () => {
     const page = await openPage({ width: 390 });
     await startInCart(page, "/business/product/loop-face-towel");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), "/business/cart/shipping-add");
-    await comesAlive(page);
+    await waitForIdle(page);
     await typeWord(page, "orderer.last_name", "やまだ", "山田");
     expect(await value(page, "orderer.last_name")).toBe("山田");
     expect(await field(page, "orderer.last_name_kana").count()).toBe(0);
@@ -248,19 +248,19 @@ describe("the reading of a name", () => {
 });
 
 test.each([{ script: true }, { script: false }])(
-  "[FORM-08] only what may be left out is marked, the marks are explained once, and hints say what is taken (script: $script)",
+  "[FORM-08] only optional fields are marked, the mark is explained once, and hints describe the accepted input (script: $script)",
   async ({ script }) => {
     const page = await openForm({ script });
     const words = await page.locator("main").innerText();
     expect(words).not.toContain("必須");
     await sees(page, "「任意」のほかは、すべてご入力ください。", "建物名・部屋番号・会社名任意");
-    expect(await heardAt(page, "orderer.phone_number")).toBe(
+    expect(await descriptionOf(page, "orderer.phone_number")).toBe(
       "半角数字11桁まで、ハイフンなし（例：09012345678）。ハイフンや全角は、自動で整えます",
     );
-    expect(await heardAt(page, "address.postal_code")).toBe(
+    expect(await descriptionOf(page, "address.postal_code")).toBe(
       "半角数字7桁（例：1500001）。ハイフンや全角は、自動で整えます",
     );
-    expect(await heardAt(page, "orderer.last_name_kana")).toBe("ひらがなでも入力できます");
+    expect(await descriptionOf(page, "orderer.last_name_kana")).toBe("ひらがなでも入力できます");
     await shot(page, "shipping-add");
   },
 );

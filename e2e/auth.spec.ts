@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { widthsFrom } from "./ways.ts";
 
-/** A shop whose logins need the emailed code. */
+/** This shop requires the emailed code at login. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 
 type Mail = { to: string; subject: string; text: string; html: string; date: string };
 
-/** The newest email to somebody about something, once it has been sent. */
+/** Waits for the newest email to an address with a subject. */
 async function emailTo(to: string, subject: string): Promise<Mail> {
   const folder = join(shop.dataDir, "mail");
   let found: Mail | undefined;
@@ -37,14 +37,14 @@ async function emailTo(to: string, subject: string): Promise<Mail> {
   return found!;
 }
 
-/** The path of the link in an email. */
+/** Path and query of the first link in an email. */
 const linkIn = ({ text }: Mail): string => {
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)![0]);
   return pathname + search;
 };
 
 async function look(page: Page, name: string): Promise<void> {
-  await comesAlive(page);
+  await waitForIdle(page);
   expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
   await shot(page, `account-${name}`);
 }
@@ -54,7 +54,7 @@ async function lookAt(page: Page, to: string, name: string): Promise<void> {
   await look(page, name);
 }
 
-/** How an email looks in a mail program. */
+/** Screenshot of an email's HTML. */
 async function lookAtMail(page: Page, mail: Mail, name: string): Promise<void> {
   const own = await page.context().newPage();
   await own.setContent(mail.html);
@@ -75,7 +75,7 @@ describe.each(widthsFrom(390))("the account by email (width: %s)", (width) => {
     await button(page, "ログインする").click();
     await sees(page, "確認コードが正しくありません");
     await look(page, "verify-wrong");
-    // the login is completed in another tab, and this one goes on when it is shown again
+    // Completes the login in another tab; the first tab continues when it becomes visible.
     const other = await page.context().newPage();
     await other.goto(new URL("/verify", shop.url).href);
     await field(other, "verify_code").fill(code);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, button, press, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
 const list = "/product?sort=price_asc&page=2";
@@ -11,7 +11,10 @@ const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" })
 const names = (page: Page) => cards(page).allInnerTexts();
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** What the router requests of the list and the facets beside it; the frame, with its messages, is the root's. */
+/**
+ * Requests of the list's data and facets. The root's data is left out, since the messages in the header are loaded
+ * again.
+ */
 function listCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -22,10 +25,10 @@ function listCalls(page: Page): string[] {
 }
 
 describe.each(widthsFrom(390))("back from a product at %i px", (width) => {
-  test("[CAT-15, NAV-04] the list stands where it was left, without a call; a link to it loads it again", async () => {
+  test("[CAT-15, NAV-04] the list is shown as it was left, without a request; a link to it loads it again", async () => {
     const page = await openPage({ width });
     await page.goto(list);
-    await comesAlive(page);
+    await waitForIdle(page);
     const before = await names(page);
     const link = cards(page).nth(9).getByRole("link");
     await link.scrollIntoViewIfNeeded();
@@ -49,7 +52,7 @@ describe.each(widthsFrom(390))("back from a product at %i px", (width) => {
   });
 });
 
-test("[CAT-15] a product that is a document of its own leads back to the list in the browser's cache", async () => {
+test("[CAT-15] from a product loaded as a document, back shows the list from the browser's cache", async () => {
   const page = await openPage({ script: false });
   await page.goto(list);
   const before = await names(page);
@@ -61,11 +64,11 @@ test("[CAT-15] a product that is a document of its own leads back to the list in
   expect(await sent()).toBe(0);
 });
 
-test("[CAT-15, CAT-06] a heart that is set at the product shows in the list, one that was set in the list stays", async () => {
+test("[CAT-15, CAT-06] a heart set on the product's page shows in the list, one set in the list stays", async () => {
   const page = await openPage();
-  await beMember(page, await newMember());
+  await loginAs(page, await newMember());
   await page.goto(list);
-  await comesAlive(page);
+  await waitForIdle(page);
   const [first, second] = await names(page);
   const heart = (name: string) => button(page, `お気に入り：${name}`).first();
   const isOn = (name: string) => heart(name).getAttribute("aria-pressed");
@@ -85,7 +88,7 @@ test("[CAT-15, CAT-06] a heart that is set at the product shows in the list, one
   expect(calls).toEqual([]);
   await page.reload();
   expect([await isOn(first!), await isOn(second!)]).toEqual(["true", "true"]);
-  await comesAlive(page);
+  await waitForIdle(page);
   await touch(first!);
   await touch(second!);
 });

@@ -4,7 +4,7 @@ import { choosePayment, sees, toConfirm, towel } from "./buyer.ts";
 import { openPage, shopUrl } from "./shop.ts";
 import { fillCart, startAtPayment } from "./starts.ts";
 
-/** As a browser would encode them, and as it never would. */
+/** Values encoded as a browser would and as it never would. */
 const badValues = [
   "",
   "+",
@@ -29,7 +29,7 @@ const badValues = [
 
 type Form = { path: string; fields: [name: string, value: string][] };
 
-/** The fields of the form that goes on, with what is in them now. */
+/** Fields and current values of the page's main form. */
 async function formOn(page: Page, path: string, fields: Record<string, string> = {}): Promise<Form> {
   await page.goto(path);
   const found = await page
@@ -42,7 +42,7 @@ async function formOn(page: Page, path: string, fields: Record<string, string> =
 const encode = (fields: Form["fields"]) =>
   fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
 
-/** Every field once with each bad value, once missing, twice, as a list and as an object. */
+/** Each field with each bad value, twice, as a list, as an object, and missing. */
 function* badBodies({ fields }: Form): Generator<[title: string, body: string]> {
   for (const [name] of fields) {
     const others = encode(fields.filter(([one]) => one !== name));
@@ -121,7 +121,7 @@ test("[ERR-04] no field of any form of the purchase breaks a page or orders anyt
   await sees(page, "神宮前");
 });
 
-test("[ERR-04] the last button takes nothing but its own form", async () => {
+test("[ERR-04] the last button accepts its own form only", async () => {
   const page = await openPage({ expected: /422|409/ });
   await fillCart(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

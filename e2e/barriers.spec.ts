@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
   "/inner": html(`<button></button>`),
 };
 
-test("a page's barriers are found, and those of the frames in it", async () => {
+test("accessibility violations are found on a page and in its frames", async () => {
   const server = createServer(({ url }, answer) => {
     answer.setHeader("content-type", "text/html; charset=utf-8").end(pages[url!] ?? "");
   }).listen(0);
@@ -19,7 +19,7 @@ test("a page's barriers are found, and those of the frames in it", async () => {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const page = await openPage({ url: `http://localhost:${port}` });
-  // another site's frame, as the provider's card fields are
+  // The framed page is of another origin, as the provider's card fields are.
   pages["/framed"] = html(`<iframe title="枠" src="http://127.0.0.1:${port}/inner"></iframe>`);
   await page.goto("/");
   expect((await barriers(page)).sort()).toEqual(["color-contrast: p", "image-alt: img", "label: input"]);

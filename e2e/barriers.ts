@@ -9,11 +9,11 @@ const axeSource = readFileSync(
 const wcag = { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } };
 
 /**
- * What WCAG 2.2 AA finds wrong on the page and in its frames, a line each: the rule, and where. AxeBuilder sends axe twice as
- * long, opens a page of its own for each result, and passes over a frame that a busy machine does not open within a second.
+ * WCAG 2.2 AA violations on the page and in its frames, one line each: rule and element. AxeBuilder is not used: it
+ * sends a script twice as large, opens a page for each result, and skips a frame that does not open within a second.
  */
 export async function barriers(page: Page): Promise<string[]> {
-  // what was pressed is paler until its answer is shown
+  // A pressed button is paler until its answer is shown; axe would find too little contrast.
   await page.waitForFunction(() => !document.querySelector(":is(a, button)[aria-busy=true]"));
   const [own, ...frames] = await partsOf(page.mainFrame(), { include: [], exclude: [] });
   return page.evaluate(
@@ -39,7 +39,10 @@ type Axe = {
   };
 };
 
-/** What axe finds in a frame and in those within it, in the order that axe puts them together; the page's own stays in it. */
+/**
+ * axe's partial results of a frame and its child frames, in the order that axe merges them. The main frame's result
+ * stays in the page as a handle, since it is large.
+ */
 async function partsOf(frame: Frame, context: object): Promise<unknown[]> {
   await frame.evaluate(axeSource);
   const within = await frame.evaluate(
@@ -60,7 +63,7 @@ async function partsOf(frame: Frame, context: object): Promise<unknown[]> {
   return parts;
 }
 
-/** True when the page is no wider than the screen. */
+/** True if the page does not scroll sideways. */
 export function fitsScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 }

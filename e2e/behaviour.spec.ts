@@ -6,24 +6,24 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, sees } from "./buyer.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 
-/** A shop whose owner has changed what pages do around their content. */
+/** This shop has popups and messages of its own. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
-  await write("noren", { "message/year-end.md": said("年末年始のお休み", "ご注文は承ります。") });
-  await write("toki", { "message/year-end-gifts.md": said("お歳暮のお届け", "正午までにご注文ください。") });
+  await write("noren", { "message/year-end.md": markdown("年末年始のお休み", "ご注文は承ります。") });
+  await write("toki", { "message/year-end-gifts.md": markdown("お歳暮のお届け", "正午までにご注文ください。") });
 });
 afterAll(() => shop.stop());
-const said = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}`;
+const markdown = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}`;
 
 const open = (options: PageOptions = {}) => openPage({ url: shop.url, ...options });
 const run = async (...argv: string[]) => {
   const { code, err } = await commandOverSocket(shop.dataDir, argv);
   expect([code, err]).toEqual([0, ""]);
 };
-/** Writes pieces of content as files, and has them imported. */
+/** Imports pieces of content from files. */
 async function write(channel: string, pieces: Record<string, string>) {
   const folder = join(shop.dataDir, `content-${Date.now()}`);
   for (const [path, text] of Object.entries(pieces)) {
@@ -36,7 +36,7 @@ const messages = (page: Page) => page.getByRole("complementary", { name: "お店
 const widths = [390, 1280] as const;
 
 for (const width of widths) {
-  test(`[CON-10] /popup shows all of them, in two looks (${width} px)`, async () => {
+  test(`[CON-10] /popup shows all popups, in two looks (${width} px)`, async () => {
     for (const [name, prefix, words] of [
       ["simple", "", "はじめてお越しの方へ"],
       ["toki", "/toki", "お歳暮のご用意はお済みですか"],
@@ -50,11 +50,11 @@ for (const width of widths) {
   });
 
   test.runIf(width === 390)(
-    `[THEME-14] a message is hidden where it stands, and comes back when it is written anew (${width} px)`,
+    `[THEME-14] a message is hidden in place, and is shown again after it was changed (${width} px)`,
     async () => {
       const page = await open({ width });
       await page.goto("/product");
-      await comesAlive(page);
+      await waitForIdle(page);
       await messages(page).getByText("年末年始のお休み").waitFor();
       expect(await barriers(page)).toEqual([]);
       expect(await fitsScreen(page)).toBe(true);
@@ -73,7 +73,7 @@ for (const width of widths) {
   );
 }
 
-test("[THEME-14] without script a message is hidden too, and one is back on the page", async () => {
+test("[THEME-14] without script a message is hidden, too, and the visitor returns to the page", async () => {
   const page = await open({ width: 390, script: false });
   await page.goto("/toki/faq");
   await sees(page, "お歳暮のお届け");
@@ -82,7 +82,7 @@ test("[THEME-14] without script a message is hidden too, and one is back on the 
   expect(await messages(page).count()).toBe(0);
 });
 
-test("[THEME-14, THEME-13] a cookie jar of 8 KB changes nothing but that pages are drawn for it alone", async () => {
+test("[THEME-14, THEME-13] with 8 KB of cookies every page still answers and shows its messages", async () => {
   const jar = [
     `messages.noren=${"zz".repeat(1000)}`,
     `popup.noren=${"x".repeat(1000)}`,
@@ -95,15 +95,15 @@ test("[THEME-14, THEME-13] a cookie jar of 8 KB changes nothing but that pages a
   }
 });
 
-test("[THEME-09] a part of a page that comes later and is led to another page stays empty", async () => {
+test("[THEME-09] a late part of a page stays empty if its request is redirected to another page", async () => {
   const page = await open({ width: 390, expected: /ERR_FAILED/ });
   await page.route("**/product-history**", (route) => route.continue({ url: `${shop.url}/mypage` }));
-  const asked = page.waitForRequest("**/product-history**");
+  const request = page.waitForRequest("**/product-history**");
   await page.goto("/product/loop-face-towel");
   const later = page.locator('[data-block="seen"]');
   await later.evaluate((place) => place.scrollIntoView());
-  await asked;
-  // a browser that followed would have the other page's markup by then
+  await request;
+  // By then a browser that follows the redirect would have inserted the other page's markup.
   await page.waitForTimeout(1500);
   expect((await later.innerHTML()).slice(0, 100)).toBe("");
 });

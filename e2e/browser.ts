@@ -11,14 +11,14 @@ const quiet = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
-  // a page takes over the process that its tab began with, and tabs of one visitor share it: a fifth less work (decision 50)
+  // A page reuses its tab's first process, and tabs of one visitor share it: a fifth less processor time (decision 50).
   "--process-per-site",
   "--renderer-process-limit=1",
 ];
 
 /**
- * Off beside what Playwright turns off, whose list a second flag replaces: the address bar's popups, which Chromium draws as
- * pages of their own in a process for each window, and the process that waits for a next page. A context with one page costs
+ * Features to disable in addition to Playwright's, repeated here because a second flag replaces the first: address bar
+ * popups, which are pages with a process for each window, and the spare renderer. A context with one page then costs
  * 0.26 s of processor time instead of 0.49 (decision 50).
  */
 const off = [
@@ -41,8 +41,9 @@ const off = [
 ];
 
 /**
- * A Chromium for many pages; each has a context, and so cookies, of its own. Without pictures it asks for none: what the shop
- * draws and the browser decodes of them is a third of a journey's work, and few journeys are about them (decision 50).
+ * A Chromium shared by many pages, each in a context with its own cookies. Without pictures it requests none: drawing
+ * them in the shop and decoding them take a third of a journey's processor time, and few journeys need them (decision
+ * 50).
  */
 export function launchBrowser({ pictures }: { pictures: boolean }): Promise<Browser> {
   const args = [...quiet, `--disable-features=${off.join(",")}`];
@@ -50,7 +51,7 @@ export function launchBrowser({ pictures }: { pictures: boolean }): Promise<Brow
   return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
-/** Without the window that nobody sees a journey's pages take a third less work (decision 50). */
+/** The headless shell is preferred: a third less work (decision 50). */
 export function chromiumPath(): string {
   const folders = (process.env.PATH ?? "").split(delimiter).concat("/usr/bin");
   const found = browsers

@@ -3,9 +3,9 @@ import { request } from "node:http";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { towel } from "./buyer.ts";
-import { comesAlive, openPage, shopUrl } from "./shop.ts";
+import { waitForIdle, openPage, shopUrl } from "./shop.ts";
 
-/** Bytes as they go over the line to a browser that takes brotli. */
+/** Compressed bytes as sent to a browser that accepts brotli. */
 function sent(path: string): Promise<{ bytes: number; text: string; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     const options = { port: new URL(shopUrl()).port, path, headers: { "accept-encoding": "br", host: "localhost" } };
@@ -23,10 +23,13 @@ function sent(path: string): Promise<{ bytes: number; text: string; encoding: st
   });
 }
 
-/** What a first visit loads of a kind, until nothing more comes; not what comes after two seconds at rest (NAV-12). */
+/**
+ * Files of a kind that a first visit loads until the network is idle, without those that load after two seconds of rest
+ * (NAV-12).
+ */
 async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): Promise<string[]> {
   const found = new Set<string>();
-  // on a busy machine the rest would be over before the page is
+  // Timers of two seconds and more never run: on a slow machine they would run before the page is complete.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window) as typeof setTimeout;
     const early = (work: TimerHandler, delay = 0, ...more: unknown[]) =>
@@ -37,14 +40,14 @@ async function loaded(page: Page, path: string, kind: "script" | "stylesheet"): 
     if (one.resourceType() === kind) found.add(new URL(one.url()).pathname);
   });
   await page.goto(path);
-  await comesAlive(page);
+  await waitForIdle(page);
   return [...found];
 }
 
 const kb = 1000;
 const sum = async (paths: readonly string[]) => {
   const files = await Promise.all(paths.map(sent));
-  // below a kilobyte compression gains nothing
+  // Files below one kilobyte need no compression.
   expect(files.filter(({ encoding, bytes }) => encoding !== "br" && bytes > 1024)).toEqual([]);
   return files.reduce((bytes, file) => bytes + file.bytes, 0);
 };
@@ -60,7 +63,7 @@ const firstPages = {
 };
 
 describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
-  test("carries at most 120 KB of script and 20 KB of style, and pages for a slow line", async () => {
+  test("has at most 120 KB of script and 20 KB of style, and at most 30 KB of HTML", async () => {
     const page = await openPage({ width: 390 });
     const scripts = await loaded(page, path, "script");
     expect(scripts.length).toBeGreaterThan(1);
@@ -74,7 +77,7 @@ describe.each(Object.entries(firstPages))("the first load of %s", (_, path) => {
   });
 });
 
-test("files with a hash in their name are cached for ever, compressed at the highest level, and pages are revalidated", async () => {
+test("files with a hash in their name are cached forever, compressed at the highest level, and pages are revalidated", async () => {
   const page = await openPage();
   const [script] = await loaded(page, "/", "script");
   const file = await fetch(shopUrl() + script!);
@@ -86,7 +89,7 @@ test("files with a hash in their name are cached for ever, compressed at the hig
   expect(html.headers.get("cache-control")).not.toContain("immutable");
 });
 
-/** The widths of the pictures that a page requests, with the names of their files. */
+/** Width and file name of each picture that a page requests. */
 function picturesOf(page: Page): { width: number; name: string }[] {
   const found: { width: number; name: string }[] = [];
   page.on("request", (one) => {
@@ -101,7 +104,7 @@ for (const [dots, widest] of [
   [2, 400],
   [3, 400],
 ] as const) {
-  test(`on a phone of ${dots} dots a point cards request pictures of at most ${widest}, and only when they come near`, async () => {
+  test(`on a phone with ${dots} device pixels per CSS pixel cards request pictures of at most ${widest} px, when they come near`, async () => {
     const page = await openPage({ width: 390, dots, pictures: true });
     const pictures = picturesOf(page);
     await page.goto("/product", { waitUntil: "networkidle" });
@@ -111,7 +114,7 @@ for (const [dots, widest] of [
   });
 }
 
-test("of a product's large pictures the first and those beside it come with the page, the far ones when they come near", async () => {
+test("a product's first large pictures load with the page, the others when they come near", async () => {
   const page = await openPage({ width: 390, dots: 2, pictures: true });
   const pictures = picturesOf(page);
   const large = () => pictures.filter(({ width }) => width === 800).map(({ name }) => name);

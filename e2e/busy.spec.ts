@@ -9,13 +9,13 @@ const isLive = (page: Page) =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
   );
 
-/** Presses while the shop's answer is held back; the press shows until the answer comes, and the focus stays. */
+/** Delays the shop's answer and presses: the press must show until the answer comes, and the focus must stay. */
 async function showsPress(page: Page, target: Locator): Promise<void> {
   await isLive(page);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/*.data*", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.locator("[data-pressed]").evaluateAll((all) => all.forEach((one) => one.removeAttribute("data-pressed")));
@@ -32,8 +32,8 @@ async function showsPress(page: Page, target: Locator): Promise<void> {
   await page.locator(".progress").waitFor({ state: "detached" });
 }
 
-describe("on a slow line a press shows that it was heard, until the answer is there", () => {
-  test("[NAV-11] on a link, and on the order of a list", async () => {
+describe("on a slow connection a press is shown as busy until the answer comes", () => {
+  test("[NAV-11] on a link and on the sort order of a list", async () => {
     const page = await openPage();
     await page.goto("/product");
     await showsPress(page, page.locator(".line-nav a").nth(1));
@@ -45,7 +45,7 @@ describe("on a slow line a press shows that it was heard, until the answer is th
     await showsPress(page, page.getByRole("link", { name: "カート", exact: true }).first());
   });
 
-  test("[NAV-11, CART-02] on the button that puts something into the cart", async () => {
+  test("[NAV-11, CART-02] on the button that adds to the cart", async () => {
     const page = await openPage({ width: 390 });
     await page.goto(chosenTowel);
     await showsPress(page, button(page, "カートに入れる").first());

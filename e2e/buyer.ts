@@ -3,17 +3,17 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { shopUrl } from "./shop.ts";
 
-/** What a buyer types and presses on the way, step by step; each step ends on the next page. */
+/** A buyer's steps, shared by the journeys; each step ends on the next page. */
 
 export const towel = "/product/loop-face-towel";
-/** The same with a colour, for who has chosen before. */
+/** With a chosen colour, for tests that are not about the choice. */
 export const chosenTowel = `${towel}?color=GF`;
-/** A mailbox and a phone number of one's own: unpaid orders are counted by them. */
+/** A new email address and phone number: unpaid orders are limited by each of them. */
 export const newContact = () => {
   const number = String(randomInt(100_000_000)).padStart(8, "0");
   return { email: `hanako.${number}@example.jp`, phone_number: `090${number}` };
 };
-/** Whoever was filled in last. */
+/** The buyer filled in last. */
 export const buyer = {
   last_name: "山田",
   first_name: "花子",
@@ -23,13 +23,13 @@ export const buyer = {
 };
 
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
-/** The search field that can be seen; with script it is a combobox from its first focus on. */
+/** The visible search field; its first focus turns it into a combobox if there is script. */
 export const searchField = (page: Page): Locator => page.locator('input[name="word"]:visible').first();
-/** What shows the list by its filters: with script it says how many products that are. */
+/** The button that applies the filters; with script its label has the number of matching products. */
 export const applyFilters = (page: Page): Locator => page.locator(".filter-apply button");
 export const path = (page: Page): string => new URL(page.url()).pathname;
 
-/** Waits until all of these words can be read; spaces and line breaks are not looked at. */
+/** Waits until all words are visible; white space is ignored. */
 export async function sees(page: Page, ...words: (string | RegExp)[]): Promise<void> {
   const plain = (text: string) => text.replace(/\s/g, "");
   const missing = async () => {
@@ -39,20 +39,20 @@ export async function sees(page: Page, ...words: (string | RegExp)[]): Promise<v
   await expect.poll(missing).toEqual([]);
 }
 
-/** A field of a checkout form by its name in the form. */
+/** A form field by its name. */
 export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 
 /**
- * Does what leads to another page and waits until that one stands, whether it comes by script or not. An address may be
- * there before its page, and the same words may stand on both; so the old heading is marked, and has to go.
+ * Runs `act`, which leads to another page, and waits for that page, with and without script. The address may change
+ * before the page does, and both pages may have the same words; so the old heading is marked and must disappear.
  */
 export async function arrive(page: Page, to: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const from = path(page);
   await page.locator("h1").evaluateAll((all) => all.forEach((one) => one.setAttribute("data-left", "")));
   const isThere = typeof to === "string" ? (url: URL) => url.pathname === to : to;
-  // not for its pictures: a message that stands for five seconds would be gone by then
+  // Does not wait for pictures: a toast lasts five seconds.
   const wait = () => page.waitForURL(isThere, { waitUntil: "domcontentloaded" });
-  // a second press ends the way of the first, and the page comes by the second's
+  // A second press aborts the navigation of the first; its own navigation follows.
   const arrives = wait().catch((error) => (String(error).includes("ERR_ABORTED") ? wait() : Promise.reject(error)));
   await act();
   await arrives;
@@ -62,7 +62,7 @@ export async function arrive(page: Page, to: string | RegExp, act: () => Promise
 export const press = (page: Page, target: Locator, to: string | RegExp): Promise<void> =>
   arrive(page, to, () => target.click());
 
-/** A link of the page, wherever it would lead. */
+/** Clicks a link in the page that need not be visible. */
 export const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
@@ -71,7 +71,7 @@ export const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-/** Chooses on each axis of the product's page, where nothing is chosen, the first value that can be bought (CAT-31). */
+/** Chooses the first available value on each axis without a choice (CAT-31). */
 export async function choose(page: Page): Promise<void> {
   const axes = page.locator("main nav.axis");
   await page.locator("h1").first().waitFor();
@@ -94,7 +94,7 @@ export async function fillOrderer(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(buyer)) await field(page, `orderer.${name}`).fill(value);
 }
 
-/** Where buyers live. */
+/** The buyer's address. */
 export const address = {
   postal_code: "150-0001",
   prefecture: "東京都",
@@ -118,10 +118,10 @@ export const toPayment = (page: Page) => press(page, button(page, "お支払い�
 export const toConfirm = (page: Page) => press(page, button(page, "ご注文内容の確認へ"), "/cart/confirm");
 export const decide = (page: Page) => press(page, button(page, "注文を確定する"), "/cart/complete");
 
-/** By its words, which cover the whole card. */
+/** Clicks the label, which covers the whole card. */
 export const choosePayment = (page: Page, name: string) => page.locator("label", { hasText: name }).click();
 
-/** Everything up to the confirm screen. */
+/** From the product to the confirm screen. */
 export async function reachConfirm(page: Page, payment = "銀行振込（前払い）", product = towel): Promise<void> {
   await addToCart(page, product);
   await toAddress(page);
@@ -133,16 +133,16 @@ export async function reachConfirm(page: Page, payment = "銀行振込（前払�
   await toConfirm(page);
 }
 
-/** The number on the last page. */
+/** Order number on the completion page. */
 export const orderNo = (page: Page): Promise<string> => page.locator("dt:text-is('ご注文番号') + dd").innerText();
 
-/** The emails about an order to its buyer and receivers, which a real shop would have sent. */
+/** Emails about an order to its buyer and receivers. */
 export async function emailsOf(order: string, url = shopUrl()): Promise<string[]> {
   const all = await (await fetch(`${url}/dev/mail`)).text();
   return all.split("<article").filter((email) => email.includes(order) && !email.includes("新しいご注文"));
 }
 
-/** The emails to an address with these words, which a real shop would have sent. */
+/** Emails to an address that contain the words. */
 export async function emailsTo(email: string, words: string, url = shopUrl()): Promise<string[]> {
   const all = await (await fetch(`${url}/dev/mail`)).text();
   return all.split("<article").filter((one) => one.includes(`<b>${email}</b>`) && one.includes(words));

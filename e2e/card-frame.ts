@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from "playwright-core";
 
-/** Waits until the fields have come and stay where they are. */
+/** Waits until the card fields are shown and do not move any more. */
 export const cardFrameReady = (page: Page) => page.locator('[data-card="ready"]').waitFor();
 
-/** The provider's card fields, in a frame of the shop's page. */
+/** The provider's card fields, framed in the shop's page. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード情報の入力"]');
 
 /**
- * A press goes where the last painted picture of the page says. Right after a scroll that picture may be the one before,
- * and the press would land in the frame; so the scroll is done, and painted, before anybody presses.
+ * Browsers hit-test a press against the last painted frame. Right after scrolling that frame may be stale, and the
+ * press would land in the card fields; so this scrolls and waits for a paint.
  */
 async function bringButtonIntoView(page: Page): Promise<void> {
   await page.locator("main form button").last().scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
     await sees(page, "ご注文ありがとうございます");
   });
 
-  test("[CART-12, CART-17] fails 3-D Secure, reads the truth, and pays another way with the cart as it was", async () => {
+  test("[CART-12, CART-17] fails 3-D Secure, reads that nothing was charged, and pays by another method with the unchanged cart", async () => {
     const page = await openPage(how);
     await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.challenges, /\/3ds\//);
@@ -49,7 +49,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
     await sees(page, "ご注文ありがとうございます", "銀行振込");
   });
 
-  test("[CART-17] whose card is refused may try again with another", async () => {
+  test("[CART-17] with a refused card may pay by another card", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await startAtConfirm(page, "クレジットカード");
     if (how.script) {
@@ -69,7 +69,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
     await sees(page, "ご注文ありがとうございます");
   });
 
-  test("[CART-14] sees that a late payment is being checked, and the order is placed when the webhook has come", async () => {
+  test("[CART-14] sees that a late payment is being checked, and the order is placed when the webhook arrives", async () => {
     const page = await openPage(how);
     await startAtConfirm(page, "クレジットカード");
     await payByCard(page, how, cards.late, completed);
@@ -85,7 +85,7 @@ describe.each(waysFrom(scripted))("a guest who pays by card (script: $script, wi
       .toContain("ご注文ありがとうございます");
   });
 
-  test("[CART-17, CART-27] after leaving the provider's page finds the order waiting, and goes on with it or gives it up", async () => {
+  test("[CART-17, CART-27] after leaving the provider's page finds the order waiting, and resumes or cancels the payment", async () => {
     const page = await openPage(how);
     await startAtConfirm(page, "クレジットカード");
     if (how.script) await payByCard(page, how, cards.challenges, /\/3ds\//);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { applyFilters, button, path, press, searchField, sees, towel, arrive } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** Those that hold; of a product on sale the regular one stands beside it, struck through. */
+/** Current prices; the regular price of a product on sale is struck through and left out. */
 const prices = async (page: Page) => {
   const articles = page.getByRole("region", { name: "商品一覧" }).locator("article");
   const texts = await articles.evaluateAll((all) =>
@@ -30,7 +30,7 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     if (how.width === 390) await button(page, "絞り込み").click();
     const form = page.locator("form", { has: applyFilters(page) });
     const follows = () => form.locator(".filter-apply").evaluate((bar) => getComputedStyle(bar).position === "sticky");
-    // beside the list it covers no choices as long as there is nothing to apply
+    // On a desk the button is not sticky until a choice is made, since it would cover choices.
     expect(await follows()).toBe(how.width === 390);
     await form.locator("summary", { hasText: /^布$/ }).click();
     await form.getByText("タオル・ふきん", { exact: true }).click();
@@ -53,7 +53,7 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     await arrives(page, /\/product$/, `${all}件`);
   });
 
-  test("[CAT-01] sorts by price, newest and popularity, and the order stays over its pages", async () => {
+  test("[CAT-01] sorts by price, newest and popularity, and further pages keep the order", async () => {
     const page = await openPage(how);
     await page.goto("/product");
     if (how.width === 390) await button(page, "並べ替え 新着順").click();
@@ -74,7 +74,7 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     expect(dear).toEqual(dear.toSorted((a, b) => b - a));
   });
 
-  test("[CAT-02] finds the same products whatever the width or kana, one kanji too", async () => {
+  test("[CAT-02] finds the same products in any width and kana, also by one kanji", async () => {
     const page = await openPage(how);
     const search = async (word: string) => {
       await page.goto("/");
@@ -93,7 +93,7 @@ describe.each(waysFrom(plain))("the product list (script: $script, width: $width
     expect(await search("TWL-0022")).toEqual(["甘撚りフェイスタオル"]);
   });
 
-  test("[CAT-01, ERR-04] says what to do where nothing is found, and shrugs at an odd address", async () => {
+  test("[CAT-01, ERR-04] says what to do if nothing is found, and ignores invalid parameters", async () => {
     const page = await openPage(how);
     await page.goto("/product?word=%3Cscript%3Ealert(1)%3C/script%3E");
     await sees(page, "「<script>alert(1)</script>」の検索結果", "0件", "条件に合う商品が見つかりませんでした");
@@ -157,7 +157,7 @@ test("[CAT-15, NAV-04] back from a product shows the list as it was left", async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test("[CART-02, CAT-04] more than there is cannot be put into the cart, and the shop says how many are left", async () => {
+test("[CART-02, CAT-04] more than the stock cannot be added to the cart, and the shop says how many are left", async () => {
   const page = await openPage({ expected: /422/ });
   await page.goto("/product/baby-gauze-wrap");
   await page
@@ -165,7 +165,7 @@ test("[CART-02, CAT-04] more than there is cannot be put into the cart, and the 
     .getByRole("link", { name: /瓶覗/ })
     .click();
   await sees(page, "残り1点");
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.locator("#quantity").evaluate((input) => {
     input.removeAttribute("max");
     (input as HTMLInputElement).value = "2";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, choose, path, press, sees, towel } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 const gauze = "/product/gauze-towel-seigaiha";
@@ -11,10 +11,10 @@ const chosen = (page: Page) => page.locator("main nav.axis [aria-current]").coun
 const cart = (page: Page) => page.getByRole("link", { name: /^カート/ }).first();
 
 describe.each(ways)("the product's page (script: $script, width: $width)", (how) => {
-  test("[CAT-31] chooses nothing for the buyer, and the button without a choice says at the axis what is to be chosen", async () => {
+  test("[CAT-31] has no default choice, and the button shows an error at each axis without a choice", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto(gauze);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     expect(await chosen(page)).toBe(0);
     await button(page, "カートに入れる").first().click();
     await axis(page, "色").getByText("色を選んでください").waitFor();
@@ -27,7 +27,7 @@ describe.each(ways)("the product's page (script: $script, width: $width)", (how)
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "unchosen");
 
-    // one of the two is chosen: the other still waits
+    // With one of two axes chosen, only the other asks for a choice.
     await axis(page, "サイズ").getByRole("link", { name: "フェイス" }).click();
     await axis(page, "サイズ").locator("[aria-current]").waitFor();
     expect(await chosen(page)).toBe(1);
@@ -43,10 +43,10 @@ describe.each(ways)("the product's page (script: $script, width: $width)", (how)
   });
 });
 
-test("[CAT-31] on a phone the bar opens a sheet to choose in, by keys too, and buys what is chosen there", async () => {
+test("[CAT-31] on a phone the bar opens a sheet of choices, by keyboard, too, and the sheet's button buys the chosen variant", async () => {
   const page = await openPage({ width: 390 });
   await page.goto(gauze);
-  await comesAlive(page);
+  await waitForIdle(page);
   const bar = page.locator(".buy-bar");
   const opener = bar.getByRole("button", { name: "色を選ぶ" });
   await opener.focus();
@@ -54,7 +54,7 @@ test("[CAT-31] on a phone the bar opens a sheet to choose in, by keys too, and b
   const sheet = page.getByRole("dialog", { name: "三重ガーゼタオル 青海波" });
   await sheet.waitFor();
   expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-  // the focus stays in the sheet
+  // The sheet keeps the focus.
   for (let at = 0; at < 25; at++) {
     await page.keyboard.press("Tab");
     expect(
@@ -80,7 +80,7 @@ test("[CAT-31] on a phone the bar opens a sheet to choose in, by keys too, and b
   await sees(page, "鴇 / フェイス");
 });
 
-test("[CAT-31] an address of a variant chooses it, one that is not of this product chooses nothing, and a form with another's value is refused", async () => {
+test("[CAT-31] a variant's address chooses it, an unknown variant's chooses nothing, and a form with an unknown id is refused", async () => {
   const page = await openPage({ script: false, expected: /422/ });
   await page.goto(`${towel}?color=KN`);
   expect(await axis(page, "色").locator("[aria-current]").getAttribute("aria-label")).toBe("紺");

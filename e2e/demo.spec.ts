@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, path, press, sees, choose } from "./buyer.ts";
 import { password } from "./member.ts";
-import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
+import { waitForIdle, openPage, shopUrl, shot } from "./shop.ts";
 
-/** States of the demo by the address at which each is seen; docs/demo.md lists them for readers. */
+/** docs/demo.md lists states of the demo with the address of each; every address here must be documented there. */
 const documented = readFileSync(new URL("../docs/demo.md", import.meta.url), "utf8");
 const seen = async (page: Page, address: string) => {
   expect(documented).toContain(`\`${address}\``);
@@ -19,10 +19,10 @@ const isSound = async (page: Page, name: string) => {
 };
 
 describe.each([390, 1280] as const)("in the started demo, on a screen of %i", (width) => {
-  test("[THEME-14] a message stands on the pages of two shops from the first day on", async () => {
+  test("[THEME-14] pages of two shops show a message from the start", async () => {
     const page = await openPage({ width });
     const message = page.getByRole("complementary", { name: "お店からのお知らせ" });
-    // a page of a busy machine leaves out what is late
+    // On a slow machine the page may leave out parts that load too late.
     const isThere = async () => (await seen(page, "/takumi"), message.getByText("窯出しのお知らせ").isVisible());
     await expect.poll(isThere).toBe(true);
     await isSound(page, "demo-message");
@@ -32,10 +32,10 @@ describe.each([390, 1280] as const)("in the started demo, on a screen of %i", (w
     expect(await message.count()).toBe(0);
   });
 
-  test("[CON-10] a popup opens by itself over the page that its owner has named, once, and over no other", async () => {
+  test("[CON-10] a popup opens by itself once over the page of its rule, and over no other", async () => {
     const page = await openPage({ width });
     await page.goto("/yosoi/news");
-    await comesAlive(page);
+    await waitForIdle(page);
     await seen(page, "/yosoi/faq");
     await dialog(page, "着こなしに迷ったら").getByRole("link", { name: "スタイリストを見る" }).waitFor();
     await isSound(page, "demo-popup");
@@ -44,11 +44,11 @@ describe.each([390, 1280] as const)("in the started demo, on a screen of %i", (w
     const late = page.waitForResponse(/\/late-parts-/);
     await page.reload();
     await late;
-    await comesAlive(page);
+    await waitForIdle(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("[THEME-01, CON-10, TRK-02] one shop has a site's own files, what was added over the product's page, and events", async () => {
+  test("[THEME-01, CON-10, TRK-02] one shop has a site's files, a popup with what was added to the cart, and recorded events", async () => {
     const page = await openPage({ width });
     const events: string[] = [];
     page.on("request", (request) => {
@@ -96,7 +96,7 @@ test("[THEME-15] a banner of the demo has a file, which is saved under its name"
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
 });
 
-test("[CON-02] a landing page of the demo leads elsewhere", async () => {
+test("[CON-02] a landing page of the demo redirects to a category", async () => {
   expect(documented).toContain("`/lp/new-leaf-tea`");
   const answer = await fetch(`${shopUrl()}/lp/new-leaf-tea`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/product?category=cha"]);
@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test("[CON-02, CON-10, CON-17] popups are listed, a landing page stands alone, and a shop that records events says so", async () => {
+test("[CON-02, CON-10, CON-17] popups are listed, a landing page has no header, and a shop that records events says so", async () => {
   const page = await openPage({ script: false });
   await seen(page, "/popup");
   expect(await page.locator("main a").count()).toBeGreaterThan(0);

@@ -6,16 +6,16 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, emailsOf, orderNo, press, sees } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, startAtConfirm, startInCart } from "./starts.ts";
+import { loginAs, startAtConfirm, startInCart } from "./starts.ts";
 
-/** What a touch downloads: the file's name and its words. */
+/** File name and text of a download. */
 async function fileOf(page: Page, touch: () => Promise<void>): Promise<{ name: string; words: string[] }> {
   const [file] = await Promise.all([page.waitForEvent("download"), touch()]);
   const bytes = await buffer(await file.createReadStream());
   return { name: file.suggestedFilename(), words: pdfPages(bytes).flat() };
 }
 
-/** The address of the receipt's page, as in the order's email. */
+/** Address of the receipt's page in the order's email. */
 async function receiptLink(order: string): Promise<string> {
   const find = async () =>
     /\/orders\/receipt\?no=[\w-]+&t=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&amp;", "&"))?.[0];
@@ -42,7 +42,7 @@ test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the 
   await page.locator("label", { hasText: "御中" }).click();
   const { name, words } = await fileOf(page, () => button(page, "領収書をダウンロード").click());
   expect(name).toBe(`領収書_${order}.pdf`);
-  for (const said of ["領収書", "株式会社みほん旅館", "御中", "お品代として"]) expect(words).toContain(said);
+  for (const text of ["領収書", "株式会社みほん旅館", "御中", "お品代として"]) expect(words).toContain(text);
   await sees(page, "ダウンロードが完了しました", "領収書は1回発行済みです");
 
   const plain = await openPage({ script: false, expected: /422/ });
@@ -53,23 +53,23 @@ test("[ORD-05, ORD-07] a guest who has paid gets the receipt by the link in the 
   await sees(plain, "宛名を入力してください");
   await field(plain, "addressee").fill("みほん商会");
   const again = await fileOf(plain, () => button(plain, "領収書を再発行する").click());
-  for (const said of ["再発行", "みほん商会"]) expect(again.words).toContain(said);
+  for (const text of ["再発行", "みほん商会"]) expect(again.words).toContain(text);
 });
 
-test("[ORD-04, ORD-07, CART-22] a member files the receipt and the quotation of an order, and quotes the cart", async () => {
+test("[ORD-04, ORD-07, CART-22] a member downloads the receipt and the quotation of an order, and a quotation of the cart", async () => {
   const page = await openPage();
-  await beMember(page, "taro@example.jp");
+  await loginAs(page, "taro@example.jp");
   await page.goto("/mypage/order_history");
   await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
   await page.locator("summary", { hasText: "領収書" }).click();
   expect(await barriers(page)).toEqual([]);
   await field(page, "proviso").fill("客室用品代");
   const receipt = await fileOf(page, () => page.getByRole("button", { name: /^領収書を/ }).click());
-  for (const said of ["株式会社みほん旅館", "御中", "客室用品代として", "登録番号 T0123456789012"])
-    expect(receipt.words).toContain(said);
+  for (const text of ["株式会社みほん旅館", "御中", "客室用品代として", "登録番号 T0123456789012"])
+    expect(receipt.words).toContain(text);
   await sees(page, "ダウンロードが完了しました");
   const quotation = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());
-  for (const said of ["見積書", "総務部　鈴木 太郎 様"]) expect(quotation.words).toContain(said);
+  for (const text of ["見積書", "総務部　鈴木 太郎 様"]) expect(quotation.words).toContain(text);
 
   await startInCart(page);
   const ofCart = await fileOf(page, () => page.getByRole("link", { name: "見積書をダウンロード" }).click());

@@ -22,7 +22,7 @@ import { openPage } from "./shop.ts";
 import { startAtAddress, startAtConfirm } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
-/** A confirm screen of a buyer with a mailbox of their own. */
+/** Opens the confirm screen for a buyer with an email address. */
 async function confirmOf(page: Page, email: string): Promise<void> {
   await startAtAddress(page);
   await fillOrderer(page);
@@ -55,7 +55,7 @@ describe.each(scriptsFrom(false))("pressed twice (script: $script)", (how) => {
     expect((await emailsOf(email))[0]).toContain(order);
   });
 
-  test("[CART-15] back from the last page there is nothing left to order, and a reload of it stays", async () => {
+  test("[CART-15] going back from the completion page leaves nothing to order, and a reload shows it again", async () => {
     const page = await openPage(how);
     const email = `back-${how.script}@example.jp`;
     await confirmOf(page, email);
@@ -71,7 +71,7 @@ describe.each(scriptsFrom(false))("pressed twice (script: $script)", (how) => {
   });
 });
 
-test("[CART-15] two tabs of one buyer on the last button make one order", async () => {
+test("[CART-15] a buyer who orders in two tabs makes one order", async () => {
   const page = await openPage();
   await confirmOf(page, "tabs@example.jp");
   const tab = await page.context().newPage();
@@ -81,7 +81,7 @@ test("[CART-15] two tabs of one buyer on the last button make one order", async 
   await expect.poll(() => emailsOf("tabs@example.jp")).toHaveLength(1);
 });
 
-test("[CART-15, ERR-03] the same form sent three times by hand is one order, and each answer leads to it", async () => {
+test("[CART-15, ERR-03] the same form posted three times makes one order, and each answer redirects to it", async () => {
   const page = await openPage({ script: false });
   await confirmOf(page, "again@example.jp");
   const form = await page
@@ -98,7 +98,7 @@ test("[CART-15, ERR-03] the same form sent three times by hand is one order, and
   await expect.poll(() => emailsOf("again@example.jp")).toHaveLength(1);
 });
 
-test("[CART-26] the last page shows its order to the browser that ordered, and to no other", async () => {
+test("[CART-26] the completion page shows its order to the browser that ordered only", async () => {
   const page = await openPage();
   await startAtConfirm(page);
   await decide(page);

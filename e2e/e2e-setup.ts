@@ -10,17 +10,17 @@ import { chromiumPath } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The demo shop that all journeys share. */
+    /** The demo shop shared by all journeys. */
     journey: { url: string; dataDir: string };
   }
 }
 
 /**
- * Vitest runs this once before the journeys: one shop on a copy of the demo, under E2E_POSTGRES=1 on a PostgreSQL of its own.
- * Each worker launches browsers of its own, one without pictures and one with them.
+ * Runs once before all journeys: starts one shop on a copy of the demo, with E2E_POSTGRES=1 on a new PostgreSQL. Each
+ * worker launches its own browsers, one with pictures and one without.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // where there is no browser, one sentence instead of four hundred
+  // Without a browser this fails once instead of in every test.
   chromiumPath();
   ensureProgramsBuilt();
   const { shop, end } = await (process.env.E2E_POSTGRES === "1" ? onPostgres() : onCopy());
@@ -33,8 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 type Run = (argv: string[]) => Promise<{ code: number | null; err: string }>;
 
-/** All journeys buy the same towel and leave it unpaid; that is not what they are about. */
-async function letEverybodyBuy({ url, dataDir }: ShopProcess, run: Run) {
+/** Raises limits that journeys are not about: all of them buy the same towel and leave it unpaid. */
+async function raiseLimits({ url, dataDir }: ShopProcess, run: Run) {
   const succeed = async (...argv: string[]) => {
     const { code, err } = await run(argv);
     if (code !== 0) throw new Error(`${argv.join(" ")}: ${err}`);
@@ -51,7 +51,7 @@ async function letEverybodyBuy({ url, dataDir }: ShopProcess, run: Run) {
 
 async function onCopy() {
   const shop = await startShop({ dataDir: await copyOfDemo(), env: { TRUST_PROXY: "1" } });
-  await letEverybodyBuy(shop, (argv) => commandOverSocket(shop.dataDir, argv));
+  await raiseLimits(shop, (argv) => commandOverSocket(shop.dataDir, argv));
   return { shop, end: async () => void (await shop.stop()) };
 }
 
@@ -67,7 +67,7 @@ async function onPostgres() {
     await postgres.stop();
     throw error;
   });
-  await letEverybodyBuy(shop, (argv) => runShopCommand(shop.dataDir, argv, env));
+  await raiseLimits(shop, (argv) => runShopCommand(shop.dataDir, argv, env));
   const end = async () => {
     await shop.stop();
     await postgres.stop();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, path, press, searchField, sees } from "./buyer.ts";
-import { comesAlive, openPage, shot, type Width } from "./shop.ts";
+import { waitForIdle, openPage, shot, type Width } from "./shop.ts";
 import { scripted, waysFrom, widthsFrom } from "./ways.ts";
 
 const searchOf = (word: string, more = "") => `/product?word=${encodeURIComponent(word)}${more}`;
@@ -12,7 +12,7 @@ const total = async (page: Page) => Number((await page.locator("h1 + p").innerTe
 async function openSearch(width: Width) {
   const page = await openPage({ width });
   await page.goto("/terms");
-  await comesAlive(page);
+  await waitForIdle(page);
   if (width === 390) await button(page, "商品をさがす").click();
   const field = searchField(page);
   await field.focus();
@@ -48,7 +48,7 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
     expect(await field.inputValue()).toBe("茶");
     await field.press("ArrowDown");
     await field.press("ArrowUp");
-    // what was written comes after the products
+    // The shop's own texts are listed after the products.
     const last = list.getByRole("option").last();
     expect(await last.getAttribute("aria-selected")).toBe("true");
     const [name, href] = [await last.innerText(), await last.getAttribute("href")];
@@ -61,20 +61,20 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
     await field.fill("風呂敷");
     await arrive(page, /word=/, () => field.press("Enter"));
     await page.goto("/terms");
-    await comesAlive(page);
+    await waitForIdle(page);
     if (width === 390) await button(page, "商品をさがす").click();
     await searchField(page).focus();
-    const past = page.getByRole("group", { name: "最近の検索" }).getByRole("option", { name: "風呂敷" });
-    await press(page, past, /word=/);
+    const history = page.getByRole("group", { name: "最近の検索" }).getByRole("option", { name: "風呂敷" });
+    await press(page, history, /word=/);
     await sees(page, "「風呂敷」の検索結果");
     if (width === 390) await button(page, "商品をさがす").click();
     await searchField(page).focus();
     await button(page, "検索の履歴をすべて消す").click();
-    await expect.poll(() => past.count()).toBe(0);
+    await expect.poll(() => history.count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("風呂敷");
   });
 
-  test("[CAT-30] a clause: one earlier search is taken away by a touch or by Delete, and the others stay", async () => {
+  test("[CAT-30] a clause: one earlier search is removed by a touch or by Delete, and the others stay", async () => {
     const { page, field } = await openSearch(width);
     for (const word of ["風呂敷", "手ぬぐい", "急須"])
       await page.evaluate((one) => {
@@ -82,17 +82,17 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
         localStorage.setItem("searched-words:", JSON.stringify([...known, one]));
       }, word);
     await field.click();
-    const past = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
-    await expect.poll(() => past.count()).toBe(3);
-    await past.nth(0).locator("[data-remove]").click();
-    await expect.poll(() => past.count()).toBe(2);
+    const history = page.getByRole("group", { name: "最近の検索" }).getByRole("option");
+    await expect.poll(() => history.count()).toBe(3);
+    await history.nth(0).locator("[data-remove]").click();
+    await expect.poll(() => history.count()).toBe(2);
     await field.press("ArrowDown");
     await field.press("Delete");
-    await expect.poll(() => past.count()).toBe(1);
+    await expect.poll(() => history.count()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem("searched-words:"))).toBe('["急須"]');
   });
 
-  test("[CAT-30] a clause: what the shop has written is found with the products, while typing and in the list", async () => {
+  test("[CAT-30] a clause: the shop's own texts are found with the products, while typing and in the list", async () => {
     const { page, field } = await openSearch(width);
     await field.fill("藍");
     const features = page.getByRole("group", { name: "特集・読みもの" });
@@ -114,12 +114,12 @@ describe.each(widthsFrom(390))("the search field at %i px", (width) => {
   });
 });
 
-test("[CAT-21] its script comes with the first focus, not with the page", async () => {
+test("[CAT-21] its script loads with the first focus, not with the page", async () => {
   const page = await openPage({ width: 1280 });
   const scripts: string[] = [];
   page.on("request", (one) => one.resourceType() === "script" && scripts.push(one.url()));
   await page.goto("/terms");
-  await comesAlive(page);
+  await waitForIdle(page);
   expect(scripts.filter((one) => one.includes("suggestion"))).toEqual([]);
   await searchField(page).focus();
   await expect.poll(() => scripts.filter((one) => one.includes("suggestion")).length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (
     }
   });
 
-  test("[CAT-19] says what it searched beside the word, and of each product why it is there", async () => {
+  test("[CAT-19] says which other words it searched, and for each product why it matches", async () => {
     const page = await openPage(how);
     await page.goto(searchOf("ランチボックス"));
     await sees(page, "「弁当箱」でも探しました", "同じ意味のことば「弁当箱」で見つかりました");
@@ -151,7 +151,7 @@ describe.each(waysFrom(scripted))("a search (width: $width, script: $script)", (
     if (how.script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
   });
 
-  test("[CAT-20] is sorted by relevance, and by other orders as before", async () => {
+  test("[CAT-20] is sorted by relevance or by another order", async () => {
     const page = await openPage(how);
     await page.goto(searchOf("茶"));
     const orders = page.getByRole("navigation", { name: "並べ替え" });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { decide, orderNo, reachConfirm, sees } from "./buyer.ts";
 import { openPage } from "./shop.ts";
 
-/** The files and the command lines of the section that an owner follows. */
+/** Files and command lines of the section "An own shop" of the documentation. */
 function section() {
   const operations = readFileSync(join(import.meta.dirname, "../docs/operations/install.md"), "utf8");
   const [text = ""] = /^## An own shop\n[\s\S]*?(?=^## )/m.exec(operations) ?? [];
@@ -15,14 +15,14 @@ function section() {
   return { shop: shop!, carriage: carriage!, products: products!, lines };
 }
 
-/** As Japan Post writes it: the whole country in the file is of two codes here. */
+/** A postal code file in Japan Post's format with two codes. */
 const postalCodes = [
   '13113,"150  ","1500000","トウキョウト","シブヤク","イカニケイサイガナイバアイ","東京都","渋谷区","以下に掲載がない場合",0,0,0,0,0,0',
   '13113,"150  ","1500001","トウキョウト","シブヤク","ジングウマエ","東京都","渋谷区","神宮前",0,0,1,0,0,0',
 ].join("\r\n");
 
 test.skipIf(process.env.SKIP_POSTGRES === "1")(
-  "[PROD-14] a shop of one's own opens on an empty database by the lines of docs/operations/install.md, and a guest orders without script",
+  "[PROD-14] an own shop opens on an empty database by the commands of docs/operations/install.md, and a guest orders without script",
   async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
@@ -64,6 +64,6 @@ test.skipIf(process.env.SKIP_POSTGRES === "1")(
     const again = await run(lines[0]!);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("もうお店があります（main「みほん堂」）")]);
   },
-  // a dozen processes start, one after the other
+  // Starts a dozen processes one after another.
   240_000,
 );

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { choose } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { startAtPayment } from "./starts.ts";
 
 const lineOf = (target: Locator) =>
@@ -13,7 +13,7 @@ const lineOf = (target: Locator) =>
     };
   });
 
-test("[THEME-22] with the system's own colours buttons have borders, and what is chosen and what has the focus has a line", async () => {
+test("[THEME-22] in forced colours buttons have borders, and the chosen and the focused element have an outline", async () => {
   for (const prefix of ["", "/toki", "/yosoi", "/takumi", "/business"]) {
     const page = await openPage({ width: 390 });
     await page.emulateMedia({ forcedColors: "active" });
@@ -22,7 +22,7 @@ test("[THEME-22] with the system's own colours buttons have borders, and what is
         .replace("/toki/product/monpe-kasuri", "/toki/product/tenugui-asanoha")
         .replace("/takumi/product/monpe-kasuri", "/takumi/product/wappa-bento-oval"),
     );
-    await comesAlive(page);
+    await waitForIdle(page);
     await choose(page);
     const chip = page.locator("main .chip[aria-current=true]").first();
     if ((await chip.count()) > 0) expect([prefix, (await lineOf(chip)).outline]).toEqual([prefix, 3]);
@@ -36,7 +36,7 @@ test("[THEME-22] with the system's own colours buttons have borders, and what is
   }
 });
 
-test("[THEME-22] with the system's own colours a chosen payment is ticked by the system, and its card has a line", async () => {
+test("[THEME-22] in forced colours the chosen payment method has the system's tick, and its card an outline", async () => {
   const page = await openPage({ width: 390 });
   await page.emulateMedia({ forcedColors: "active" });
   await startAtPayment(page);

@@ -11,8 +11,8 @@ async function openForm(options: PageOptions): Promise<Page> {
   return page;
 }
 
-/** The words that a reader of the screen hears with a field, beyond its label. */
-const heardAt = (page: Page, name: string) =>
+/** Text that screen readers announce with a field beyond its label. */
+const descriptionOf = (page: Page, name: string) =>
   field(page, name).evaluate((input) =>
     (input.getAttribute("aria-describedby") ?? "")
       .split(" ")
@@ -30,8 +30,8 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     await sees(page, "入力内容をご確認ください（10か所）");
     await expect.poll(() => focused(page)).toBe("orderer.last_name");
     expect(await field(page, "orderer.last_name").getAttribute("aria-invalid")).toBe("true");
-    expect(await heardAt(page, "orderer.last_name")).toContain("姓を入力してください");
-    expect(await heardAt(page, "orderer.phone_number")).toMatch(
+    expect(await descriptionOf(page, "orderer.last_name")).toContain("姓を入力してください");
+    expect(await descriptionOf(page, "orderer.phone_number")).toMatch(
       /半角数字11桁まで、ハイフンなし（.*）.*電話番号を入力してください/,
     );
     expect(await page.locator("[aria-live]", { hasText: "都道府県を選択してください" }).count()).toBe(1);
@@ -40,7 +40,7 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     await expect.poll(() => focused(page)).toBe("address.city");
   });
 
-  test("[FORM-03, FORM-04, FORM-06] refuses what cannot be made right with the sentence of its rule", async () => {
+  test("[FORM-03, FORM-04, FORM-06] refuses invalid values with the message of their rule", async () => {
     const page = await openForm({ ...how, expected: /422/ });
     await fillOrderer(page);
     await fillAddress(page);
@@ -56,7 +56,7 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     expect(path(page)).toBe("/cart/shipping-add");
   });
 
-  test("[FORM-03] takes any width and kana, makes it right, and says nothing", async () => {
+  test("[FORM-03] normalises any width and kana without an error", async () => {
     const page = await openForm(how);
     await fillOrderer(page);
     await fillAddress(page);
@@ -74,7 +74,7 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     expect(values).toEqual(["ヤマダ", "ハナコ", "hanako@example.jp", "090-1234-5678", "150-0001"]);
   });
 
-  test("[ERR-04] markup and odd characters are plain text, and come back as they were typed", async () => {
+  test("[ERR-04] markup and unusual characters are plain text, and are shown again as typed", async () => {
     const page = await openForm(how);
     await fillOrderer(page);
     await fillAddress(page);
@@ -88,7 +88,7 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     expect(await value(page, "address.address1")).toBe(odd);
   });
 
-  test("[FORM-09, CART-09] an error that only the server knows stands at its field: items that no carrier delivers there", async () => {
+  test("[FORM-09, CART-09] an error found by the server is shown at its field: items that no carrier delivers there", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await startAtAddress(page, "/product/vase-tall-ash");
     await fillOrderer(page);
@@ -97,33 +97,35 @@ describe.each(ways)("an empty form (script: $script)", (how) => {
     await field(page, "address.prefecture").selectOption("沖縄県");
     await send(page);
     await sees(page, "沖縄県へは、カートの商品をお届けできません。");
-    await expect.poll(() => heardAt(page, "address.prefecture")).toContain("沖縄県へは");
+    await expect.poll(() => descriptionOf(page, "address.prefecture")).toContain("沖縄県へは");
     expect(await value(page, "address.prefecture")).toBe("沖縄県");
     expect(await value(page, "orderer.last_name")).toBe("山田");
   });
 });
 
 describe("with script, a field", () => {
-  test("[FORM-08] is validated on leaving it, without errors while typing, and normalised at once", async () => {
+  test("[FORM-08] is validated and normalised on leaving it, without errors while typing", async () => {
     const page = await openForm({ width: 390 });
     const kana = field(page, "orderer.last_name_kana");
     await kana.focus();
     await page.keyboard.press("Tab");
-    expect(await heardAt(page, "orderer.last_name_kana")).not.toContain("入力してください");
+    expect(await descriptionOf(page, "orderer.last_name_kana")).not.toContain("入力してください");
     await kana.fill("山田");
-    expect(await heardAt(page, "orderer.last_name_kana")).not.toContain("全角カタカナで入力");
+    expect(await descriptionOf(page, "orderer.last_name_kana")).not.toContain("全角カタカナで入力");
     await page.keyboard.press("Tab");
-    await expect.poll(() => heardAt(page, "orderer.last_name_kana")).toContain("セイは全角カタカナで入力してください");
+    await expect
+      .poll(() => descriptionOf(page, "orderer.last_name_kana"))
+      .toContain("セイは全角カタカナで入力してください");
     await kana.fill("やまだ");
     await page.keyboard.press("Tab");
     await expect.poll(() => value(page, "orderer.last_name_kana")).toBe("ヤマダ");
-    await expect.poll(() => heardAt(page, "orderer.last_name_kana")).not.toContain("入力してください");
+    await expect.poll(() => descriptionOf(page, "orderer.last_name_kana")).not.toContain("入力してください");
     expect(await kana.getAttribute("aria-invalid")).not.toBe("true");
   });
 });
 
 describe("the postal code", () => {
-  test("[CART-24] fills the address on its seventh digit, in any width", async () => {
+  test("[CART-24] fills in the address at the seventh digit, in any width", async () => {
     const page = await openForm({ width: 390 });
     await field(page, "address.postal_code").pressSequentially("１５００００１");
     await expect.poll(() => value(page, "address.city")).toBe("渋谷区神宮前");
@@ -131,7 +133,7 @@ describe("the postal code", () => {
     expect(await value(page, "address.address1")).toBe("");
   });
 
-  test("[CART-24] offers a choice where it has several towns", async () => {
+  test("[CART-24] with several towns offers a choice", async () => {
     const page = await openForm({ width: 390 });
     await field(page, "address.postal_code").fill("4520961");
     await page.getByText("町名を選んでください").waitFor();
@@ -142,7 +144,7 @@ describe("the postal code", () => {
     expect(await value(page, "address.prefecture")).toBe("愛知県");
   });
 
-  test("[CART-24] never writes over what was typed", async () => {
+  test("[CART-24] never overwrites typed values", async () => {
     const page = await openForm({ width: 390 });
     await field(page, "address.address1").fill("丸の内1-1");
     await field(page, "address.postal_code").fill("1500001");
@@ -155,7 +157,7 @@ describe("the postal code", () => {
   });
 
   test.each([{ script: true }, { script: false }])(
-    "[CART-24] fills by its button too (script: $script)",
+    "[CART-24] fills in the address by its button, too (script: $script)",
     async (how) => {
       const page = await openForm({ ...how, width: 390 });
       await field(page, "orderer.last_name").fill("山田");
@@ -167,31 +169,33 @@ describe("the postal code", () => {
     },
   );
 
-  test("[CART-24, FORM-04] says at its field on the seventh digit that there is no such place, until it is put right", async () => {
+  test("[CART-24, FORM-04] shows at the seventh digit that the code does not exist, until it is corrected", async () => {
     const page = await openForm({ width: 390 });
     await field(page, "address.postal_code").pressSequentially("9999999");
-    await expect.poll(() => heardAt(page, "address.postal_code")).toContain("該当する住所が見つかりませんでした");
+    await expect.poll(() => descriptionOf(page, "address.postal_code")).toContain("該当する住所が見つかりませんでした");
     await field(page, "address.postal_code").fill("150-0001");
     await expect.poll(() => value(page, "address.city")).toBe("渋谷区神宮前");
-    expect(await heardAt(page, "address.postal_code")).not.toContain("該当する住所");
+    expect(await descriptionOf(page, "address.postal_code")).not.toContain("該当する住所");
   });
 
   test.each([{ script: true }, { script: false }])(
-    "[CART-24, FORM-04] says by its button that there is no such place, or no such code (script: $script)",
+    "[CART-24, FORM-04] shows by its button that the code does not exist or is malformed (script: $script)",
     async (how) => {
       const page = await openForm({ ...how, width: 390 });
       const code = field(page, "address.postal_code");
       await code.fill("12-3");
       await button(page, "住所を入力").click();
-      await expect.poll(() => heardAt(page, "address.postal_code")).toContain("郵便番号の形式で入力してください");
+      await expect.poll(() => descriptionOf(page, "address.postal_code")).toContain("郵便番号の形式で入力してください");
       await code.fill("999-9999");
       await button(page, "住所を入力").click();
-      await expect.poll(() => heardAt(page, "address.postal_code")).toContain("該当する住所が見つかりませんでした");
+      await expect
+        .poll(() => descriptionOf(page, "address.postal_code"))
+        .toContain("該当する住所が見つかりませんでした");
       expect(path(page)).toBe("/cart/shipping-add");
     },
   );
 
-  test("[CART-24] without script, the town is chosen from what the button found", async () => {
+  test("[CART-24] without script its button offers the towns to choose from", async () => {
     const page = await openForm({ script: false });
     await field(page, "address.postal_code").fill("4520961");
     await field(page, "address.address2").fill("201");
@@ -204,14 +208,14 @@ describe("the postal code", () => {
   });
 });
 
-test("[CART-06, CART-34] items that cannot travel together go in parcels of their own, each with its day", async () => {
+test("[CART-06, CART-34] items that cannot be sent together go in separate parcels, each with its day", async () => {
   const page = await openPage({ width: 390 });
   await startAtDelivery(page, "/product/genmai-mochi", "/product/washi-lamp");
   await sees(page, "お届け 1 / 2");
   await sees(page, "お届け 2 / 2");
 });
 
-test("[ERR-02, CART-36] without a line the page stays, and what was typed is there when one is back, also after a reload", async () => {
+test("[ERR-02, CART-36] without a connection the page and the typed values stay, also after a later reload", async () => {
   const page = await openForm({ width: 390, expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
   await fillOrderer(page);
   await fillAddress(page);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What a reader of this screen misses, a line each: text that lies on other text, is cut off, or lies beside the screen, and what can
- * be pressed but is covered or out of reach. `width` is the screen's, in points.
+ * Layout faults, one line each: text that overlaps text, is cut off or is outside the screen; controls that are covered
+ * or out of reach. `width` is the screen's width in CSS pixels.
  */
 export function misplaced(page: Page, width: number): Promise<string[]> {
   return page.evaluate(findMisplaced, width);
@@ -36,7 +36,7 @@ function findMisplaced(width: number): string[] {
   };
   const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY);
   const hides = (element: Element) => /hidden|clip/.test(styleOf(element).overflowX + styleOf(element).overflowY);
-  /** For screen readers alone: a point, or cut away wholly. */
+  /** Hidden visually, for screen readers only. */
   const isUnseen = (element: Element) =>
     above(element).some((one) => {
       const { width: wide, height } = one.getBoundingClientRect();
@@ -59,7 +59,7 @@ function findMisplaced(width: number): string[] {
     }
   }
 
-  // each line of text, as far as it is seen
+  // Visible part of each line of text.
   const lines: { element: Element; box: Box; isFloating: boolean }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -73,7 +73,7 @@ function findMisplaced(width: number): string[] {
     for (const rect of range.getClientRects()) {
       if (rect.width < 2 || rect.height < 2) continue;
       const box = boxOf(rect);
-      // the line's box is higher than its letters
+      // A line's box is higher than its letters.
       const spare = Math.min(6, rect.height * 0.2);
       let seen: Box | null = box;
       for (const one of around) {
@@ -109,7 +109,7 @@ function findMisplaced(width: number): string[] {
       if (other.isFloating || one.element === other.element) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      // the boxes of lines that stand close touch, not their letters
+      // The boxes of close lines overlap without their letters doing so.
       const height = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
       if (across > 3 && down > Math.max(4, height * 0.35))
         say("text lies on text", one.element, ` × 「${other.element.textContent!.trim().slice(0, 24)}」`);
@@ -137,7 +137,7 @@ function findMisplaced(width: number): string[] {
     const isHit = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     if (!isHit) say("covered", element, hit ? ` by <${hit.localName}.${hit.getAttribute("class") ?? ""}>` : "");
   }
-  // the specification gives city and address1 a placeholder that is their label here
+  // The specification requires these two placeholders, which repeat the label.
   const typed = document.querySelectorAll<HTMLInputElement>("[placeholder]:not([name$=city], [name$=address1])");
   for (const element of typed) {
     const label =

@@ -3,12 +3,12 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
 import { newMember, placedOrder } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { loginAs } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
-test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and says what it is for where it is empty", async () => {
+test("[MEM-27] the gift book is in the menu, fits a phone and a desk, and explains itself while it is empty", async () => {
   const page = await openPage({ width: 390 });
-  await beMember(page, "hanako@example.jp");
+  await loginAs(page, "hanako@example.jp");
   await page.goto("/mypage/gift-book");
   await sees(page, "贈答帳");
   expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
@@ -21,12 +21,12 @@ test("[MEM-27] the gift book stands in the menu, fits a phone and a desk, and sa
 });
 
 test.each(waysFrom(plain))(
-  "[MEM-27] the same gift goes into the cart for the same person again, and on to the checkout (script: $script, width: $width)",
+  "[MEM-27] the same gift for the same receiver is added to the cart again and checked out (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     const email = await newMember();
     await placedOrder(email);
-    await beMember(page, email);
+    await loginAs(page, email);
     await page.goto("/mypage/gift-book");
     await sees(page, "山田 和子", "× 2");
     const chosen = page.getByRole("main").getByRole("checkbox");

@@ -15,14 +15,14 @@ export const receiver = {
   address1: "見本町45",
 } as const;
 
-/** Fills in the receiver's own name and address, in Kyoto. */
+/** Fills in the receiver's name and an address in Kyoto. */
 export async function fillReceiver(page: Page, changed: Partial<Record<keyof typeof receiver, string>> = {}) {
   for (const [name, value] of Object.entries({ ...receiver, ...changed }))
     await field(page, `shipping.${name}`).fill(value);
   await field(page, "shipping.prefecture").selectOption("京都府");
 }
 
-/** Opens the giver's form with a product in the cart, and fills it in. */
+/** Opens the giver's form with a product in the cart and fills it in. */
 export async function fillGift(giver: Page): Promise<void> {
   await startInCart(giver);
   await press(giver, giver.getByRole("link", { name: "住所を知らない相手に贈る（ソーシャルギフト）" }), "/cart/gift");
@@ -37,7 +37,7 @@ export async function payGift(giver: Page): Promise<void> {
   await press(giver, button(giver, "注文を確定する"), /\/cart\/complete/);
 }
 
-/** The last page of a giver who has paid by card on a phone, and the link for the receiver. */
+/** Orders and pays a gift by card on a phone; returns the completion page and the receiver's link. */
 export async function paidGift(): Promise<{ giver: Page; address: string }> {
   const giver = await openPage({ width: 390 });
   await fillGift(giver);

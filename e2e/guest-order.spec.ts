@@ -4,7 +4,7 @@ import { button, emailsOf, field, orderNo, path, press, sees } from "./buyer.ts"
 import { openPage, shot } from "./shop.ts";
 import { startAtConfirm } from "./starts.ts";
 
-/** The address in the order's email, as it was sent. */
+/** Address of the order's page in its email. */
 async function linkOf(order: string): Promise<string> {
   const find = async () =>
     /\/order\/[\w-]+\?token=[\w-]+/.exec((await emailsOf(order)).join("").replaceAll("&amp;", "&"))?.[0];

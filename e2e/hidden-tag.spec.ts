@@ -11,7 +11,7 @@ const search = `/product?word=${encodeURIComponent("頒布会")}`;
 const cards = `article a[href*="${sweets}"]`;
 
 test.each(waysFrom(plain))(
-  "[CAT-05] a tag asks for its password, and its products can then be found and bought, by this visitor alone (script: $script, width: $width)",
+  "[CAT-05] a protected tag asks for its password, and this visitor alone can then find and buy its products (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422|404/ });
     await page.goto(search);

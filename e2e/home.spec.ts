@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fitsScreen } from "./barriers.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 
-/** Those that begin with the promise; the business look begins with its order form. */
+/** Looks whose home begins with the delivery promise; the business look begins with its order form. */
 const homes = { simple: "/", toki: "/toki", yosoi: "/yosoi", takumi: "/takumi" };
 
 test.each(Object.entries(homes))(
-  "[CON-04, CART-34] %s's home says offer, free carriage and the day of arrival on a phone's first screen",
+  "[CON-04, CART-34] %s's home shows offer, free carriage and day of arrival on a phone's first screen",
   async (look, path) => {
     const page = await openPage({ width: 390 });
     await page.goto(path);
@@ -17,7 +17,7 @@ test.each(Object.entries(homes))(
     const box = (await promise.boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(844);
     expect(await fitsScreen(page)).toBe(true);
-    // at rest the page says how long it still is, or the day and hour where that is more than a day away
+    // After a rest the page shows the time left to order, or the day and hour if more than a day is left.
     await expect
       .poll(() => line.innerText(), { timeout: 10_000 })
       .toMatch(/いまから.+以内のご注文で、|\d+月\d+日（.）\d+:\d\dまでのご注文で、/);
@@ -25,15 +25,15 @@ test.each(Object.entries(homes))(
   },
 );
 
-test("[CART-34] a page that stands open promises nothing once the hour has passed", async () => {
+test("[CART-34] an open page stops promising the day once the cutoff hour has passed", async () => {
   const page = await openPage({ width: 390 });
   await page.clock.install({ time: new Date() });
   await page.goto("/");
   const line = page.locator("[data-order-by]");
   const orderBy = await line.getAttribute("data-order-by");
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.clock.setSystemTime(new Date(Date.parse(orderBy!) - 30 * 60_000));
-  // what counts down comes once the page has been at rest
+  // The countdown starts after a rest.
   await expect
     .poll(async () => (await page.clock.runFor(3000), line.innerText()))
     .toMatch(/いまから(30|2\d)分以内のご注文で、/);

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, newContact, press, sees } from "./buyer.ts";
 import { password } from "./member.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 
-/** A shop whose members log in by LINE and Google, both played by an OpenID provider of this machine. */
+/** Members log in by LINE and Google, both simulated by a local OpenID provider. */
 let shop: ShopProcess;
 let line: OpenidIssuer;
 let google: OpenidIssuer;
@@ -56,7 +56,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What is left to fill in when name and address are there. */
+/** Fills in what the provider does not supply. */
 async function register(page: Page): Promise<void> {
   await field(page, "last_name_kana").fill("ヤマダ");
   await field(page, "first_name_kana").fill("ハナコ");
@@ -70,7 +70,7 @@ async function logOut(page: Page, prefix: string): Promise<void> {
   await press(page, button(page, "ログアウトする"), new RegExp(`${prefix}/?$`));
 }
 
-test("[AUTH-11] without script a visitor registers with what LINE says, and logs in by it from then on", async () => {
+test("[AUTH-11] without script a visitor registers with LINE's data, and logs in by LINE from then on", async () => {
   const page = await open({ width: 390, script: false });
   const { email } = newContact();
   line.logInAs(null);
@@ -95,14 +95,14 @@ test("[AUTH-11] without script a visitor registers with what LINE says, and logs
   await sees(page, "お手続きの期限が切れたか、すでに終わっています。");
 });
 
-test("[AUTH-11] a member's address is linked by the password alone; the member sees, adds and removes services", async () => {
+test("[AUTH-11] linking a member's email address needs the password; the member sees, adds and removes services", async () => {
   const page = await open({ width: 1280 });
   google.logInAs({ sub: "g-1", email: "hanako@example.jp", email_verified: true });
   await page.goto("/login");
-  await comesAlive(page);
+  await waitForIdle(page);
   await look(page, "login");
   await press(page, link(page, "Googleでログイン"), "/oauth/link");
-  await comesAlive(page);
+  await waitForIdle(page);
   await look(page, "link");
   await field(page, "password").fill("Wrong-1234");
   await button(page, "連携してログインする").click();
@@ -110,11 +110,11 @@ test("[AUTH-11] a member's address is linked by the password alone; the member s
   await field(page, "password").fill(password);
   await press(page, button(page, "連携してログインする"), "/ec");
   await page.goto("/mypage/identities");
-  await comesAlive(page);
+  await waitForIdle(page);
   await sees(page, "Google", "hanako@example.jp", "まだこの連携でのログインはありません");
   line.logInAs({ sub: "l-2", name: "はな" });
   await press(page, link(page, "LINEと連携する"), "/oauth/link");
-  await comesAlive(page);
+  await waitForIdle(page);
   await look(page, "add");
   await field(page, "password").fill(password);
   await press(page, button(page, "連携する"), "/mypage/identities");
@@ -125,7 +125,7 @@ test("[AUTH-11] a member's address is linked by the password alone; the member s
   await sees(page, "連携を解除しました。", "1件");
 });
 
-test("[AUTH-12] a member of two linked channels goes on from one to the other: by a button without script, by itself with it", async () => {
+test("[AUTH-12] a member of two linked channels is logged in by the other: by a button without script, automatically with script", async () => {
   const plain = await open({ width: 390, script: false });
   const { email } = newContact();
   for (const prefix of ["", "/toki"]) {
@@ -159,7 +159,7 @@ test("[AUTH-12] a member of two linked channels goes on from one to the other: b
   await look(page, "channel");
 });
 
-test("[AUTH-21] a channel of schools registers who has its key, and says at the field what is wrong, without script", async () => {
+test("[AUTH-21] a channel for schools registers visitors with its key, and shows errors at the field, without script", async () => {
   const keys = ["setting", "set", "business", "AUTH.SCHOOL_KEY", '["さくら2026"]'];
   expect(await commandOverSocket(shop.dataDir, keys)).toMatchObject({ code: 0 });
   const page = await open({ width: 390, script: false });
@@ -183,7 +183,7 @@ test("[AUTH-21] a channel of schools registers who has its key, and says at the 
 
   const alive = await open({ width: 1280 });
   await alive.goto("/business/register");
-  await comesAlive(alive);
+  await waitForIdle(alive);
   await look(alive, "school-key");
   await button(alive, "会員登録する").click();
   await sees(alive, "学校キーを入力してください");

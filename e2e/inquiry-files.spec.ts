@@ -6,7 +6,7 @@ import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
 import { plain, waysFrom } from "./ways.ts";
 
-/** One pixel. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -27,7 +27,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 test.each(waysFrom(plain))(
-  "[FORM-11, CON-11] photographs go with an inquiry: chosen, read back, exchanged and sent, and the shop's email names them (script: $script, width: $width)",
+  "[FORM-11, CON-11] photographs are attached to an inquiry: chosen, confirmed, replaced and sent, and the shop's email names them (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     const check = async (name: string) => {
@@ -48,7 +48,7 @@ test.each(waysFrom(plain))(
       "巨大.png：画像が大きすぎます。",
       "とても長い名前のファイル_2026-11-20_100000.png（1KB）",
     );
-    // what is stored is not chosen once more
+    // A stored file is not chosen again.
     expect(await chosen(page)).toEqual(["", ""]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-files");
     await check("inquiry-files-refused");
@@ -75,7 +75,7 @@ test.each(waysFrom(plain))(
   },
 );
 
-test("[FORM-11] with script a file that is too large is not sent at all, and the fields stay as they are", async () => {
+test("[FORM-11] with script a file that is too large is not sent, and the fields keep their values", async () => {
   const page = await openPage({ width: 390 });
   await fillIn(page, newContact().email);
   await choose(page, 1, photo("小.png"));

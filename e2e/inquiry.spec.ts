@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, newContact, press, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 test.each(waysFrom(scripted))(
-  "[FORM-11] an inquiry is typed, put right, read back, changed and sent, and an email says its number (script: $script, width: $width)",
+  "[FORM-11] an inquiry is typed, corrected, confirmed, changed and sent, and an email has its number (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     const check = async (name: string) => {
@@ -46,13 +46,13 @@ test.each(waysFrom(scripted))(
     await check("contact-complete");
     const number = /Q\d{6}-[0-9A-Z]{8}/.exec(await page.locator("main").innerText())![0];
     await expect.poll(async () => (await emailsTo(email, number)).length).toBe(1);
-    // the next inquiry begins empty
+    // A new inquiry starts with an empty form.
     await page.goto("/contact");
     expect(await field(page, "body").inputValue()).toBe("");
   },
 );
 
-test("[FORM-11] with script the browser's own way back from the confirmation loses nothing, and a reload neither", async () => {
+test("[FORM-11] with script neither the browser's back button nor a reload of the confirmation loses input", async () => {
   const page = await openPage();
   await page.goto("/contact");
   await page.waitForLoadState("networkidle");
@@ -72,11 +72,11 @@ test("[FORM-11] with script the browser's own way back from the confirmation los
   await expect.poll(() => field(page, "body").inputValue()).toBe("営業日を知りたいです。");
 });
 
-test("[FORM-11] a company writes with its details in the words of a company's form, and its email says them", async () => {
+test("[FORM-11] a company's form has its own labels, and the email uses them", async () => {
   const page = await openPage();
   const { email } = newContact();
   await page.goto("/business/contact");
-  await comesAlive(page);
+  await waitForIdle(page);
   await field(page, "extend.corporation").fill("株式会社みほん旅館");
   await field(page, "name").fill("見本 太郎");
   await field(page, "email").fill(email);
@@ -95,7 +95,7 @@ test("[FORM-11] a company writes with its details in the words of a company's fo
 });
 
 test.each(waysFrom(scripted))(
-  "[CAT-13, CAT-22] what a search does not find is requested from its page, and the writer gets an email (script: $script, width: $width)",
+  "[CAT-13, CAT-22] a product that a search does not find is requested from its page, and the visitor gets an email (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     const { email } = newContact();
@@ -121,7 +121,7 @@ test.each(waysFrom(scripted))(
 test("[FORM-11] a member's name, email address and phone number are filled in", async () => {
   const page = await openPage();
   const email = await newMember();
-  await beMember(page, email);
+  await loginAs(page, email);
   await page.goto("/contact");
   expect(await field(page, "name").inputValue()).toBe("山田　花子");
   expect(await field(page, "email").inputValue()).toBe(email);

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { arrive, buyer, path, sees, towel } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 import { startInCart } from "./starts.ts";
 
 type Focus = { name: string; tag: string; outline: boolean; inView: boolean };
 
-/** The focused element's accessible name, and whether its focus is visible. */
+/** Accessible name and focus indicator of the focused element. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement;
-    // a card's link draws its ring around the whole card
+    // The focus ring of a card's link is drawn around the card.
     const around = [at, at.parentElement!, at.closest("article, li, label")].filter((one) => one !== null);
     const rings = around.map((one) => getComputedStyle(one));
     const box = at.getBoundingClientRect();
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: RegExp, maxSteps = 90): Promise<void> {
   for (let pressed = 0; pressed < maxSteps; pressed++) {
     await page.keyboard.press("Tab");
     let focus = await focusOf(page);
-    // a page that has just come may still be scrolling to its place
+    // A new page may still be scrolling to its place.
     if (!focus.inView) {
       await page.waitForTimeout(300);
       focus = await focusOf(page);
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: RegExp, maxSteps = 90): Promise<void> {
   throw new Error(`${String(name)} was not reached in ${maxSteps} steps.`);
 }
 
-/** Goes on by Enter, until the next page stands and the focus is at its content. */
+/** Presses Enter and waits for the next page with the focus at its content. */
 async function pressEnter(page: Page, to: RegExp): Promise<void> {
   await arrive(page, to, () => page.keyboard.press("Enter"));
   await page.waitForFunction(() => document.activeElement !== document.body);
@@ -50,11 +50,11 @@ async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a purchase by keyboard alone, from the search to the last page, with the focus always seen", async () => {
+test("a purchase by keyboard alone, from the search to the completion page, with a visible focus throughout", async () => {
   const page = await openPage({ width: 1280 });
   await page.goto("/");
-  // without script the browser loads the next page, and the focus begins at its top
-  await comesAlive(page);
+  // Before hydration the browser loads the next page as a document, and the focus starts at its top.
+  await waitForIdle(page);
   await page.keyboard.press("Tab");
   expect((await focusOf(page)).name).toBe("本文へ移動");
   await tabTo(page, /^(商品をさがす|word)/);
@@ -63,7 +63,7 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await sees(page, "の検索結果");
   await tabTo(page, /^甘撚りフェイスタオル$/);
   await pressEnter(page, /loop-face-towel/);
-  // the list shows the same name and price: only the product's own heading says that its page stands and is scrolled
+  // The list shows the same name and price: only the product's own heading proves that its page is shown.
   await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
   await sees(page, "1,980円");
   await tabTo(page, /^紺$/);
@@ -96,7 +96,7 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   await page.keyboard.press("ArrowDown");
   while (!/銀行振込/.test((await focusOf(page)).name)) await page.keyboard.press("ArrowDown");
   await tabTo(page, /ご注文内容の確認へ/, 12);
-  // a document of its own, for its policy: the focus begins at its top, as on any page that is opened
+  // The confirm screen loads as a document because of its content security policy: the focus starts at its top.
   await arrive(page, /confirm/, () => page.keyboard.press("Enter"));
   await sees(page, "神宮前1-2-3", "銀行振込");
   await tabTo(page, /^注文を確定する$/);
@@ -105,7 +105,7 @@ test("a purchase by keyboard alone, from the search to the last page, with the f
   expect(path(page)).toBe("/cart/complete");
 });
 
-test("the link to the content, and the heading after each step, spare a reader the header", async () => {
+test("the skip link, and the focus on the heading after each step, skip the header", async () => {
   const page = await openPage();
   await page.goto("/product");
   await page.keyboard.press("Tab");
@@ -115,7 +115,7 @@ test("the link to the content, and the heading after each step, spare a reader t
   expect(inMain).toBe(true);
 });
 
-test("[NAV-04] after what changes something on its own page the page stays where it is, and the focus is in its content", async () => {
+test("[NAV-04] a change on the same page keeps the scroll position and the focus in the content", async () => {
   const page = await openPage({ width: 390 });
   await startInCart(page, "/product/tanzaku-message", towel);
   const remove = page.getByRole("button", { name: /をカートから削除/ });

@@ -11,7 +11,7 @@ const block = (page: Page) => page.locator('[data-block="coupon-list"]');
 const claim = (page: Page) => block(page).getByRole("button", { name: "クーポンを受け取る（KAIIN1000）" });
 
 test.each(waysFrom(plain))(
-  "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, comes back, takes one, and it is marked there for them alone (script: $script, width: $width)",
+  "[CON-05, MEM-07] a visitor logs in from a landing page's coupons, returns, takes one, and sees it marked as taken (script: $script, width: $width)",
   async (how) => {
     const page = await openPage(how);
     const email = await newMember();

@@ -12,9 +12,9 @@ const pages = [
 ];
 
 test.each(widthsFrom(390))(
-  "[CON-02, CON-04] landing pages of %i points have no barrier, nothing beside the screen, and ask nothing of other places",
+  "[CON-02, CON-04] landing pages at %i px are accessible, fit the screen, and request nothing from other hosts",
   async (width) => {
-    // pictures that nobody has asked for yet are drawn in turn, and a full queue answers 429
+    // A full picture queue answers 429, since these pictures were not requested before.
     const page = await openPage({ width, pictures: true, expected: /429/ });
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
@@ -28,7 +28,7 @@ test.each(widthsFrom(390))(
   },
 );
 
-test("[CON-04] a slider is pushed by keys, and moves nothing by itself", async () => {
+test("[CON-04] a slider is moved by keys, and does not move by itself", async () => {
   const page = await openPage({ width: 390, script: false });
   await page.goto("/lp/winter");
   const slider = page.locator(".slider").first();
@@ -38,7 +38,7 @@ test("[CON-04] a slider is pushed by keys, and moves nothing by itself", async (
   await expect.poll(() => slider.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 });
 
-test("[CON-02] without script a landing page leads to its sections, and what is typed there stands on the contact page", async () => {
+test("[CON-02] without script a landing page links to its sections, and text typed there is filled in on the contact page", async () => {
   const page = await openPage({ width: 390, script: false });
   await page.goto("/toki/lp/oseibo");
   await page.getByRole("link", { name: "品を選ぶ" }).click();

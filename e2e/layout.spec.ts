@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 
 const boxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -25,22 +25,22 @@ test.each(["", "/toki", "/yosoi", "/takumi", "/business"])(
     await page.goto(`${prefix}/product?view=pictures`);
     const cards = await boxes(page, "main .shelf:not(.shelf-row) > li");
     const columns = new Set(cards.map(({ left }) => left));
-    // a company orders from rows
+    // The business look lists products as rows.
     if (cards.length > 0) expect(columns.size).toBeGreaterThanOrEqual(4);
     else expect(prefix).toBe("/business");
   },
 );
 
 describe("a product's page on a desk", () => {
-  test("[CAT-04] the pictures stay beside the choices, and nothing is empty between them and what follows", async () => {
+  test("[CAT-04] the pictures stay beside the choices, without a gap below them", async () => {
     const page = await openPage();
     for (const key of ["gauze-towel-seigaiha", "yukata-asanoha", "washi-lamp"]) {
       await page.goto(`/product/${key}`);
-      await comesAlive(page);
+      await waitForIdle(page);
       const [pictures, below] = [await box(page, ".gallery-line"), await box(page, ".detail-below")];
       const notes = await box(page, ".delivery-notes");
       expect(below.top - Math.max(pictures.bottom, notes.bottom)).toBeLessThan(240);
-      // where the choices end the pictures are still there
+      // At the end of the choices the pictures are still in view.
       await page.evaluate((y) => window.scrollTo(0, y), Math.max(0, notes.bottom - 850));
       const line = await page.locator(".gallery-line").boundingBox();
       expect([key, line!.y + line!.height > 300]).toEqual([key, true]);
@@ -49,11 +49,11 @@ describe("a product's page on a desk", () => {
   });
 });
 
-test("[CAT-01] in 季 the cards of a row are of one height, and their prices stand on one line", async () => {
+test("[CAT-01] in 季 the cards of a row have one height, and their prices are on one line", async () => {
   const page = await openPage();
   for (const path of ["/toki/product", "/toki"]) {
     await page.goto(path);
-    await comesAlive(page);
+    await waitForIdle(page);
     const rows = await page.locator(".shelf").evaluateAll((shelves) =>
       shelves.flatMap((shelf) => {
         const cards = [...shelf.querySelectorAll(":scope > li > .card")].map((card) => ({
@@ -73,11 +73,11 @@ test("[CAT-01] in 季 the cards of a row are of one height, and their prices sta
   }
 });
 
-test("[CAT-06] in 匠 the heart lies within its card, on a desk and on a phone", async () => {
+test("[CAT-06] in 匠 the heart is within its card, on a desk and on a phone", async () => {
   for (const width of [390, 1280] as const) {
     const page = await openPage({ width });
     await page.goto("/takumi/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     const outside = await page.locator(".takumi-card").evaluateAll(
       (cards) =>
         cards.filter((card) => {

@@ -5,14 +5,14 @@ import { button, path, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
 
-/** Nothing of this list is a favourite of the demo's members. */
+/** The demo's members like no product of this list. */
 const list = "/product?word=%E3%83%95%E3%82%A7%E3%82%A4%E3%82%B9%E3%82%BF%E3%82%AA%E3%83%AB";
 const towel = "甘撚りフェイスタオル";
-// a shelf of what was seen may have it, too
+// The shelf of recently viewed products may have it, too.
 const heart = (page: Page) => button(page, `お気に入り：${towel}`).first();
 const isOn = (page: Page) => heart(page).getAttribute("aria-pressed");
 
-test("[CAT-06, CAT-01] a visitor's heart is set after the login, then hearts turn at once, and a refusal turns one back", async () => {
+test("[CAT-06, CAT-01] a visitor's heart is saved after the login, a member's hearts change at once, and a refusal resets one", async () => {
   const page = await openPage({ width: 390, expected: /422/ });
   await page.goto(list);
   expect(await isOn(page)).toBe("false");

@@ -14,13 +14,13 @@ import {
 } from "./buyer.ts";
 import { fillReceiver, paidGift } from "./gift.ts";
 import { openPage } from "./shop.ts";
-import { beMember, startAtAddress } from "./starts.ts";
+import { loginAs, startAtAddress } from "./starts.ts";
 
-/** Days, moments, time slots, numbers of orders and other hyphened ones, and the names of this address. */
+/** Days, moments, time slots, order numbers and other numbers with hyphens, and the names of this address. */
 const wholes =
   /(?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日（.）|[0-9]{4}\.[0-9]{2}\.[0-9]{2}|[0-9]{1,2}:[0-9]{2}(?:[〜～][0-9]{1,2}:[0-9]{2})?|[0-9]{6}-[0-9A-Z]+|[0-9]+(?:-[0-9]+)+|京都府|京都市|中京区|恵比須町/g;
 
-/** What of these stands on two lines, at widths from a small phone to a desk's column. */
+/** Parts that a line break splits, at widths of 300 to 460 px. */
 async function broken(page: Page): Promise<string[]> {
   const found = new Set<string>();
   for (let width = 300; width <= 460; width += 8) {
@@ -49,7 +49,7 @@ async function broken(page: Page): Promise<string[]> {
   return [...found];
 }
 
-describe("a line ends beside a day, a time, a name of an address or a number, never within one", () => {
+describe("a line breaks outside of days, times, names of an address and numbers", () => {
   test("[CART-09, CART-14] on the screens of the checkout, and on the last page", async () => {
     const page = await openPage({ width: 390 });
     await startAtAddress(page);
@@ -81,7 +81,7 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
 
   test("[ORD-01, ORD-02, ORD-04] on the screens of an order, and of its receipt", async () => {
     const page = await openPage({ width: 390 });
-    await beMember(page, "taro@example.jp");
+    await loginAs(page, "taro@example.jp");
     await page.goto("/mypage/order_history");
     expect(await broken(page)).toEqual([]);
     await press(page, page.getByRole("main").locator('a[href^="/mypage/order_history/"]').first(), /order_history\/./);
@@ -89,15 +89,15 @@ describe("a line ends beside a day, a time, a name of an address or a number, ne
     expect(await broken(page)).toEqual([]);
   });
 
-  test("[MEM-25] on a member's first page, which says when points end", async () => {
+  test("[MEM-25] on a member's home, which says when points expire", async () => {
     const page = await openPage({ width: 390 });
-    await beMember(page, "hanako@example.jp");
+    await loginAs(page, "hanako@example.jp");
     await page.goto("/ec");
     await sees(page, "ポイントの有効期限は");
     expect(await broken(page)).toEqual([]);
   });
 
-  test("[GIFT-02] on the screens of who receives a gift", async () => {
+  test("[GIFT-02] on the screens of a gift's receiver", async () => {
     const { giver, address } = await paidGift();
     expect(await broken(giver)).toEqual([]);
     const page = await openPage({ width: 390 });

@@ -2,23 +2,23 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { applyFilters, arrive, press, sees } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "商品一覧" }).locator("article h3");
 const names = (page: Page) => cards(page).allInnerTexts();
 const total = async (page: Page) =>
   Number(/([\d,]+)件/.exec(await page.locator("main").innerText())![1]!.replace(",", ""));
-/** It says after its name how many are chosen. */
+/** The button's name ends with the number of chosen filters. */
 const openFilters = (page: Page) => page.locator(".list-tools").getByRole("button", { name: /^絞り込み/ });
-const asked = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name);
+const paramsOf = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name);
 
 describe.each(ways)("filters of a list (script: $script, width: $width)", (how) => {
   test("[CAT-31] a clause: filters take any axis, several values and brands at once, with the number of hits while choosing", async () => {
     const page = await openPage(how);
     await page.goto("/product?category=wear");
     const all = await total(page);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     if (how.width === 390) await openFilters(page).click();
     const form = page.locator("form", { has: applyFilters(page) });
     const unfold = async (name: string) => {
@@ -34,14 +34,14 @@ describe.each(ways)("filters of a list (script: $script, width: $width)", (how) 
     for (let at = 0; at < (await makers.count()); at++) await makers.nth(at).click();
     if (how.script) await expect.poll(() => applyFilters(page).innerText()).toMatch(/^\d+件を見る$/);
     else expect(await applyFilters(page).innerText()).toBe("この条件で見る");
-    const said = Number(/\d+/.exec(await applyFilters(page).innerText())?.[0]);
+    const shown = Number(/\d+/.exec(await applyFilters(page).innerText())?.[0]);
     if (how.script) await shot(page, `filters-${how.width}`);
     await arrive(page, /option=/, () => applyFilters(page).click());
-    await expect.poll(() => asked(page, "option").length).toBe(3);
+    await expect.poll(() => paramsOf(page, "option").length).toBe(3);
     await expect.poll(() => total(page)).toBeLessThan(all);
     const found = await total(page);
     expect(found).toBeGreaterThan(0);
-    if (how.script) expect(found).toBe(said);
+    if (how.script) expect(found).toBe(shown);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await page.reload();
     expect(await total(page)).toBe(found);
@@ -49,15 +49,15 @@ describe.each(ways)("filters of a list (script: $script, width: $width)", (how) 
     expect(await fitsScreen(page)).toBe(true);
     if (how.width === 390) await openFilters(page).click();
     await arrive(page, /\/product/, () => page.locator(".filter-apply").getByRole("link", { name: "クリア" }).click());
-    await expect.poll(() => asked(page, "option")).toEqual([]);
+    await expect.poll(() => paramsOf(page, "option")).toEqual([]);
   });
 
-  test("[CAT-31] 「もっと見る」 puts the next page below, at an address of its own: reload and back come to the same rows", async () => {
+  test("[CAT-31] 「もっと見る」 appends the next page at an address of its own: reload and back show the same rows", async () => {
     const page = await openPage(how);
     await page.goto("/product?sort=price_asc");
     const first = await names(page);
     expect(first).toHaveLength(24);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     const more = page.getByRole("link", { name: "もっと見る" });
     await more.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -83,10 +83,10 @@ describe.each(ways)("filters of a list (script: $script, width: $width)", (how) 
   });
 });
 
-test("[CAT-31] scrolled up on a phone, the header and the list's tools come back; scrolled down they go", async () => {
+test("[CAT-31] on a phone the header and the list's tools appear on scrolling up and disappear on scrolling down", async () => {
   const page = await openPage({ width: 390 });
   await page.goto("/product");
-  await comesAlive(page);
+  await waitForIdle(page);
   const isSeen = (selector: string) =>
     page.locator(selector).evaluate((bar) => {
       const { top, bottom } = bar.getBoundingClientRect();
@@ -107,7 +107,7 @@ test("[CAT-31] scrolled up on a phone, the header and the list's tools come back
   await expect.poll(() => isSeen(".list-tools")).toBe(false);
 });
 
-test("[CAT-31] a list is ordered by reviews and by discount, each at its own address", async () => {
+test("[CAT-31] a list is sorted by reviews and by discount, each at its own address", async () => {
   const page = await openPage({ width: 1280, script: false });
   await page.goto("/product");
   for (const [name, sort] of [

@@ -1,50 +1,50 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { press, towel } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
-/** Addresses of this path that the page's script has asked for. */
-function askedOf(page: Page, path: string): string[] {
-  const asked: string[] = [];
+/** Query strings of the page's GET requests to a path. */
+function requestsTo(page: Page, path: string): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === path && request.method() === "GET") asked.push(search);
+    if (pathname === path && request.method() === "GET") requests.push(search);
   });
-  return asked;
+  return requests;
 }
 const toFooterLink = (page: Page, href: string) => press(page, page.locator(`footer a[href="${href}"]`).first(), href);
 
-test("[CAT-08] the shelf of what was seen is fetched once, and again after another product was seen", async () => {
+test("[CAT-08] recently viewed products are fetched once, and again after another product was viewed", async () => {
   const page = await openPage();
   await page.goto(towel);
-  await comesAlive(page);
-  const asked = askedOf(page, "/product-history");
+  await waitForIdle(page);
+  const requests = requestsTo(page, "/product-history");
   const shelf = page.locator('[data-block="seen"]').getByRole("heading", { name: "最近ご覧になった商品" });
   const listShowsIt = async () => {
     await page.locator('[data-block="seen"]').scrollIntoViewIfNeeded();
     await shelf.waitFor();
   };
   await page.goto("/product?sort=new");
-  await comesAlive(page);
+  await waitForIdle(page);
   await listShowsIt();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await toFooterLink(page, "/brand");
   await toFooterLink(page, "/product");
   await listShowsIt();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await press(page, page.locator('main a[href^="/product/"]').first(), /\/product\/[^?]+/);
   await toFooterLink(page, "/product");
   await listShowsIt();
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requests.length).toBeGreaterThan(1);
 });
 
-test("[CAT-09] brands load once: the second way to /brand does not ask for them", async () => {
+test("[CAT-09] brands load once: the second visit to /brand does not request them", async () => {
   const page = await openPage();
   await page.goto("/maker");
-  await comesAlive(page);
-  const asked = askedOf(page, "/brand.data");
-  // the frame around the page is asked for apart
-  const ofBrands = () => asked.filter((search) => search !== "?_routes=root");
+  await waitForIdle(page);
+  const requests = requestsTo(page, "/brand.data");
+  // The root's data is requested separately.
+  const ofBrands = () => requests.filter((search) => search !== "?_routes=root");
   await toFooterLink(page, "/brand");
   const names = await page.locator("main").innerText();
   expect(ofBrands()).toHaveLength(1);

@@ -6,14 +6,14 @@ import { describe, expect, inject, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, choosePayment, emailsOf, field, fillAddress, fillOrderer, orderNo, press } from "./buyer.ts";
 import { sees } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 const shirt = "/yosoi/product/stand-collar-shirt";
 const lengths = { neck: "39.5", shoulder: "45", sleeve: "60", chest: "56", length: "72" };
 const terms = "オーダーメイドの商品は、製作に入ったあとのキャンセルと";
 
-/** By its words, which cover the whole card. */
+/** Clicks the label, which covers the whole card. */
 const choose = (page: Page, name: string) => page.locator("label.made-choice", { hasText: name }).first().click();
 const add = (page: Page) => page.locator("#order-button");
 
@@ -21,16 +21,16 @@ async function measure(page: Page) {
   for (const [name, value] of Object.entries(lengths)) await field(page, `measurement.${name}`).fill(value);
 }
 
-/** The figure beside 1点の価格. */
+/** The price of one piece. */
 const price = async (page: Page) =>
   (await page.locator("section[aria-labelledby=summary] .price-figure").innerText()).trim();
 
 describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $width px)", (how) => {
-  test("[CAT-11] is chosen, measured and embroidered at the price it says, and ordered with all of it", async () => {
+  test("[CAT-11] is ordered with choices, measurements and embroidery at the shown price", async () => {
     const page = await openPage(how);
     await page.goto(shirt);
     await press(page, page.getByRole("link", { name: /オーダーで作る/ }), /\/uos$/);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await sees(page, "オーダーで作る", "生地", "衿", "採寸", "刺しゅう", terms);
     expect(await price(page)).toBe("22,000");
     if (how.script) {
@@ -44,7 +44,8 @@ describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $widt
     await field(page, "embroidery.text").fill("T.SATO");
     await choose(page, "背の衿下");
     await choose(page, "筆記体");
-    // 22,000 + 4,400 + 1,320 + 1,100 + 550: at once, or after a press, and then it is in the address
+    // 22,000 + 4,400 + 1,320 + 1,100 + 550 yen. Script updates it at once; without script a press does, and the choices
+    // are then in the address.
     if (how.script) await expect.poll(() => price(page)).toBe("29,370");
     else {
       expect(await price(page)).toBe("22,000");
@@ -71,16 +72,16 @@ describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $widt
     expect(email).toContain("生地 藍染の紺");
     expect(email).toContain("首まわり 39.5cm");
     await shot(page, "made-to-order-complete");
-    // handed on, the address shows the same
+    // The address shows the same choices to another visitor.
     const other = await openPage(how);
     await other.goto(address);
     expect(await price(other)).toBe("29,370");
   });
 
-  test("[CAT-11, FORM-08] says at each field what is missing or out of bounds, and keeps what was chosen", async () => {
+  test("[CAT-11, FORM-08] shows an error at each field that is missing or out of bounds, and keeps the choices", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto(`${shirt}/uos`);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await choose(page, "開衿");
     await field(page, "measurement.neck").fill("９９");
     await field(page, "measurement.length").fill("72");
@@ -99,15 +100,15 @@ describe.each(waysFrom(scripted))("a shirt made to order (script: $script, $widt
     await shot(page, "made-to-order-refused");
   });
 
-  test("[CAT-11] is changed from the cart in its place", async () => {
+  test("[CAT-11] is changed from the cart and keeps its place there", async () => {
     const page = await openPage(how);
     await page.goto("/toki/product/tenugui-seigaiha/uos");
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await field(page, "embroidery.text").fill("暖簾");
     await press(page, add(page), /\/cart$/);
     await sees(page, "「暖簾」（右下の角・胡粉・楷書）", "2,420");
     await press(page, page.getByRole("link", { name: /オーダーの内容を変更する/ }), /\/uos/);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     expect(await field(page, "embroidery.text").inputValue()).toBe("暖簾");
     await choose(page, "三つ折り縫い");
     await press(page, button(page, "この内容に変更する").first(), /\/cart$/);
@@ -129,10 +130,10 @@ async function toOrder(page: Page) {
 
 const toAddressOf = (page: Page) => press(page, page.getByRole("link", { name: "ご購入手続きへ" }), /shipping-add$/);
 
-test("[CAT-11] by keyboard alone a card is chosen, and the measured place stands out on the figure", async () => {
+test("[CAT-11] by keyboard alone a choice is made, and the figure highlights the measurement in focus", async () => {
   const page = await openPage();
   await page.goto(`${shirt}/uos`);
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.locator("[name='choice.fabric']").first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -144,24 +145,24 @@ test("[CAT-11] by keyboard alone a card is chosen, and the measured place stands
   await expect.poll(width).not.toBe(before);
 });
 
-test("[CAT-11] what is only made to order has one way to buy it, and its price begins at one", async () => {
+test("[CAT-11] a product that is only made to order has one link to buy it, and its lowest price with 〜", async () => {
   const page = await openPage({ width: 390 });
   await page.goto("/product/seat-cushion-order");
   await sees(page, "9,900", "〜", "この商品は、ご注文をいただいてからお作りします。");
   expect(await button(page, "カートに入れる").count()).toBe(0);
   await shot(page, "made-to-order-only");
   await press(page, page.getByRole("link", { name: /オーダーで作る/ }), /\/uos$/);
-  await comesAlive(page);
+  await waitForIdle(page);
   await shot(page, "made-to-order-seat");
   expect(await fitsScreen(page)).toBe(true);
   expect(await barriers(page)).toEqual([]);
 });
 
-test("[CAT-11] an option that has gone since is said in the cart, with the way to choose again", async () => {
+test("[CAT-11] the cart says that a chosen option is no longer offered, and links to choosing again", async () => {
   const { dataDir } = inject("journey");
   const page = await openPage({ width: 390 });
   await page.goto("/takumi/product/maekake-hanpu/uos");
-  await comesAlive(page);
+  await waitForIdle(page);
   await choose(page, "常磐");
   await field(page, "measurement.width").fill("50");
   await field(page, "measurement.length").fill("70");
@@ -182,7 +183,7 @@ test("[CAT-11] an option that has gone since is said in the cart, with the way t
   expect(await page.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(0);
   await shot(page, "made-to-order-gone");
   await press(page, page.getByRole("link", { name: /オーダーの内容を選び直す/ }), /\/uos/);
-  await comesAlive(page);
+  await waitForIdle(page);
   expect(await field(page, "measurement.width").inputValue()).toBe("50");
   await choose(page, "茜");
   await press(page, button(page, "この内容に変更する").first(), /\/cart$/);

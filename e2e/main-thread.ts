@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Of one visit, in milliseconds; `blocking` is what long tasks took beyond 50 ms each after the first paint. */
+/** Milliseconds of one visit; `blocking` is the part of long tasks beyond 50 ms each after the first paint. */
 export type Tasks = { blocking: number; longest: number; firstPaint: number; largestPaint: number; shift: number };
 
 type Seen = { lastLong: number; tasks: { start: number; duration: number }[]; largest: number; shift: number };
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** In the page, before anything of it. */
+/** Runs in the page before any other script. */
 export function watchTasks(): void {
   const seen: Seen = { lastLong: 0, tasks: [], largest: 0, shift: 0 };
   window.seen = seen;
@@ -26,7 +26,7 @@ export function watchTasks(): void {
   see("layout-shift", (entry) => (seen.shift += (entry as Shift).value));
 }
 
-/** Until the page is live and no task was long for three seconds, in which also what comes late has come. */
+/** Waits until the page is live and no task was long for three seconds, which includes parts that load late. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   const started = await page.evaluate(() => performance.now());
@@ -35,7 +35,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** In the page. */
+/** Runs in the page. */
 export function readTasks(): Tasks {
   const { tasks, largest, shift } = window.seen!;
   const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]!.startTime;

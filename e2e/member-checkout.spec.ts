@@ -18,10 +18,10 @@ import {
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, startInCart } from "./starts.ts";
+import { loginAs, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
-/** Counts what a finger presses, over all pages of the shop. */
+/** Counts presses across pages. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() =>
     addEventListener("pointerdown", () => {
@@ -33,7 +33,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 const proceed = (page: Page, to: string) => press(page, button(page, "ご購入手続きへ"), to);
 
-/** A member's first order, step by step. */
+/** A member's first order, through every step. */
 async function firstOrder(page: Page, payment: string): Promise<void> {
   await startInCart(page);
   await proceed(page, "/cart/shipping-select");
@@ -56,11 +56,11 @@ test("[CART-05] from the product to the order a guest chooses a colour and press
   await choosePayment(guest, "代金引換");
   await toConfirm(guest);
   await decide(guest);
-  // one of them on the colour, which nobody chooses for the buyer (CAT-31)
+  // One press chooses the colour, which has no default (CAT-31).
   expect(await ofGuest()).toBe(1 + 7);
 
   const member = await openPage({ width: 390 });
-  await beMember(member, await newMember());
+  await loginAs(member, await newMember());
   await firstOrder(member, "代金引換");
   const ofMember = await countPresses(member);
   await member.goto(chosenTowel);
@@ -75,9 +75,9 @@ test("[CART-05] from the product to the order a guest chooses a colour and press
 });
 
 describe.each(ways)("a member who orders again (script: $script, width: $width)", (how) => {
-  test("[CART-05, CART-23] finds address, day, payment, coupons and points on the confirm screen, each with its way back", async () => {
+  test("[CART-05, CART-23] finds address, day, payment, coupons and points on the confirm screen, each with a link to change it", async () => {
     const page = await openPage(how);
-    await beMember(page, await newMember({ addresses: 2, points: 300 }));
+    await loginAs(page, await newMember({ addresses: 2, points: 300 }));
     await firstOrder(page, "銀行振込（前払い）");
     await startInCart(page);
     await shot(page, `cart-member-${how.script}`);
@@ -101,9 +101,9 @@ describe.each(ways)("a member who orders again (script: $script, width: $width)"
     await sees(page, "ご注文ありがとうございます");
   });
 
-  test("[CART-05, CART-30] whose last payment method this cart refuses chooses another one, and it is not chosen for them", async () => {
+  test("[CART-05, CART-30] chooses another payment method if this cart refuses the last one; none is preselected", async () => {
     const page = await openPage(how);
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await firstOrder(page, "代金引換");
     await startInCart(page, "/product/washi-lamp");
     await proceed(page, "/cart/payment");

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 import { scriptsFrom, widthsFrom } from "./ways.ts";
 
-/** Layouts of their own on a desk. */
+/** Screens whose layout differs on a desk. */
 const wide = ["message-center", "product_history", "memorial", "measurement", "name-embroidery/edit"];
 const screens = [
   "message-center",
@@ -26,11 +26,11 @@ const screens = [
 ];
 
 describe.each(widthsFrom(390))("a member's records, at %i px", (width) => {
-  test("[MEM-10, MEM-11, MEM-12, MEM-13, MEM-14, MEM-15] every screen is read without barriers and fits", async () => {
+  test("[MEM-10, MEM-11, MEM-12, MEM-13, MEM-14, MEM-15] every screen is accessible and fits", async () => {
     const page = await openPage({ width });
-    await beMember(page, "hanako@example.jp");
+    await loginAs(page, "hanako@example.jp");
     const look = async (name: string) => {
-      await comesAlive(page);
+      await waitForIdle(page);
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `records-${name.replaceAll("/", "-")}-${width}`);
     };
@@ -49,7 +49,7 @@ test.each(scriptsFrom(false))(
   "[MEM-09] a search is saved from the list, leads to it again and is deleted, with script: $script",
   async ({ script }) => {
     const page = await openPage({ width: 390, script });
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto("/product?word=%E8%8C%B6&stock=1");
     await press(page, page.getByRole("link", { name: "この条件を保存" }), /bookmark/);
     if (script) expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
@@ -63,17 +63,17 @@ test.each(scriptsFrom(false))(
   },
 );
 
-/** Says yes to what a fold asks. */
+/** Opens a fold and confirms its question. */
 async function confirm(page: Page, label: string, yes: string) {
   await page.getByText(label, { exact: true }).first().click();
   await button(page, yes).first().click();
 }
 
 describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ script }) => {
-  test("[MEM-10, MEM-11, MEM-12, CAT-11] a memorial, lengths and letters are saved, and the lengths and letters taken over with one press", async () => {
-    // without script the server says what is wrong
+  test("[MEM-10, MEM-11, MEM-12, CAT-11] a memorial, measurements and embroidery are saved, and a product made to order takes them over with one press", async () => {
+    // Without script the server validates and answers 422.
     const page = await openPage({ width: 390, script, ...(!script && { expected: /422/ }) });
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto("/mypage/memorial/add");
     await field(page, "name").fill("誕生日");
     await field(page, "target_user_name").fill("山田 和子");
@@ -118,17 +118,17 @@ describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ 
 
   test("[CAT-03, CAT-08, CAT-13, MEM-14, MEM-15] lists are cleared entry by entry, and an inquiry is replied to", async () => {
     const page = await openPage({ width: 390, script });
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     for (const name of ["麻ののれん", "竹のかご"]) {
       await page.goto("/product-request");
-      if (script) await comesAlive(page);
+      if (script) await waitForIdle(page);
       await field(page, "product_name").fill(name);
       await press(page, button(page, "リクエストを送る"), "/product-request");
       await sees(page, "リクエストを承りました");
     }
     await page.goto("/mypage/product_request_history");
     await sees(page, "全2件", "竹のかご", "麻ののれん");
-    if (script) await comesAlive(page);
+    if (script) await waitForIdle(page);
     if (script) await page.evaluate(() => Object.assign(window, { isSame: true }));
     await confirm(page, "削除する", "削除を確定する");
     await sees(page, "全1件");
@@ -145,7 +145,7 @@ describe.each(scriptsFrom(true))("a member's records, with script: $script", ({ 
     await sees(page, "検索した言葉はありません");
 
     if (script) {
-      // a page posts that it was seen
+      // The page posts that the product was viewed.
       for (const key of ["loop-face-towel", "stand-collar-shirt"]) {
         const noted = page.waitForResponse((answer) => answer.url().endsWith("/product-history"));
         await page.goto(`/product/${key}`);

@@ -6,7 +6,7 @@ import { button, field, newContact, path, press } from "./buyer.ts";
 import { ownRange } from "./own-range.ts";
 import { shopUrl } from "./shop.ts";
 
-/** The password of every member whom journeys log in. */
+/** Password of all members in journeys. */
 export const password = "Noren-1234";
 
 const person = { last_name: "山田", first_name: "花子", last_name_kana: "ヤマダ", first_name_kana: "ハナコ" };
@@ -21,7 +21,7 @@ const places = [
   { name: "実家", postal_code: "604-8001", prefecture: "京都府", city: "京都市中京区", address1: "見本町45" },
 ] as const;
 
-/** A client from a range of its own. */
+/** Client with an address range of its own. */
 function callShop(token?: string) {
   const headers: Record<string, string> = { ...ownRange(), ...(token && { authorization: `Bearer ${token}` }) };
   return checkedClient({ baseUrl: shopUrl(), send: fetch, headers: () => headers });
@@ -30,8 +30,8 @@ function callShop(token?: string) {
 let made = 0;
 
 /**
- * A member of a journey's own, by the mail address: a member has one cart, in which two journeys would be in each other's
- * way. The book has one address or two, and points are given as the shop gives them.
+ * Registers a member; returns the email address. Journeys do not share members, since a member has one cart.
+ * `addresses`: 1 or 2 entries of the address book.
  */
 export async function newMember({ addresses = 1, points = 0 } = {}): Promise<string> {
   const email = `journey${process.pid}-${Date.now()}-${++made}@example.jp`;
@@ -46,13 +46,13 @@ export async function newMember({ addresses = 1, points = 0 } = {}): Promise<str
   return email;
 }
 
-/** The owner's command line. */
+/** Runs a command of the owner's. */
 async function command(...argv: string[]): Promise<void> {
   const run = process.env.E2E_POSTGRES === "1" ? runShopCommand : commandOverSocket;
   expect(await run(inject("journey").dataDir, argv)).toMatchObject({ code: 0 });
 }
 
-/** An order of the member's that was placed before the journey: two towels for somebody else, paid by transfer. */
+/** An order placed before the journey: two towels for another receiver, paid by bank transfer. */
 export async function placedOrder(username: string, { isDelivered = false } = {}): Promise<{ id: string; no: string }> {
   const { access_token } = await callShop().auth.login({ username, password });
   const api = callShop(access_token);
@@ -83,7 +83,7 @@ export async function placedOrder(username: string, { isDelivered = false } = {}
   return { id, no };
 }
 
-/** The shop shows the member's review of a product, with its pictures. */
+/** Approves the member's review of a product with its pictures. */
 export async function approveReview(username: string, key: string): Promise<void> {
   const { access_token } = await callShop().auth.login({ username, password });
   const { more } = await callShop(access_token).review.list({ key });

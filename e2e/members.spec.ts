@@ -16,19 +16,19 @@ import {
   arrive,
 } from "./buyer.ts";
 import { logIn, password } from "./member.ts";
-import { comesAlive, openPage, shopUrl, shot } from "./shop.ts";
-import { beMember, fillCart, startAtConfirm } from "./starts.ts";
+import { waitForIdle, openPage, shopUrl, shot } from "./shop.ts";
+import { loginAs, fillCart, startAtConfirm } from "./starts.ts";
 import { ways, widthsFrom } from "./ways.ts";
 
 const hanako = "hanako@example.jp";
 let made = 0;
 const newEmail = () => `member${Date.now()}-${++made}@example.jp`;
-/** As a Japanese keyboard types them; the shop takes both. */
+/** Full-width digits, as a Japanese keyboard types them. */
 const wide = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 
-/** A new member of the shop, logged in, on the page that says so. */
+/** Registers a member and stays on the page that confirms it. */
 async function register(page: Page, email: string): Promise<void> {
   if (path(page) !== "/register") await page.goto("/register");
   const person = { last_name: "鈴木", first_name: "一郎", last_name_kana: "すずき", first_name_kana: "ｲﾁﾛｳ" };
@@ -41,7 +41,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 describe.each(ways)("a new customer (script: $script, width: $width)", (how) => {
-  test("[AUTH-14, ORD-01, ORD-02] registers, buys with an address for the book, and finds the order in the history", async () => {
+  test("[AUTH-14, ORD-01, ORD-02] registers, buys, saves the address in the address book, and finds the order in the history", async () => {
     const page = await openPage(how);
     await fillCart(page);
     await register(page, newEmail());
@@ -70,7 +70,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, page.getByRole("link", { name: /ご注文の詳細/ }), /order_history\/./);
     await sees(page, number, "お支払いのご案内", "みほん銀行", "10%対象", "神宮前9-8-7");
 
-    // the next time address and payment are filled in, and another address is there to be chosen
+    // The next order has address and payment filled in and offers the other address.
     await press(page, button(page, "もう一度購入する"), "/cart");
     await sees(page, "1種類の商品をカートに入れました。");
     await press(page, button(page, "ご購入手続きへ"), "/cart/confirm");
@@ -81,7 +81,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await sees(page, "神宮前9-8-7");
   });
 
-  test("[CART-24] a guest registers after the order with what was typed for it", async () => {
+  test("[CART-24] a guest registers after the order with the order's data filled in", async () => {
     const page = await openPage(how);
     await startAtConfirm(page);
     await decide(page);
@@ -96,7 +96,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, button(page, "会員登録する"), "/register/complete");
   });
 
-  test("[NAV-05, AUTH-01, AUTH-06, SEC-06] is led to log in and on, reads one sentence for a wrong password, and leaves nothing behind", async () => {
+  test("[NAV-05, AUTH-01, AUTH-06, SEC-06] is sent to the login and then on, reads one message for a wrong password, and leaves no data in the browser after the logout", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await page.goto("/mypage/order_history?state=delivered");
     expect(path(page)).toBe("/login");
@@ -115,7 +115,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
     await press(page, button(page, "ログアウトする"), "/");
     await sees(page, "ログアウトしました");
     expect((await page.context().cookies()).map(({ name }) => name.split(".")[0])).not.toContain("accessToken");
-    // the logout page, the member's home and the list of orders, which the browser has stored nowhere
+    // Back to the logout page, the member's home and the order list, none of which the browser may have stored.
     for (let back = 0; back < 3; back++) {
       await page.goBack();
       await expect.poll(() => path(page)).toBe("/login");
@@ -128,7 +128,7 @@ describe.each(ways)("a new customer (script: $script, width: $width)", (how) => 
 });
 
 describe("a member", () => {
-  test("[CART-35] finds in the cart what was put there as a visitor, on another device too", async () => {
+  test("[CART-35] finds items added before the login in the cart, on another device, too", async () => {
     const email = newEmail();
     const first = await openPage();
     await register(first, email);
@@ -144,7 +144,7 @@ describe("a member", () => {
     await sees(first, "甘撚りフェイスタオル", "バスタオル", "2点");
   });
 
-  test("[AUTH-05, AUTH-09] whose token has passed its end goes on, and all pages opened at once get the same new one", async () => {
+  test("[AUTH-05, AUTH-09] with an expired token continues, and pages opened at once get the same new token", async () => {
     const page = await openPage();
     await logIn(page, hanako);
     const context = page.context();
@@ -168,7 +168,7 @@ describe("a member", () => {
     const here = await openPage();
     await register(here, email);
     const there = await openPage();
-    await beMember(there, email);
+    await loginAs(there, email);
     await there.goto("/mypage/password");
     await field(there, "current_password").fill(password);
     await field(there, "password").fill("Noren-1234.");
@@ -186,7 +186,7 @@ describe("a member", () => {
     await press(here, button(here, "ログインする"), "/mypage");
   });
 
-  test("[NAV-05] is not led out of the shop by any address", async () => {
+  test("[NAV-05] is not redirected out of the shop by any address", async () => {
     const page = await openPage();
     for (const trick of ["//evil.example", "/%5Cevil.example", "/.//evil.example"]) {
       await page.context().clearCookies();
@@ -198,9 +198,9 @@ describe("a member", () => {
     }
   });
 
-  test("[AUTH-23] has nothing in the browser that a script can read: no cookie, no token in pages or storage", async () => {
+  test("[AUTH-23] has no cookie or token in the browser that a script can read", async () => {
     const page = await openPage();
-    await beMember(page, hanako);
+    await loginAs(page, hanako);
     const cookies = await page.context().cookies();
     expect(cookies.length).toBeGreaterThan(3);
     for (const { name, httpOnly, sameSite } of cookies) expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
@@ -217,11 +217,11 @@ describe("a member", () => {
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });
 
-  test("[ORD-01] comes back from an order to the list as it was, without a request; a link loads it again", async () => {
+  test("[ORD-01] goes back from an order to the unchanged list without a request; a link loads it again", async () => {
     const page = await openPage();
-    await beMember(page, hanako);
+    await loginAs(page, hanako);
     await page.goto("/mypage/order_history?from=2020-01-01");
-    await comesAlive(page);
+    await waitForIdle(page);
     const requested: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
@@ -238,11 +238,11 @@ describe("a member", () => {
     expect(requested.filter((routes) => routes !== "root").length).toBe(1);
   });
 
-  test("[MEM-02] changes the profile, with errors at the fields and the address found by its postal code", async () => {
+  test("[MEM-02] changes the profile, with errors at the fields and the address filled in by its postal code", async () => {
     const page = await openPage({ width: 390 });
     await register(page, newEmail());
     await page.goto("/mypage/user_info/edit");
-    await comesAlive(page);
+    await waitForIdle(page);
     await field(page, "first_name").fill("");
     await button(page, "変更を保存する").click();
     await sees(page, "入力内容をご確認ください（1か所）", "名を入力してください");
@@ -256,7 +256,7 @@ describe("a member", () => {
   });
 
   for (const width of widthsFrom(390)) {
-    test(`the member's pages have no barrier and fit a screen of ${width}`, async () => {
+    test(`the member's pages are accessible and fit a screen of ${width}`, async () => {
       const page = await openPage({ width });
       const look = async (to: string, name: string) => {
         await page.goto(to, { waitUntil: "networkidle" });
@@ -265,7 +265,7 @@ describe("a member", () => {
       };
       await look("/login", "login");
       await look("/register", "register");
-      await beMember(page, hanako);
+      await loginAs(page, hanako);
       await look("/ec", "ec");
       await look("/mypage", "mypage");
       await look("/mypage/user_info", "user-info");

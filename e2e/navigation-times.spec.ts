@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { arrive, follow, press, towel } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
-/** From now on the page's time goes on by `page.clock.runFor` alone. */
+/** From here on only `page.clock.runFor` advances the page's time. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-describe("moving about, by the clock", () => {
+describe("navigation by the clock", () => {
   test("[NAV-04] a link to a place of the page scrolls there in 700 ms", async () => {
     const page = await openPage({ width: 390 });
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.evaluate(() => {
       const place = Object.assign(document.createElement("p"), { id: "below", tabIndex: -1, textContent: "ここ" });
       place.style.marginTop = "3000px";
@@ -27,7 +27,7 @@ describe("moving about, by the clock", () => {
     await stopTime(page);
     await follow(page, "#below");
     await page.clock.runFor(350);
-    // halfway in time it slows down: seven eighths of the way
+    // The scrolling eases out: seven eighths of the way at half of the time.
     expect(Math.abs((await scrolled(page)) / to - 7 / 8)).toBeLessThan(0.03);
     await page.clock.runFor(250);
     expect(await scrolled(page)).toBeLessThan(to);
@@ -35,14 +35,14 @@ describe("moving about, by the clock", () => {
     expect(Math.abs((await scrolled(page)) - to)).toBeLessThanOrEqual(1);
   });
 
-  test("[NAV-04] back takes up the place again when 500 ms have gone by, wherever a late part has pushed the page", async () => {
+  test("[NAV-04] back restores the scroll position after 500 ms, although a late part has moved the page", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await expect.poll(() => scrolled(page)).toBe(900);
     await arrive(page, /\/product\/[^?]+$/, () => follow(page, towel));
-    await comesAlive(page);
+    await waitForIdle(page);
     await stopTime(page);
     await page.evaluate(() => history.back());
     await expect
@@ -58,14 +58,14 @@ describe("moving about, by the clock", () => {
     await expect.poll(() => scrolled(page)).toBe(900);
   });
 
-  test("[NAV-11] what loads for longer than 200 ms shows the spinner and cursor of the settings, until it is there", async () => {
+  test("[NAV-11] a page that loads for longer than 200 ms shows the spinner and cursor of the settings until it is there", async () => {
     const page = await openPage();
     await page.goto("/faq");
-    await comesAlive(page);
+    await waitForIdle(page);
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/*.data*", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await stopTime(page);
@@ -88,12 +88,12 @@ describe("moving about, by the clock", () => {
     expect(await cursor.count()).toBe(0);
   });
 
-  test("[NAV-12] after 2,000 ms at rest the script behind the links in sight is fetched, and not before", async () => {
+  test("[NAV-12] after 2,000 ms at rest, and not before, the scripts of visible links are fetched", async () => {
     const page = await openPage();
     const late = page.waitForResponse(/\/late-parts-/, { timeout: 30_000 });
     await page.goto("/news");
     await late;
-    await comesAlive(page);
+    await waitForIdle(page);
     const fetched: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -112,11 +112,11 @@ describe("moving about, by the clock", () => {
   });
 });
 
-describe("what fails on the way", () => {
+describe("a failed navigation", () => {
   test("[NAV-09] a network error after back loads the page anew", async () => {
     const page = await openPage({ expected: /ERR_FAILED/ });
     await page.goto("/faq");
-    await comesAlive(page);
+    await waitForIdle(page);
     await press(page, page.locator("footer a[href='/news']"), "/news");
     await page.route("**/faq.data*", (route) => route.abort());
     const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/faq"));
@@ -127,7 +127,7 @@ describe("what fails on the way", () => {
   });
 });
 
-test("a picture that was refused because others were being drawn is asked for again, until it is seen", async () => {
+test("a picture refused by a full picture queue is requested again until it loads", async () => {
   const page = await openPage({ pictures: true, expected: /429/ });
   const refused = new Set<string>();
   await page.route("**/pictures/**", async (route) => {
@@ -142,29 +142,29 @@ test("a picture that was refused because others were being drawn is asked for ag
   expect(refused.size).toBeGreaterThan(0);
 });
 
-describe("a page's script that does not come", () => {
-  test("[NAV-09] a failed chunk: the document is loaded anew, once within 60 s, then the page says that something is wrong, asked for again after them it is loaded anew", async () => {
+describe("a page's script that does not load", () => {
+  test("[NAV-09] a failed chunk reloads the document once within 60 s, then the page shows an error; after 60 s the document is reloaded again", async () => {
     const page = await openPage({
       expected: /404|Failed to fetch dynamically imported module|error loading dynamically/i,
     });
     await page.goto("/faq");
-    await comesAlive(page);
+    await waitForIdle(page);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
-    // as after an upgrade: the old files are gone
+    // Old files are missing, as after an upgrade.
     const files = await page.evaluate(() => {
       const { routes } = (window as never as { __reactRouterManifest: { routes: object } }).__reactRouterManifest;
       const all = Object.values(routes) as { path?: string; module: string }[];
       return ["news", "sitemap"].map((path) => all.find((route) => route.path === path)!.module);
     });
     for (const file of files) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: "" }));
-    const anew = page.waitForEvent("load");
+    const reloaded = page.waitForEvent("load");
     await follow(page, "/news");
-    await anew;
+    await reloaded;
     expect(documents).toEqual(["/faq"]);
-    await comesAlive(page);
+    await waitForIdle(page);
     documents.length = 0;
     await follow(page, "/sitemap");
     await page.getByText("エラーが発生しました").first().waitFor();
@@ -176,7 +176,7 @@ describe("a page's script that does not come", () => {
     const document = page.waitForResponse((response) => response.request().isNavigationRequest());
     await follow(page, "/sitemap");
     await expect.poll(() => documents).toEqual(["/sitemap"]);
-    // a context whose document is under way, with routes, may not close
+    // A context with routes must not close while a document is being loaded.
     await (await document).finished();
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { arrive, follow, press } from "./buyer.ts";
 import { logIn } from "./member.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
-describe("moving about the shop", () => {
-  test("[NAV-04] back takes up the place where one was; another page begins at its top", async () => {
+describe("navigation in the shop", () => {
+  test("[NAV-04] back restores the scroll position; another page starts at its top", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
     const link = page.locator("main a[href*='/product/']").nth(6);
     await arrive(page, /\/product\/./, () => link.evaluate((anchor: HTMLAnchorElement) => anchor.click()));
     await page.waitForFunction(() => window.scrollY === 0);
     await arrive(page, /\/product$/, () => page.goBack());
-    // scrolled to once more when the page has settled, and then left there
+    // The router scrolls once more when the page has settled, and not after that.
     await page.waitForTimeout(700);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
 
-  test("[NAV-04] between products: from one to another the page stays where it is, from one to the list it begins at its top", async () => {
+  test("[NAV-04] from one product to another the scroll position stays; the list starts at its top", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product/gauze-towel-seigaiha");
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.evaluate(() => window.scrollTo(0, 200));
     await follow(page, "/product/loop-face-towel");
     await page.getByRole("heading", { level: 1, name: "甘撚りフェイスタオル" }).waitFor();
@@ -32,10 +32,10 @@ describe("moving about the shop", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("[NAV-04] from one colour to another the page stays where it is", async () => {
+  test("[NAV-04] from one colour to another the scroll position stays", async () => {
     const page = await openPage({ width: 390 });
     await page.goto("/product/gauze-towel-seigaiha");
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.evaluate(() => window.scrollTo(0, 200));
     const other = await page.locator("main a[href*='/product/']").first().getAttribute("href");
     await page.evaluate((href) => {
@@ -50,11 +50,11 @@ describe("moving about the shop", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
   });
 
-  test("[THEME-20] the marks stay when the frame changes, on the way there and back", async () => {
+  test("[THEME-20] the icons stay when the layout changes, there and back", async () => {
     const page = await openPage({ width: 390 });
     const marks = () => page.locator("#icons symbol").count();
     await page.goto("/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     const drawn = await marks();
     expect(drawn).toBeGreaterThan(20);
     await press(page, page.getByRole("link", { name: "カート" }).first(), "/cart");
@@ -65,10 +65,10 @@ describe("moving about the shop", () => {
     expect(await marks()).toBe(drawn);
   });
 
-  test("[NAV-10] requests of the page that is left are not waited for", async () => {
+  test("[NAV-10] pending requests of the previous page do not delay the next", async () => {
     const page = await openPage({ expected: /ERR_ABORTED/ });
     await page.goto("/");
-    await comesAlive(page);
+    await waitForIdle(page);
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
     await page.route("**/product.data*", async (route) => {
@@ -82,7 +82,7 @@ describe("moving about the shop", () => {
     await expect.poll(() => failed).toContain("/product.data");
   });
 
-  test("[NAV-01] [NAV-05] pages of the shop know neither logins nor the member area: the way there is a document, also after a login, in every channel", async () => {
+  test("[NAV-01] [NAV-05] the shop's pages load the login and the member area as documents, also after a login, in every channel", async () => {
     const page = await openPage({ width: 1280 });
     const documents: string[] = [];
     const lists = new Set<string>();
@@ -92,7 +92,7 @@ describe("moving about the shop", () => {
       if (/manifest-/.test(pathname)) lists.add(pathname.replace(/^.*\/([a-z-]*manifest).*$/, "$1"));
     });
     await page.goto("/toki/product");
-    await comesAlive(page);
+    await waitForIdle(page);
     await press(
       page,
       page.locator("header a[href$='/mypage']:visible, header a[href$='/login']:visible").first(),
@@ -101,11 +101,11 @@ describe("moving about the shop", () => {
     expect(documents).toEqual(["/toki/product", "/toki/login"]);
     expect([...lists]).toEqual(["shop-manifest"]);
     await page.goto("/toki/login?next=/mypage/user_info");
-    await comesAlive(page);
+    await waitForIdle(page);
     documents.length = 0;
     await logIn(page, "hanako@example.jp", /toki\/mypage\/user_info$/);
     expect(documents).toEqual(["/toki/mypage/user_info"]);
-    await comesAlive(page);
+    await waitForIdle(page);
     expect([...lists]).toEqual(["shop-manifest", "visitor-manifest", "manifest"]);
     await press(page, page.locator("main a[href$='/mypage/user_info/edit']").first(), /edit$/);
     await page.goBack();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { button, press } from "./buyer.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, startInCart } from "./starts.ts";
+import { loginAs, startInCart } from "./starts.ts";
 
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const open = (width: 390 | 1280 = 390) => openPage({ url: shop.url, width, worker: true, expected: /ERR_INTERNET/ });
-/** The page has come to rest, and its worker answers for it. */
-const isWatched = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-const held = (page: Page) => page.evaluate(() => localStorage.getItem("saved-cart:"));
+/** The service worker controls the page. */
+const waitForWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const savedCart = (page: Page) => page.evaluate(() => localStorage.getItem("saved-cart:"));
 const words = (page: Page) => page.locator("main").innerText();
 
-test("[SEC-06] without a line the shop's own page stands, with what the cart held; back on line the page comes", async () => {
+test("[SEC-06] without a connection the shop's offline page shows the cart's items; with a connection again the page loads", async () => {
   const page = await open();
   await startInCart(page);
-  await isWatched(page);
+  await waitForWorker(page);
   await page.context().setOffline(true);
   await page.goto("/product", { waitUntil: "load" });
   expect(await words(page)).toMatch(/通信できません[^]*カートの商品[^]*× 1/);
@@ -37,24 +37,24 @@ test("[SEC-06] without a line the shop's own page stands, with what the cart hel
   expect(new URL(page.url()).pathname).toBe("/product");
 });
 
-test("[SEC-06] logout leaves nothing of what the member's cart held", async () => {
+test("[SEC-06] logout removes the member's stored cart", async () => {
   const page = await open(1280);
-  await beMember(page, "hanako@example.jp");
+  await loginAs(page, "hanako@example.jp");
   await startInCart(page);
-  await isWatched(page);
-  expect(await held(page)).toContain("quantity");
+  await waitForWorker(page);
+  expect(await savedCart(page)).toContain("quantity");
   await page.goto("/mypage/logout");
   await press(page, button(page, "ログアウトする"), "/");
-  expect(await held(page)).toBe(null);
+  expect(await savedCart(page)).toBe(null);
   await page.context().setOffline(true);
   await page.goto("/cart", { waitUntil: "load" });
   expect(await words(page)).not.toContain("カートの商品");
 });
 
-test("an owner switches it off, and browsers that have it lose it", async () => {
+test("an owner switches the offline page off, and browsers remove it", async () => {
   const page = await open();
   await page.goto("/product");
-  await isWatched(page);
+  await waitForWorker(page);
   const { code } = await commandOverSocket(shop.dataDir, ["setting", "set", "noren", "SITE.OFFLINE.IS_USE", "false"]);
   expect(code).toBe(0);
   await page.goto("/guide");

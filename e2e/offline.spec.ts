@@ -16,15 +16,15 @@ import {
 } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
 import { openPage, type PageOptions, shot } from "./shop.ts";
-import { beMember, startAtAddress, startInCart } from "./starts.ts";
+import { loginAs, startAtAddress, startInCart } from "./starts.ts";
 import { widthsFrom } from "./ways.ts";
 
-const said = "通信できませんでした。表示と入力はそのまま残っています。";
+const offlineMessage = "通信できませんでした。表示と入力はそのまま残っています。";
 const again = (page: Page) => button(page, "もう一度試す");
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "通信できませんでした" });
 const open = (options: PageOptions = {}) => openPage({ width: 390, expected: /ERR_/, ...options });
 
-/** Script has taken the page over; its pictures may still come. */
+/** The page is hydrated; its pictures may still be loading. */
 const isLive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
@@ -32,9 +32,12 @@ const isLive = (page: Page) =>
 
 type Line = { cut: (context: BrowserContext) => Promise<void>; restore: (context: BrowserContext) => Promise<void> };
 const lines: [string, Line][] = [
-  ["without a line", { cut: (context) => context.setOffline(true), restore: (context) => context.setOffline(false) }],
   [
-    "over a line that carries nothing",
+    "without a connection",
+    { cut: (context) => context.setOffline(true), restore: (context) => context.setOffline(false) },
+  ],
+  [
+    "with a connection that fails every request",
     {
       async cut(context) {
         await context.route("**", (route) => route.abort("internetdisconnected"));
@@ -44,7 +47,7 @@ const lines: [string, Line][] = [
   ],
 ];
 
-/** Presses without a line, tries in vain, and once more with one: the page stays until the last. */
+/** Presses without a connection, retries in vain, and restores the connection: the page must not change. */
 async function survives(page: Page, { cut, restore }: Line, target: Locator): Promise<void> {
   await isLive(page);
   const [address, heading] = [page.url(), await page.locator("h1").innerText()];
@@ -58,7 +61,7 @@ async function survives(page: Page, { cut, restore }: Line, target: Locator): Pr
   await isCalm();
   const first = await notice(page).elementHandle();
   await again(page).click();
-  // said anew, so that it is heard anew
+  // The alert is a new element, so that screen readers announce it again.
   await expect.poll(() => first!.evaluate((one) => one.isConnected)).toBe(false);
   await notice(page).waitFor();
   await isCalm();
@@ -66,7 +69,7 @@ async function survives(page: Page, { cut, restore }: Line, target: Locator): Pr
 }
 
 describe.each(lines)("%s", (_, line) => {
-  test("[ERR-02, ERR-03] what is put into the cart is put there when it is tried again, once", async () => {
+  test("[ERR-02, ERR-03] retrying adds the product to the cart once", async () => {
     const page = await open();
     await page.goto(chosenTowel);
     await survives(page, line, button(page, "カートに入れる").first());
@@ -75,7 +78,7 @@ describe.each(lines)("%s", (_, line) => {
     expect(await notice(page).count()).toBe(0);
   });
 
-  test("[ERR-02] a quantity in the cart is changed when it is tried again, and the focus is back at its button", async () => {
+  test("[ERR-02] retrying changes a quantity in the cart, and the focus returns to its button", async () => {
     const page = await open();
     await startInCart(page);
     const more = page.getByRole("button", { name: /を1つ増やす$/ });
@@ -85,7 +88,7 @@ describe.each(lines)("%s", (_, line) => {
     expect(await more.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test("[ERR-02, CART-36] a step of the checkout stays as it was typed, and goes on when it is tried again", async () => {
+  test("[ERR-02, CART-36] a step of the checkout keeps the typed values, and retrying continues", async () => {
     const page = await open();
     await startAtAddress(page);
     await fillOrderer(page);
@@ -96,7 +99,7 @@ describe.each(lines)("%s", (_, line) => {
     await sees(page, "神宮前1-2-3");
   });
 
-  test("[ERR-02] a login is tried again with what was typed", async () => {
+  test("[ERR-02] retrying sends the login with the typed values", async () => {
     const username = await newMember();
     const page = await open();
     await page.goto("/login");
@@ -107,9 +110,9 @@ describe.each(lines)("%s", (_, line) => {
     await sees(page, "山田 花子 様");
   });
 
-  test("[ERR-02] a heart is set when it is tried again", async () => {
+  test("[ERR-02] retrying sets a heart", async () => {
     const page = await open();
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto(towel);
     const heart = page.getByRole("button", { name: /^お気に入り：/ }).first();
     await survives(page, line, heart);
@@ -120,7 +123,7 @@ describe.each(lines)("%s", (_, line) => {
     expect(await heart.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("[ERR-02] a list stays as it is until its filter is tried again", async () => {
+  test("[ERR-02] a list stays unchanged until its filter is retried", async () => {
     const page = await open({ width: 1280 });
     await page.goto("/product");
     await field(page, "price_min").fill("1000");
@@ -129,7 +132,7 @@ describe.each(lines)("%s", (_, line) => {
     expect(await page.locator(".shelf").count()).toBeGreaterThan(0);
   });
 
-  test("[ERR-02, NAV-01] a link to a page whose script is not here yet leads there when it is tried again", async () => {
+  test("[ERR-02, NAV-01] retrying follows a link to a page whose script is not loaded yet", async () => {
     const page = await open({ width: 1280 });
     await page.goto(towel);
     await survives(page, line, page.getByRole("link", { name: "カート", exact: true }).first());
@@ -138,7 +141,7 @@ describe.each(lines)("%s", (_, line) => {
   });
 });
 
-test("[ERR-03] an answer that was lost on its way is asked for again under the same key, and nothing is done twice", async () => {
+test("[ERR-03] after a lost answer the retry uses the same idempotency key, and nothing is done twice", async () => {
   const page = await open();
   await page.goto(chosenTowel);
   await isLive(page);
@@ -157,7 +160,7 @@ test("[ERR-03] an answer that was lost on its way is asked for again under the s
   expect(sent).toHaveLength(1);
 });
 
-test("[ERR-02] who goes elsewhere when the line is back reads no more of it", async () => {
+test("[ERR-02] the message goes away when the visitor opens another page with a connection again", async () => {
   const page = await open({ width: 1280 });
   await page.goto(towel);
   await isLive(page);
@@ -170,14 +173,14 @@ test("[ERR-02] who goes elsewhere when the line is back reads no more of it", as
   expect(path(page)).toBe("/product");
 });
 
-test.each(widthsFrom(390))("[ERR-02] the words are for everybody (%i px)", async (width) => {
+test.each(widthsFrom(390))("[ERR-02] the message is accessible (%i px)", async (width) => {
   const page = await open({ width });
   await page.goto(chosenTowel);
   await isLive(page);
   await page.context().setOffline(true);
   await button(page, "カートに入れる").first().click();
   await notice(page).waitFor();
-  expect(await notice(page).innerText()).toBe(said);
+  expect(await notice(page).innerText()).toBe(offlineMessage);
   expect(await barriers(page)).toEqual([]);
   expect(await fitsScreen(page)).toBe(true);
   await shot(page, "offline");

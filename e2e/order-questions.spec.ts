@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { arrive, button, buyer, choosePayment, decide, emailsOf, field } from "./buyer.ts";
 import { fillAddress, fillOrderer, orderNo, press, sees } from "./buyer.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { startAtConfirm, startInCart } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
 const known = "当店をどちらでお知りになりましたか";
 
-describe.each(waysFrom(plain))("what a shop asks beside an order (script: $script)", (how) => {
-  test("[CART-25] is asked on the confirm step, and stands on the last page and in the email", async () => {
+describe.each(waysFrom(plain))("questions that a shop asks with an order (script: $script)", (how) => {
+  test("[CART-25] are asked on the confirm screen, and the completion page and the email show the answers", async () => {
     const page = await openPage(how);
     await startInCart(page, "/toki/product/sencha-fukamushi");
     await press(page, page.getByRole("link", { name: "ご購入手続きへ" }), /shipping-add$/);
@@ -37,10 +37,10 @@ describe.each(waysFrom(plain))("what a shop asks beside an order (script: $scrip
   });
 });
 
-test("[CART-25, CART-36] what is typed survives a way back and a reload, and is gone after the order", async () => {
+test("[CART-25, CART-36] typed answers survive going back and a reload, and are gone after the order", async () => {
   const page = await openPage();
   await startAtConfirm(page);
-  await comesAlive(page);
+  await waitForIdle(page);
   await field(page, "memo").fill("玄関先へお願いします");
   await press(page, page.getByRole("link", { name: "お支払いの方法と時期を変更する" }), "/cart/payment");
   await arrive(page, "/cart/confirm", () => page.goBack());
@@ -50,6 +50,6 @@ test("[CART-25, CART-36] what is typed survives a way back and a reload, and is 
   await decide(page);
   await sees(page, "玄関先へお願いします", buyer.last_name);
   await startAtConfirm(page);
-  await comesAlive(page);
+  await waitForIdle(page);
   expect(await field(page, "memo").inputValue()).toBe("");
 });

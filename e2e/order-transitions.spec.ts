@@ -7,7 +7,7 @@ import { openPage, shot } from "./shop.ts";
 
 const list = "/mypage/order_history";
 
-/** The demo's member, who has orders in every state, at the list of orders. */
+/** Logs the demo's member in, who has orders in every state, and opens the order list. */
 async function openOrders(page: Page): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(list)}`);
   await logIn(page, "hanako@example.jp", list);
@@ -16,15 +16,15 @@ async function openOrders(page: Page): Promise<void> {
 const cardOf = (page: Page, state: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: state }).filter({ hasText: "ご注文番号" }).first();
 
-// with script the transfer that is waited for, without it the one that has come: each order is cancelled once
+// One order for each way, since an order is cancelled once: with script an unpaid one, without script a paid one.
 const ways = [
-  { script: true, width: 390, state: "お支払い待ち", said: "ご注文をキャンセルしました。" },
-  { script: false, width: 1280, state: "お支払い済み", said: "返金先をメールでお伺いします" },
+  { script: true, width: 390, state: "お支払い待ち", message: "ご注文をキャンセルしました。" },
+  { script: false, width: 1280, state: "お支払い済み", message: "返金先をメールでお伺いします" },
 ] as const;
 
 test.each(ways)(
-  "[ORD-03] a member takes an order back with a reason, and order and list say so (script: $script)",
-  async ({ state, said, ...how }) => {
+  "[ORD-03] a member cancels an order with a reason, and order and list show it (script: $script)",
+  async ({ state, message, ...how }) => {
     const page = await openPage({ ...how, expected: /422/ });
     await openOrders(page);
     const card = cardOf(page, state);
@@ -40,10 +40,10 @@ test.each(ways)(
     await page.locator("label", { hasText: "その他" }).click();
     await field(page, "cancel_reason").fill("同じものを店頭で購入したため");
     await button(page, "ご注文をキャンセルする").click();
-    await sees(page, said, "キャンセル", "理由：その他（同じものを店頭で購入したため）");
+    await sees(page, message, "キャンセル", "理由：その他（同じものを店頭で購入したため）");
     expect(await fold.count()).toBe(0);
 
-    // back in the history the list is not requested again, and still shows the order's current state
+    // Going back does not request the list again, but it shows the order's current state.
     if (how.script) for (let step = 0; step < 3 && path(page) !== list; step += 1) await page.goBack();
     else await page.goto(list);
     await sees(page, "条件を指定してさがす");

@@ -6,13 +6,13 @@ import { openPage, shot } from "./shop.ts";
 import { startAtConfirm } from "./starts.ts";
 import { plain, scripted, waysFrom } from "./ways.ts";
 
-/** Nothing of these may stand on a page that the return link alone has opened. */
+/** Personal data that a page opened by the return link alone must not show. */
 const personal = () => [buyer.last_name, buyer.email, buyer.phone_number, "神宮前", "タオル", "円"];
 
 describe.each([...new Set([...waysFrom(scripted), plain])])(
   "3-D Secure that is completed in another browser (script: $script, width: $width)",
   (how) => {
-    /** The browser that ordered, back in the shop, and an app's own browser with the bank's page. */
+    /** `first` ordered and is back in the shop; `app` is another browser at the bank's page. */
     async function atBank() {
       const first = await openPage(how);
       await startAtConfirm(first, "クレジットカード");
@@ -24,13 +24,13 @@ describe.each([...new Set([...waysFrom(scripted), plain])])(
       return { first, app };
     }
 
-    /** With script the page that waits leads on by itself, without it a button asks. */
-    const heard = (first: Awaited<ReturnType<typeof openPage>>, to: RegExp) =>
+    /** With script the waiting page continues by itself, without script by a link. */
+    const continues = (first: Awaited<ReturnType<typeof openPage>>, to: RegExp) =>
       how.script
         ? first.waitForURL(to)
         : press(first, first.getByRole("link", { name: "お支払いの結果を確認する" }), to);
 
-    test("[CART-12, CART-16] is a paid order there without anything personal, and the browser that ordered shows the order by itself", async () => {
+    test("[CART-12, CART-16] shows no personal data there, and the browser that ordered shows the paid order automatically", async () => {
       const { first, app } = await atBank();
       await press(app, button(app, "認証する"), /\/cart\/returned/);
       await sees(app, "お支払いが完了しました", "このページは閉じてかまいません");
@@ -40,11 +40,11 @@ describe.each([...new Set([...waysFrom(scripted), plain])])(
       if (how.script) expect(await barriers(app)).toEqual([]);
       await shot(app, "returned-paid");
       const number = await orderNo(app);
-      await heard(first, /\/cart\/complete/);
+      await continues(first, /\/cart\/complete/);
       await sees(first, "ご注文ありがとうございます", number);
     });
 
-    test("[CART-12, CART-17] is refused there in words, and the browser that ordered offers the other ways to pay by itself", async () => {
+    test("[CART-12, CART-17] shows the refusal there, and the browser that ordered offers other payment methods automatically", async () => {
       const { first, app } = await atBank();
       await press(app, button(app, "認証しない"), /\/cart\/returned/);
       await sees(app, "お支払いが完了しませんでした", "代金は請求されていません");

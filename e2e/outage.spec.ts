@@ -17,7 +17,7 @@ import {
 import { openPage } from "./shop.ts";
 import { startAtAddress } from "./starts.ts";
 
-describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away during a purchase", () => {
+describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that fails during a purchase", () => {
   let postgres: Postgres;
   let line: FlakyLine;
   let shop: ShopProcess;
@@ -38,7 +38,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away du
   });
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
 
-  test("[ERR-02, ERR-05, CART-36] the buyer sees an error page, and continues on the same page when the database is back", async () => {
+  test("[ERR-02, ERR-05, CART-36] the buyer sees an error page, and continues on the same page once the database is back", async () => {
     const page = await openPage({ url: shop.url, expected: /500/ });
     await startAtAddress(page);
     await fillOrderer(page);
@@ -47,7 +47,7 @@ describe.skipIf(process.env.SKIP_POSTGRES === "1")("a database that goes away du
     const began = performance.now();
     await button(page, "お届け日時の指定へ").click();
     await sees(page, "Error", "エラーが発生しました", "トップページへ戻る");
-    expect(performance.now() - began).toBeLessThan(10_000); // the requirement is 2 s; a busy machine is given more
+    expect(performance.now() - began).toBeLessThan(10_000); // The requirement is 2 s; a slow machine gets more.
     expect(await ready()).toBe(500);
     await page.goto("/product");
     await sees(page, "エラーが発生しました");

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /**
- * The header of a visitor from an address range of their own, to a shop behind TRUST_PROXY: of one range the shop takes 50
- * registrations in an hour before it asks for the captcha, and the journeys in all forms make more.
+ * Header of a visitor with their own address range, for a shop behind TRUST_PROXY: the shop accepts 50 registrations an
+ * hour from one range before it requires the captcha, and the journeys make more.
  */
 export const ownRange = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });

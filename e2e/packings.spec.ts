@@ -19,18 +19,18 @@ import {
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, fillCart, startAtAddress, startAtDelivery, startInCart } from "./starts.ts";
+import { loginAs, fillCart, startAtAddress, startAtDelivery, startInCart } from "./starts.ts";
 import { ways } from "./ways.ts";
 
 for (const { script, width } of ways)
   test(`[CART-05, CART-06, CART-07] ${script ? "with" : "without"} script items go to two addresses, one wrapped and with a noshi`, async () => {
     const page = await openPage({ width, script });
-    await beMember(page, await newMember({ addresses: 2 }));
+    await loginAs(page, await newMember({ addresses: 2 }));
     await fillCart(page, towel, "/product/tanzaku-message", "/product/tanzaku-message");
 
     await page.goto("/cart/shipping-select?split=1");
     const addresses = page.locator("form ol > li");
-    // as many addresses as are needed, and no more
+    // The page shows as many addresses as the cart needs.
     for (let count = await addresses.count(); count < 2; count++) {
       await button(page, "追加").click();
       await expect.poll(() => addresses.count()).toBe(count + 1);
@@ -69,7 +69,7 @@ for (const { script, width } of ways)
   });
 
 for (const { script, width } of ways)
-  test(`[CART-05, CART-06] ${script ? "with" : "without"} script a further address is typed without the orderer once more`, async () => {
+  test(`[CART-05, CART-06] ${script ? "with" : "without"} script a further address is added without typing the orderer again`, async () => {
     const page = await openPage({ width, script, expected: /422/ });
     await startAtDelivery(page, towel);
     await page.goto("/cart/shipping-select?split=1");
@@ -79,7 +79,7 @@ for (const { script, width } of ways)
     expect(await email.isVisible()).toBe(false);
     if (script) expect(await barriers(page)).toEqual([]);
     await shot(page, `further-${width}`);
-    // who is wrong after all is shown, and nothing that was typed is lost
+    // A wrong orderer is unfolded, and nothing typed is lost.
     await page.getByText("ご注文者：山田 花子 様").click();
     await email.fill("hanako@");
     await field(page, "address.shipping_last_name").fill("高橋");
@@ -96,9 +96,9 @@ for (const { script, width } of ways)
     await sees(page, "1. 山田 花子", "2. 高橋 一郎");
   });
 
-test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and the way back", async () => {
+test("[CART-36, CART-06, CART-07] typed values of parcels survive a reload and going back", async () => {
   const page = await openPage({ width: 1280 });
-  await beMember(page, await newMember({ addresses: 2 }));
+  await loginAs(page, await newMember({ addresses: 2 }));
   await fillCart(page, towel, "/product/tanzaku-message");
 
   await page.goto("/cart/shipping-select?split=1");
@@ -107,7 +107,7 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
     await button(page, "追加").click();
     await expect.poll(() => addresses.count()).toBe(count + 1);
   }
-  // on a desk the figures of all addresses stand under each other
+  // On a desk the quantities of all addresses are in one column.
   const fields = page.locator('.divide-table input[name^="q."]');
   const lefts = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
@@ -141,7 +141,7 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
   await arrive(page, /packing=/, () => page.goBack());
   await expect.poll(packing).toEqual([["御祝", "山田"], "2", "おめでとう"]);
   await press(page, button(page, "この内容にする"), /shipping-detail$/);
-  // the other parcel has nothing of it
+  // The other parcel is unchanged.
   await arrive(page, /packing=/, () =>
     page.getByRole("link", { name: "包装・のし・メッセージカードを選ぶ" }).last().click(),
   );
@@ -159,7 +159,7 @@ test("[CART-36, CART-06, CART-07] what is typed of parcels survives a reload and
 });
 
 for (const { script, width } of ways)
-  test(`[CART-06, CART-07] ${script ? "with" : "without"} script parcels travel apart, one is divided again, and all come on one day`, async () => {
+  test(`[CART-06, CART-07] ${script ? "with" : "without"} script parcels are sent separately, one is split again, and all arrive on one day`, async () => {
     const page = await openPage({ width, script });
     const packings = page.locator("main h3", { hasText: /お届け \d \/ \d/ });
     await startInCart(page, towel, "/product/miso-mugi");
@@ -201,7 +201,7 @@ for (const { script, width } of ways)
   });
 
 for (const { script, width } of ways)
-  test(`[CART-06] ${script ? "with" : "without"} script the way to send names items and totals, and the sender begins with the orderer`, async () => {
+  test(`[CART-06] ${script ? "with" : "without"} script the choice of sending shows items and totals, and the sender defaults to the orderer`, async () => {
     const page = await openPage({ width, script });
     await startAtAddress(page, towel, "/product/miso-mugi");
     await fillOrderer(page);
@@ -232,7 +232,7 @@ for (const { script, width } of ways)
     await sees(page, "山田 一郎 様");
   });
 
-test("[FORM-08] an error that was put right goes at once, at its field and above, and does not follow to another way", async () => {
+test("[FORM-08] a corrected error disappears at once, at its field and in the summary, and is not shown after another choice", async () => {
   const page = await openPage();
   await startAtAddress(page, towel, "/product/miso-mugi");
   await fillOrderer(page);

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { addToCart, arrive, button, press, searchField, sees, toAddress, towel, chosenTowel } from "./buyer.ts";
-import { comesAlive, openPage, shopUrl } from "./shop.ts";
+import { waitForIdle, openPage, shopUrl } from "./shop.ts";
 
 const load = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(shopUrl() + path, { redirect: "manual", ...init });
@@ -9,7 +9,7 @@ const load = async (path: string, init: RequestInit = {}) => {
 };
 
 test.each([{ script: true }, { script: false }])(
-  "[NAV-02] a page that is not there says so, and leads to the top (script: $script)",
+  "[NAV-02] a missing page says so, and links to the home page (script: $script)",
   async (how) => {
     const page = await openPage({ ...how, expected: /404/ });
     for (const path of ["/no/such/page", "/product/none-such", "/toki/none", "/product/%E3%81%82%00"]) {
@@ -23,7 +23,7 @@ test.each([{ script: true }, { script: false }])(
   },
 );
 
-test("[NAV-02] a product that goes while one looks for it is the same page on a click, and back works", async () => {
+test("[NAV-02] a product removed meanwhile shows the same error page on a click, and back works", async () => {
   const page = await openPage({ expected: /404/ });
   await page.goto("/product");
   await page
@@ -36,7 +36,7 @@ test("[NAV-02] a product that goes while one looks for it is the same page on a 
   await page.locator("article h3").first().waitFor();
 });
 
-test("[NAV-03] an odd request gets a page with words, never a blank one and never details", async () => {
+test("[NAV-03] an invalid request gets an error page without details, never a blank one", async () => {
   const odd = [
     "/%",
     "/%zz",
@@ -54,7 +54,7 @@ test("[NAV-03] an odd request gets a page with words, never a blank one and neve
   }
 });
 
-test("[NAV-14] a slash at the end leads to the canonical address with its query, on every page and channel", async () => {
+test("[NAV-14] a trailing slash redirects to the canonical address with its query, on every page and channel", async () => {
   const pages = [
     "/product",
     towel,
@@ -74,7 +74,7 @@ test("[NAV-14] a slash at the end leads to the canonical address with its query,
   expect(new URL(page.url()).pathname).toBe("/cart");
 });
 
-test("[NAV-13] a message shows at the bottom for five seconds, one step later and only once", async () => {
+test("[NAV-13] a toast shows at the bottom for five seconds, once, on the page after the step", async () => {
   const page = await openPage({ width: 390 });
   await page.clock.install();
   await addToCart(page);
@@ -92,7 +92,7 @@ test("[NAV-13] a message shows at the bottom for five seconds, one step later an
   expect(await toast.count()).toBe(0);
 });
 
-test("[NAV-13] without script the message stands on the page, and is gone with the next one", async () => {
+test("[NAV-13] without script the message is on the page, and not on the next one", async () => {
   const page = await openPage({ script: false });
   await addToCart(page);
   await sees(page, "カートに入れました");
@@ -100,7 +100,7 @@ test("[NAV-13] without script the message stands on the page, and is gone with t
   expect(await page.locator("body").innerText()).not.toContain("カートに入れました");
 });
 
-test("[THEME-06, THEME-21] the browser loads one look alone and makes no call of the API; no script reads a token", async () => {
+test("[THEME-06, THEME-21] the browser loads one look only and makes no API calls; no script reads a token", async () => {
   const page = await openPage();
   const requested: string[] = [];
   page.on("request", (one) => requested.push(new URL(one.url()).pathname));
@@ -123,14 +123,14 @@ test("[THEME-06, THEME-21] the browser loads one look alone and makes no call of
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("[NAV-01] what is pressed leads where the address leads, in the header, the menu and the foot of every channel", async () => {
+test("[NAV-01] every link in header, menu and footer of every channel has a working address", async () => {
   const page = await openPage({ script: false });
   for (const channel of ["/", "/toki", "/yosoi", "/takumi", "/business"]) {
     await page.goto(channel);
     const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
     const paths = [...new Set(links.map((link) => link.split("#")[0]!))].filter(Boolean);
     const answers = [];
-    // a browser requests a few at once; dozens of one visitor would get 429
+    // Six at once, as a browser does; dozens of one visitor would be answered with 429.
     for (let at = 0; at < paths.length; at += 6)
       answers.push(
         ...(await Promise.all(paths.slice(at, at + 6).map(async (path) => ({ path, ...(await load(path)) })))),
@@ -140,7 +140,7 @@ test("[NAV-01] what is pressed leads where the address leads, in the header, the
   }
 });
 
-test("[ERR-04] a form from another site, a file instead of a form and a huge body are refused in words", async () => {
+test("[ERR-04] a form from another site, a file instead of a form and a huge body are refused with a message", async () => {
   const form = new URLSearchParams({ product_id: "x", quantity: "1" });
   const foreign = await load(towel, { method: "POST", body: form, headers: { origin: "http://evil.example" } });
   expect([foreign.status, foreign.text]).toEqual([403, expect.stringContaining("お店の外から")]);
@@ -167,8 +167,8 @@ test("[ERR-04] a form from another site, a file instead of a form and a huge bod
 test("[CART-02] a buyer whose fields are tampered with stays on the page, with a message", async () => {
   const page = await openPage({ expected: /422/ });
   await page.goto(chosenTowel);
-  // React sets the fields of its forms right once, when it takes the page over
-  await comesAlive(page);
+  // Hydration resets form fields to their values once.
+  await waitForIdle(page);
   await page
     .locator("[name=product_id]")
     .evaluate((input) => ((input as HTMLInputElement).value = "'; drop table cart; --"));
@@ -176,7 +176,7 @@ test("[CART-02] a buyer whose fields are tampered with stays on the page, with a
   await sees(page, "その商品は現在お取り扱いがありません。");
 });
 
-/** As a client that normalises nothing sends it. */
+/** Requests a path without any normalisation. */
 function raw(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request({ port: new URL(shopUrl()).port, path }, (response) => {

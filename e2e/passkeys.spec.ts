@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 
-/** A phone that verifies its user, and says yes at once. */
+/** A virtual authenticator that verifies its user at once. */
 async function withAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
@@ -22,7 +22,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** On a phone and on a desk. */
+/** Checks accessibility and takes screenshots on a phone and on a desk. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of [
     { width: 1280, height: 900 },
@@ -37,9 +37,9 @@ async function look(page: Page, name: string): Promise<void> {
 test("[MEM-24] a member adds a passkey, logs out, logs in with it without typing, and removes it", async () => {
   const page = await openPage({ width: 390, expected: /422/ });
   await withAuthenticator(page);
-  await beMember(page, await newMember());
+  await loginAs(page, await newMember());
   await page.goto("/mypage/passkeys");
-  await comesAlive(page);
+  await waitForIdle(page);
   await look(page, "none");
   await field(page, "name").fill("わたしの電話");
   await field(page, "current_password").fill(`${password}-wrong`);
@@ -58,7 +58,7 @@ test("[MEM-24] a member adds a passkey, logs out, logs in with it without typing
   await page.goto("/mypage/logout");
   await press(page, button(page, "ログアウトする"), "/");
   await page.goto("/login?next=%2Fmypage%2Fpasskeys");
-  await comesAlive(page);
+  await waitForIdle(page);
   await look(page, "login");
   await press(page, button(page, "パスキーでログインする"), "/mypage/passkeys");
   await sees(page, "わたしの電話", "最後のご利用");
@@ -70,7 +70,7 @@ test("[MEM-24] a member adds a passkey, logs out, logs in with it without typing
   await page.goto("/mypage/logout");
   await press(page, button(page, "ログアウトする"), "/");
   await page.goto("/login");
-  await comesAlive(page);
+  await waitForIdle(page);
   await button(page, "パスキーでログインする").click();
   await sees(page, "パスキーを確認できませんでした。お手数ですが");
   await look(page, "failed");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { button, field, press } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
 
-/** The test provider's cards, by what becomes of them. */
+/** The test provider's cards by their behaviour. */
 export const cards = {
   pays: "4242 4242 4242 4242",
   challenges: "4000 0000 0000 3220",
@@ -10,7 +10,7 @@ export const cards = {
   late: "4000 0000 0000 0341",
 };
 
-/** From the confirm screen to the provider's card page, which is another site's. */
+/** From the confirm screen to the provider's card page, which is on another origin. */
 export async function toProvider(page: Page) {
   await press(page, button(page, "注文を確定する"), /127\.0\.0\.1:\d+\/pay\//);
 }
@@ -25,7 +25,9 @@ async function payWith(page: Page, number: string, to: RegExp) {
 
 type How = { script: boolean };
 
-/** With script the card is typed in the provider's frame on the confirm screen, without it on the provider's own page. */
+/**
+ * With script the card is typed in the provider's frame on the confirm screen, without script on the provider's page.
+ */
 export async function payByCard(page: Page, { script }: How, number: string, to: RegExp) {
   if (script) {
     await typeCard(page, number);

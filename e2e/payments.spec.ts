@@ -18,15 +18,15 @@ import {
 import { cardFrame, cardFrameReady, typeCard } from "./card-frame.ts";
 import { newMember } from "./member.ts";
 import { openPage, shopUrl, shot } from "./shop.ts";
-import { beMember, startAtConfirm, startAtPayment, startInCart } from "./starts.ts";
+import { loginAs, startAtConfirm, startAtPayment, startInCart } from "./starts.ts";
 
-/** Where the provider is, as the shop's public settings say. */
+/** Origin of the provider, from the shop's public settings. */
 async function providerUrl(): Promise<string> {
   const { frame_url } = await checkedClient({ baseUrl: shopUrl(), send: fetch }).payment.service({ code: "card" });
   return new URL(frame_url!).origin;
 }
 
-/** At the provider's test desk: the store's counter, or the credit decision. */
+/** Presses a button at the provider's test desk: the store's counter or the credit decision. */
 async function atCounter(number: string, act: string): Promise<void> {
   const page = await openPage({ url: await providerUrl() });
   await page.goto(`/counter?number=${encodeURIComponent(number)}`);
@@ -35,7 +35,7 @@ async function atCounter(number: string, act: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limit, pays there, and the order goes on", async () => {
+test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and deadline, pays there, and the order becomes paid", async () => {
   const page = await openPage({ width: 390 });
   await startAtPayment(page);
   await choosePayment(page, "コンビニ払い");
@@ -56,7 +56,7 @@ test("[CART-27, CART-30, CART-32] a guest chooses a store, reads number and limi
   await expect.poll(async () => (await emailsOf(order)).join()).toContain("お支払いを確認しました");
 });
 
-test("[CART-31] a guest without script buys on deferred payment, with its fee, and reads that the bill comes later", async () => {
+test("[CART-31] a guest without script buys by deferred payment, with its fee, and reads that the bill comes later", async () => {
   const page = await openPage({ script: false });
   await startAtConfirm(page, "後払い");
   await sees(page, "手数料 330円", "商品の到着後14日");
@@ -65,13 +65,13 @@ test("[CART-31] a guest without script buys on deferred payment, with its fee, a
   await shot(page, "complete-deferred");
   const order = await orderNo(page);
   await expect.poll(() => emailsOf(order)).toHaveLength(1);
-  // shipped: the payment is captured
+  // The provider captures the payment when the order is shipped.
   await atCounter(order, "代金を支払う");
 });
 
-test("[CART-31] a company buys by invoice: first among the ways, closed at the month's end, due at the next one's", async () => {
+test("[CART-31] a company buys by invoice: listed first, closed at the month's end, due at the next month's end", async () => {
   const page = await openPage({ width: 1280 });
-  await beMember(page, "taro@example.jp", "/business");
+  await loginAs(page, "taro@example.jp", "/business");
   await page.goto("/business/product?stock=1");
   await press(page, page.locator(".order-table a").first(), /\/business\/product\/[^?]+/);
   await choose(page);
@@ -96,14 +96,14 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
   page.on("request", (request) => {
     if (request.url().startsWith(shopUrl())) sent.push(`${request.url()} ${request.postData() ?? ""}`);
   });
-  await beMember(page, await newMember());
+  await loginAs(page, await newMember());
   await page.goto("/mypage/card");
   await sees(page, "登録されたカードはありません");
   expect(await barriers(page)).toEqual([]);
   await press(page, page.getByRole("link", { name: "カードを登録する" }), "/mypage/card/add");
   await cardFrameReady(page);
   const missing = cardFrame(page).getByText("カード番号を入力してください").first();
-  // on a busy machine the frame may still get its height, and a click on a shifting button is lost
+  // The frame's height may still change, and a click on a moving button is lost.
   for (let attempts = 0; attempts < 3 && !(await missing.isVisible()); attempts++) {
     await button(page, "このカードを登録する").click();
     await missing.waitFor({ timeout: 5000 }).catch(() => undefined);
@@ -137,9 +137,9 @@ test("[CART-12, CART-13, MEM-06] a member saves a card in the provider's frame, 
   await sees(page, "カードを削除しました", "登録されたカードはありません");
 });
 
-test("[CART-13, MEM-06] without script the card is typed on the provider's own page, and saved on the way back", async () => {
+test("[CART-13, MEM-06] without script the card is typed on the provider's page, and saved on the return to the shop", async () => {
   const page = await openPage({ script: false });
-  await beMember(page, "hanako@example.jp", "/toki");
+  await loginAs(page, "hanako@example.jp", "/toki");
   await page.goto("/toki/mypage/card");
   await sees(page, "**** **** **** 4242", "いつも使うカード", "**** **** **** 3220");
   await press(page, page.getByRole("link", { name: "カードを登録する" }), "/toki/mypage/card/add");

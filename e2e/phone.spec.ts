@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { addToCart, button, searchField, sees } from "./buyer.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 import { isLong, scriptsFrom } from "./ways.ts";
 
-/** What a thumb reaches on a screen of 390 × 844, in each look. */
+/** Reach of a thumb on a screen of 390 × 844, in each look. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
@@ -51,11 +51,11 @@ describe.each(isLong ? looks : looks.filter(({ look }) => ["simple", "kurasu on 
     test.each(scriptsFrom(true))(
       "the first screen of a product has its picture, name, price and the button that buys (script: $script)",
       async ({ script }) => {
-        // without script a page asks for all its pictures at once, more than are drawn at a time
+        // Without script a page requests all its pictures at once, and the full picture queue answers 429.
         const page = await open({ script, pictures: true, ...(!script && { expected: /429/ }) });
         for (const key of ["loop-face-towel", "gauze-towel-seigaiha", "washi-lamp"]) {
           await page.goto(`/product/${key}`);
-          if (script) await comesAlive(page);
+          if (script) await waitForIdle(page);
           const bar = await box(page, ".buy-bar");
           expect(bar.bottom).toBeLessThanOrEqual(844);
           for (const part of [".gallery-line .frame", "main h1", "main .price"]) {
@@ -89,7 +89,7 @@ describe.each(isLong ? looks : looks.filter(({ look }) => ["simple", "kurasu on 
       await sees(page, "「ガーゼ」の検索結果");
     });
 
-    test("[CAT-01] all six orders of the list stand in a sheet, below each other and within the screen", async () => {
+    test("[CAT-01] a sheet lists all six sort orders below each other within the screen", async () => {
       const page = await open();
       await page.goto("/product");
       await page.locator(".list-tools [popovertarget=sorts]:visible").first().click();
@@ -100,7 +100,7 @@ describe.each(isLong ? looks : looks.filter(({ look }) => ["simple", "kurasu on 
       await shot(page, `phone-list-${look}`);
     });
 
-    test("[CON-12] a wide table of an owner's text scrolls in its frame by touch and by keys, and the page stays as wide as the screen", async () => {
+    test("[CON-12] a wide table in an owner's text scrolls by touch and by keys, and the page does not", async () => {
       const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`;
       await set("POLICY.GUIDE", ["## 送料", row("Hokkaido"), row("---"), row("1,760yen")].join("\n"));
       const page = await open();
@@ -118,7 +118,7 @@ describe.each(isLong ? looks : looks.filter(({ look }) => ["simple", "kurasu on 
       await run("setting", "reset", "noren", "POLICY.GUIDE");
     });
 
-    test("[NAV-13] wherever the cart is scrolled to, a button that leads on is in sight, and no toast covers it", async () => {
+    test("[NAV-13] at any scroll position of the cart a button to the checkout is in view, and no toast covers it", async () => {
       const page = await open();
       await addToCart(page, "/product/gauze-towel-seigaiha");
       for (const product of ["/product/loop-face-towel", "/product/washi-lamp"]) {
@@ -153,13 +153,13 @@ describe("rows of a grid", () => {
     await run("setting", "reset", "noren", "SITE.NAMESPACE");
   });
 
-  /** How many stand in each row. */
+  /** Number of cards in each row. */
   const rows = async (page: Page, selector: string) => {
     const tops = (await boxes(page, selector)).map(({ top }) => Math.round(top));
     return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
   };
 
-  test("[CAT-31] [NAV-17] a list fills its rows on a phone and on a desk, with each number of products a page", async () => {
+  test("[CAT-31] [NAV-17] a list has full rows on a phone and on a desk, for each number of products a page", async () => {
     expect((await run("setting", "set", "noren", "CATALOGUE.PRODUCTS_PER_PAGE", "25")).code).not.toBe(0);
     const perRow = { 390: 2, 1280: 3 };
     for (const width of [390, 1280] as const) {
@@ -177,7 +177,7 @@ describe("rows of a grid", () => {
     }
   });
 
-  test.each(["/", "/toki"])("the shelves and tiles of %s leave no row half empty on a desk", async (home) => {
+  test.each(["/", "/toki"])("shelves and tiles of %s have full rows on a desk", async (home) => {
     const page = await open({ width: 1280 });
     await page.goto(home);
     const shelves = page.locator("main ul.shelf, main ul:has(> li > a.tile)");
@@ -193,9 +193,9 @@ describe("rows of a grid", () => {
 
 test.each([
   { width: 390, paths: ["/", "/toki", "/yosoi", "/takumi", "/business"] },
-  // two characters; more do not fit beside the marks
+  // Two characters: a longer name does not fit beside the icons.
   { width: 320, paths: ["/", "/toki"] },
-])("a channel's name stands on one line between menu and icons ($width)", async ({ width, paths }) => {
+])("a channel's name is on one line between menu and icons ($width)", async ({ width, paths }) => {
   const page = await openPage({ width: 390 });
   await page.setViewportSize({ width, height: 844 });
   for (const path of paths) {

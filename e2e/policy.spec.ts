@@ -12,15 +12,15 @@ import {
   choose,
 } from "./buyer.ts";
 import { typeCard } from "./card-frame.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 
 test.each([
   { home: "/", prefix: "", width: 390 },
   { home: "/toki", prefix: "/toki", width: 1280 },
 ] as const)(
-  "[SEC-01] from $home to a card's payment no page does what its policy refuses, and colours stand without style attributes",
+  "[SEC-01] from $home to the card payment no page violates its content security policy, and colours need no style attributes",
   async ({ home, prefix, width }) => {
-    // on a busy machine a first picture may get 429, which has nothing to do with the policy
+    // The picture queue may be full; its 429 has nothing to do with the policy.
     const page = await openPage({ width, expected: /429/ });
     const refused: string[] = [];
     await page.exposeFunction("refusedByPolicy", (what: string) => void refused.push(what));
@@ -35,20 +35,20 @@ test.each([
     const transparent = "rgba(0, 0, 0, 0)";
 
     await page.goto(home);
-    await comesAlive(page);
+    await waitForIdle(page);
     await page.goto(`${prefix}/product`);
-    await comesAlive(page);
+    await waitForIdle(page);
     expect(new Set(await grounds("picture.frame")).size).toBeGreaterThan(3);
     expect(await grounds("picture.frame")).not.toContain(transparent);
     expect(new Set(await grounds(".swatch")).size).toBeGreaterThan(1);
     expect(await grounds(".swatch")).not.toContain(transparent);
     await arrive(page, /\/product\/[^/]+$/, () => page.locator(".card:not(.card-out) a").first().click());
-    await comesAlive(page);
+    await waitForIdle(page);
     expect(await grounds("picture.frame")).not.toContain(transparent);
 
     if (prefix === "") await addToCart(page, path(page));
     else {
-      // とき stays on the product's page, with a popup over it (CART.POPUP_COMPONENT)
+      // The channel toki stays on the product's page and opens a popup (CART.POPUP_COMPONENT).
       await choose(page);
       await button(page, "カートに入れる").first().click();
       await press(page, page.getByRole("dialog").getByRole("link", { name: "カートを見る" }), `${prefix}/cart`);

@@ -6,9 +6,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, path, press, towel, chosenTowel } from "./buyer.ts";
-import { comesAlive, openPage, type PageOptions, shot } from "./shop.ts";
+import { waitForIdle, openPage, type PageOptions, shot } from "./shop.ts";
 
-/** A shop whose owner has written what opens over pages, and when. */
+/** This shop has popups of its own, with rules that open them. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
@@ -36,32 +36,32 @@ async function write(pieces: Record<string, string>) {
 }
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const close = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "閉じる" }).click();
-/** Addresses of popups that the page's script asks for. */
-function askedOf(page: Page): string[] {
-  const asked: string[] = [];
+/** Paths of the popups that the page's script requests. */
+function popupRequestsOf(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/popup\/\w/.test(pathname)) asked.push(pathname);
+    if (/\/popup\/\w/.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
-test("[CON-10] over a page: it opens by itself once, is loaded once, and comes back when it is written anew", async () => {
+test("[CON-10] a popup opens by itself once, is loaded once, and opens again after it was changed", async () => {
   const page = await open({ width: 390 });
-  const asked = askedOf(page);
+  const requests = popupRequestsOf(page);
   await page.goto("/news");
   await dialog(page, "年末のご案内").waitFor();
   expect([await barriers(page), await fitsScreen(page)]).toEqual([[], true]);
   await shot(page, "popup-over-page");
   await close(page);
   await dialog(page, "年末のご案内").waitFor({ state: "detached" });
-  // what opens by itself comes with the late parts
+  // Popups that open by themselves load with the late parts.
   const late = page.waitForResponse(/\/late-parts-/);
   await page.goto("/blog");
   await late;
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.waitForTimeout(500);
-  expect([await page.getByRole("dialog").count(), asked]).toEqual([0, ["/popup/over"]]);
+  expect([await page.getByRole("dialog").count(), requests]).toEqual([0, ["/popup/over"]]);
   const text = `大みそかは${Date.now() % 10}時まで承ります。`;
   await write({ "popup/over.md": `---\ntitle: 年末のご案内\nis_over_pages: true\n---\n\n${text}` });
   await page.goto("/news");
@@ -69,12 +69,12 @@ test("[CON-10] over a page: it opens by itself once, is loaded once, and comes b
   await close(page);
 });
 
-test("[CON-10] over a page: a link opens it there, with nothing of its text run, loaded once however often it is opened", async () => {
+test("[CON-10] a link opens a popup over the page, without running scripts in its text, and loads it once", async () => {
   const page = await open();
   await page.goto("/news");
   await dialog(page, "年末のご案内").waitFor();
   await close(page);
-  const asked = askedOf(page);
+  const requests = popupRequestsOf(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/popup?id=hostile", textContent: "案内" });
     document.querySelector("main")!.prepend(link);
@@ -85,11 +85,11 @@ test("[CON-10] over a page: a link opens it there, with nothing of its text run,
     expect(path(page)).toBe("/news");
     await close(page);
   }
-  expect(asked).toEqual(["/popup/hostile"]);
+  expect(requests).toEqual(["/popup/hostile"]);
   expect(await page.evaluate(() => "stolen" in window)).toBe(false);
 });
 
-test("[CON-10] CART.POPUP_COMPONENT: what was added shows over the product's page, which stays; without it the cart follows", async () => {
+test("[CON-10] CART.POPUP_COMPONENT: adding to the cart opens a popup over the product's page; without the setting it leads to the cart", async () => {
   await run("setting", "set", "noren", "CART.POPUP_COMPONENT", "cart-added");
   const page = await open({ width: 390 });
   await page.goto(chosenTowel);
@@ -107,7 +107,7 @@ test("[CON-10] CART.POPUP_COMPONENT: what was added shows over the product's pag
   await press(page, button(page, "カートに入れる").first(), "/cart");
 });
 
-test("[TRK-02] a popup in an event's answer becomes the current one, and one that hangs or fails holds nothing", async () => {
+test("[TRK-02] a popup in an event's answer opens, and an answer that hangs or fails delays nothing", async () => {
   await run("setting", "set", "noren", "ECOMMERCE_EVENT.IS_TRACKING", "true");
   const page = await open({ width: 390, expected: /500|ERR_/ });
   await page.goto("/news");
@@ -122,9 +122,9 @@ test("[TRK-02] a popup in an event's answer becomes the current one, and one tha
   await close(page);
   for (const broken of ["hangs", "500"]) {
     await page.route("**/events", (route) => (broken === "500" ? route.fulfill({ status: 500 }) : undefined));
-    const asked = page.waitForRequest(/\/events$/);
+    const request = page.waitForRequest(/\/events$/);
     await page.goto("/sitemap");
-    await asked;
+    await request;
     await press(page, page.locator("footer a[href='/news']"), "/news");
     await page.unroute("**/events");
   }

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** A line of a printed page, from the top: its place and the size of its letters in points of the document. */
+/** A line of a printed page: distance from the top and font size, in points. */
 type PrintedLine = { y: number; size: number };
 
-/** The lines of each page of the PDF that Chromium prints on A4. */
+/** Lines of each page of the PDF that Chromium prints on A4. */
 export async function printedPages(page: Page): Promise<PrintedLine[][]> {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const objects = new Map([...pdf.matchAll(/(\d+) 0 obj\b([^]*?)endobj/g)].map(([, id, body]) => [id!, body!]));
@@ -19,7 +19,7 @@ function contentOf(objects: ReadonlyMap<string, string>, page: string): string {
   return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
 }
 
-/** Chromium writes the place of each run of letters by a matrix of its own. */
+/** Chromium positions each run of glyphs by a text matrix (`Tm`). */
 function linesOf(content: string): PrintedLine[] {
   const lines = new Map<number, PrintedLine>();
   let size = 0;

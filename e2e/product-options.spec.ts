@@ -32,19 +32,19 @@ async function choose(page: Page, label: string, value: string) {
 }
 
 test.each([{ script: true }, { script: false }])(
-  "[CAT-28] a variant is chosen by three axes on a phone, bought, and named so by cart, email and receipt (script: $script)",
+  "[CAT-28] a variant is chosen by three axes on a phone, bought, and cart, email and receipt show its name (script: $script)",
   async ({ script }) => {
     const page = await openPage({ script, width: 390 });
     await page.goto("/product/tea-gift-three");
     expect(await offered(page, "箱")).toEqual(["貼箱", "桐箱"]);
-    // this combination is sold out
+    // This combination is sold out.
     await choose(page, "内容量", "小缶 30g×3");
     await choose(page, "取り合わせ", "煎茶三種");
     await axis(page, "箱")
       .getByRole("link", { name: /桐箱.*入荷待ち/ })
       .waitFor();
     await choose(page, "内容量", "大缶 80g×3");
-    // and one does not exist
+    // This combination does not exist.
     expect(await offered(page, "箱")).toEqual(["桐箱"]);
     await sees(page, "9,504円");
     if (script) expect(await barriers(page)).toEqual([]);

@@ -17,13 +17,13 @@ import {
 } from "./buyer.ts";
 import { newMember } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember, startInCart } from "./starts.ts";
+import { loginAs, startInCart } from "./starts.ts";
 
 const opens = (page: Page, fold: string) => page.locator("summary", { hasText: fold }).click();
-/** The visible field of the coupon; each coupon that is in has a hidden one of the same name. */
+/** The visible coupon field; each applied coupon has a hidden field of the same name. */
 const couponField = 'input[name="code"]:not([type="hidden"])';
 
-test("[CART-10] without script a guest reads why a code does not fit, uses another, takes it off and puts it in again, and orders with it", async () => {
+test("[CART-10] without script a guest reads why a coupon is refused, applies another, removes it, applies it again, and orders with it", async () => {
   const page = await openPage({ width: 390, script: false, expected: /422/ });
   await startInCart(page);
   await opens(page, "クーポンを使う");
@@ -57,7 +57,7 @@ test("[CART-10] without script a guest reads why a code does not fit, uses anoth
 
 test("[CART-11, CART-29, MEM-16] a member pays with a coupon and points; confirm, complete, the order and the point page agree", async () => {
   const page = await openPage({ width: 1280 });
-  await beMember(page, await newMember({ points: 500 }));
+  await loginAs(page, await newMember({ points: 500 }));
   await page.goto("/mypage/point");
   await sees(page, "ご利用可能なポイント", "会員登録のお礼");
   expect(await barriers(page)).toEqual([]);

@@ -26,7 +26,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
   test("[CART-05, CART-23, CART-24] finds a product, chooses a colour, and buys by bank transfer in all six steps", async () => {
     const page = await openPage(how);
     await page.goto("/");
-    // a phone's header is one row: its search opens over the page
+    // On a phone the search opens over the page, since the header is one row.
     if (how.width === 390) await button(page, "商品をさがす").click();
     await searchField(page).fill("ﾌｪｲｽﾀｵﾙ");
     await arrive(page, /word=/, () => searchField(page).press("Enter"));
@@ -51,7 +51,7 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     await choosePayment(page, "銀行振込（前払い）");
     await toConfirm(page);
 
-    // what the law requires before the last button
+    // Facts that the law requires before the last button.
     await sees(
       page,
       "商品と数量",
@@ -101,11 +101,11 @@ describe.each(ways)("a guest (script: $script, width: $width)", (how) => {
     await expect.poll(async () => (await emailsOf(order)).join()).toContain("3,080");
   });
 
-  test("[CART-04, CART-29] reads the same total in steps, confirmation and completion, to the yen", async () => {
+  test("[CART-04, CART-29] sees the same total to the yen in steps, confirmation and completion", async () => {
     const page = await openPage(how);
     await addToCart(page, "/product/loop-bath-towel");
     await reachConfirm(page, "代金引換");
-    // 5,280 + 1,980, carriage 770, fee 330
+    // 5,280 + 1,980 yen of products, 770 carriage, 330 fee.
     await sees(
       page,
       "商品合計 7,260円",

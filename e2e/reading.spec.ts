@@ -10,9 +10,9 @@ import { plain, waysFrom } from "./ways.ts";
 
 const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name }).first();
 
-/** A phone with script, and a desk without. */
+/** A phone with script and a desk without. */
 test.each(waysFrom(plain))(
-  "[CON-01, CON-08, CON-09, NAV-15] news, readings, questions and texts are read one after another ($width px, script: $script)",
+  "[CON-01, CON-08, CON-09, NAV-15] news, blog, questions and static pages are read one after another ($width px, script: $script)",
   async ({ width, script }) => {
     const page = await openPage({ width, script });
     const open = (path: string) => page.goto(path);
@@ -65,7 +65,7 @@ test.each(waysFrom(plain))(
   },
 );
 
-test("[CON-17, NAV-02] an old address leads to its new page, one that was given up says so, and unknown texts are not found", async () => {
+test("[CON-17, NAV-02] an old address redirects to its new page, a removed one answers 410, and unknown texts are not found", async () => {
   const { dataDir } = inject("journey");
   const file = join(dataDir, "redirects.csv");
   await writeFile(file, "from,to,status\n/shop/old-news.html,/news/opening,301\n/shop/sale-2019,,410\n");

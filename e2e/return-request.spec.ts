@@ -3,16 +3,16 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { newMember, placedOrder } from "./member.ts";
 import { openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { loginAs } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 test.each(waysFrom(scripted))(
-  "[MEM-23] a member asks to send an item back, is told what is missing, and the order says how it stands (script: $script, width: $width)",
+  "[MEM-23] a member requests a return, sees which input is missing, and the order shows the request's state (script: $script, width: $width)",
   async (how) => {
     const page = await openPage({ ...how, expected: /422/ });
     const email = await newMember();
     const { id, no } = await placedOrder(email, { isDelivered: true });
-    await beMember(page, email);
+    await loginAs(page, email);
     await page.goto(`/mypage/order_history/${id}`);
     await press(page, page.getByRole("link", { name: "返品を申し込む" }), /\/return/);
     await sees(page, "返品のご希望", no);
@@ -29,7 +29,7 @@ test.each(waysFrom(scripted))(
     expect(await page.getByRole("link", { name: "返品を申し込む" }).count()).toBe(0);
     expect(await fitsScreen(page)).toBe(true);
     await shot(page, "return-requested");
-    // one request at a time: its page leads back to the order
+    // With an open request the page redirects to the order.
     await page.goto(`/mypage/order_history/${id}/return`);
     await sees(page, no, "これまでの状況");
   },

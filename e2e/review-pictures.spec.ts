@@ -4,10 +4,10 @@ import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, press, sees } from "./buyer.ts";
 import { approveReview, newMember, placedOrder } from "./member.ts";
 import { openPage, shopUrl, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { loginAs } from "./starts.ts";
 import { plain, waysFrom } from "./ways.ts";
 
-/** Where it was taken stands in the photograph's metadata. */
+/** GPS position in the photograph's metadata. */
 const place = "35.0116N 135.7681E";
 const taken = pngChunk("tEXt", Buffer.from(`Comment\0${place}`, "latin1"));
 const photograph = plainPng({ width: 640, height: 480 }, [taken]);
@@ -16,7 +16,7 @@ const product = "loop-face-towel";
 const reviews = `/product/${product}/reviews`;
 
 test.each(waysFrom(plain))(
-  "[MEM-28] from the history a buyer writes a review with a photograph, which waits, and stands there once the shop has approved it, without its place; others find it helpful (script: $script, width: $width)",
+  "[MEM-28] from the order history a buyer writes a review with a photograph, which is published after the shop's approval without its GPS position; others mark it as helpful (script: $script, width: $width)",
   async (how) => {
     const email = await newMember();
     await placedOrder(email, { isDelivered: true });
@@ -26,7 +26,7 @@ test.each(waysFrom(plain))(
       expect(await fitsScreen(page)).toBe(true);
       await shot(page, `${name}-${how.width}`);
     };
-    await beMember(page, email);
+    await loginAs(page, email);
     await page.goto("/mypage");
     await sees(page, "お届けしました");
     await check("mypage-head");

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, field, path, press, sees } from "./buyer.ts";
 import { logIn } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { isLong, widthsFrom } from "./ways.ts";
 
-/** What the demo's member has had delivered; each journey reviews one product. */
+/** Products delivered to the demo's member; each journey reviews one. */
 const bought = [
   { script: true, width: 390, product: "meshiwan-shippo" },
   { script: false, width: 1280, product: "yunomi-seigaiha" },
@@ -40,7 +40,7 @@ test.each(isLong ? bought : bought.slice(0, 1))(
   },
 );
 
-test("[CAT-27] a member who has not bought the product reads why they cannot review it", async () => {
+test("[CAT-27] a member who has not bought a product reads why they cannot review it", async () => {
   const page = await openPage({ width: 390 });
   const reviews = "/product/tetsubin-arare/reviews";
   await page.goto(`/login?next=${encodeURIComponent(reviews)}`);
@@ -51,7 +51,7 @@ test("[CAT-27] a member who has not bought the product reads why they cannot rev
 });
 
 test.each(widthsFrom(390))(
-  "[CAT-26] what goes with a product comes when one scrolls down, never the product itself (%s px)",
+  "[CAT-26] recommendations load on scrolling down, without the product itself (%s px)",
   async (width) => {
     const page = await openPage({ width });
     await page.goto("/product/gauze-towel-seigaiha");
@@ -63,12 +63,12 @@ test.each(widthsFrom(390))(
     await shot(page, `recommendations-${width}`);
     await shelf.getByRole("link", { name: "ガーゼタオル三枚の桐箱" }).click();
     await page.getByRole("heading", { level: 1, name: "ガーゼタオル三枚の桐箱" }).waitFor();
-    // another product, not another colour of this one: it is read from its top
+    // The page scrolls to its top, since this is another product and not another colour.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   },
 );
 
-test("[CAT-06] a heart on the shelf turns at once, and the product's own page knows it", async () => {
+test("[CAT-06] a heart on a shelf changes at once, and the product's page shows it", async () => {
   const page = await openPage({ width: 1280 });
   const product = "/product/sencha-yamagiri";
   await page.goto(`/login?next=${encodeURIComponent(product)}`);
@@ -82,8 +82,8 @@ test("[CAT-06] a heart on the shelf turns at once, and the product's own page kn
   await heart.click();
   expect([await heart.getAttribute("aria-pressed"), (await sent).status()]).toEqual(["true", 200]);
   await page.goto("/product/neri-yokan");
-  // before its script the page answers by a redirect
-  await comesAlive(page);
+  // Before hydration the page would answer with a redirect.
+  await waitForIdle(page);
   const own = button(page, "お気に入り：煉羊羹 夜の海").first();
   expect(await own.getAttribute("aria-pressed")).toBe("true");
   const removed = page.waitForResponse(/\/likes$/);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each(widthsFrom(390))(
-  "[CAT-08, CAT-16] what a guest has seen stands below the next product and the list (%s px)",
+  "[CAT-08, CAT-16] products viewed by a guest are shown below the next product and the list (%s px)",
   async (width) => {
     const page = await openPage({ width });
     const noted = () => page.waitForResponse((answer) => answer.url().endsWith("/product-history"));

@@ -3,8 +3,8 @@ import { isListed } from "@noren/storefront/app/platform/navigation/page-lists.t
 import { describe, expect, test } from "vitest";
 import { arrive, follow, towel } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, shopUrl } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shopUrl } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 
 describe("each route of the shop", () => {
   const pages =
@@ -16,7 +16,7 @@ describe("each route of the shop", () => {
     /mypage/order_history /mypage/password /mypage/point /mypage/product_history /mypage/product_request_history
     /mypage/product_search_history /mypage/user_info /mypage/user_info/edit`.split(/\s+/);
 
-  test("[NAV-01] direct request: each public route answers drawn by the server, one with a key too", async () => {
+  test("[NAV-01] direct request: the server renders each public route, with a key, too", async () => {
     const drawn = async (path: string) => {
       const answer = await fetch(shopUrl() + path);
       return { status: answer.status, html: await answer.text() };
@@ -31,7 +31,7 @@ describe("each route of the shop", () => {
       const { status, html } = await drawn(path);
       expect([path, status, /<h1/.test(html)]).toEqual([path, 200, true]);
     }
-    // those of the way through cart, gift and login lead on, and none is missing
+    // Steps of cart, gift and login redirect when requested directly; all of them must exist.
     for (const path of `/cart/confirm /cart/payment /cart/shipping-add /cart/shipping-detail /cart/shipping-select
       /cart/complete /contact/confirm /contact/complete /register/complete /reminder/reset /reminder/username/reset
       /login/unlock /login_sync /verify /verify/email /oauth/callback /orders/receipt /social-gift /maintenance
@@ -41,10 +41,10 @@ describe("each route of the shop", () => {
     }
   });
 
-  test("[NAV-01] a click: each public route comes without loading a document, but from the shop to a login, a form or what mails lead to", async () => {
+  test("[NAV-01] a click: each public route loads without a document, except a login, a form or the page of an emailed link", async () => {
     const page = await openPage();
     await page.goto(towel);
-    await comesAlive(page);
+    await waitForIdle(page);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -56,7 +56,7 @@ describe("each route of the shop", () => {
       await page.locator("h1").first().waitFor();
       if (!isListed(path, from)) {
         loaded.push(path);
-        await comesAlive(page);
+        await waitForIdle(page);
       }
       from = path;
     }
@@ -64,24 +64,20 @@ describe("each route of the shop", () => {
     expect(loaded.length).toBeLessThan(pages.length / 2);
   });
 
-  test(
-    "[NAV-01] the member's: each route answers on a direct request and on a click",
-    { timeout: 120_000 },
-    async () => {
-      const page = await openPage();
-      await beMember(page, await newMember());
-      await page.goto("/mypage");
-      await comesAlive(page);
-      for (const path of member) {
-        if (path !== "/mypage") await arrive(page, path, () => follow(page, path));
-        await page.locator("h1").first().waitFor();
-        const direct = await page.request.get(path);
-        expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
-      }
-    },
-  );
+  test("[NAV-01] each of the member's routes answers a direct request and a click", { timeout: 120_000 }, async () => {
+    const page = await openPage();
+    await loginAs(page, await newMember());
+    await page.goto("/mypage");
+    await waitForIdle(page);
+    for (const path of member) {
+      if (path !== "/mypage") await arrive(page, path, () => follow(page, path));
+      await page.locator("h1").first().waitFor();
+      const direct = await page.request.get(path);
+      expect([path, direct.status(), (await direct.text()).includes("<h1")]).toEqual([path, 200, true]);
+    }
+  });
 
-  /** Where the first link of the page's content leads whose path is this one with a key. */
+  /** Destination of the first link in the page's content that matches the path with a key. */
   const keyed = async (page: Page, pattern: RegExp) => {
     const paths = () =>
       page
@@ -91,10 +87,10 @@ describe("each route of the shop", () => {
     return (await paths()).find((one) => pattern.test(one))!;
   };
 
-  test("[NAV-01] with a key: public pages and the page of what is made to order come by a click without a document", async () => {
+  test("[NAV-01] with a key: public pages and the page of a product made to order load by a click without a document", async () => {
     const page = await openPage();
     await page.goto("/sitemap");
-    await comesAlive(page);
+    await waitForIdle(page);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -108,7 +104,7 @@ describe("each route of the shop", () => {
     expect(documents).toEqual([]);
     const shirt = "/yosoi/product/stand-collar-shirt";
     await page.goto(shirt);
-    await comesAlive(page);
+    await waitForIdle(page);
     documents.length = 0;
     await arrive(page, `${shirt}/uos`, () => follow(page, `${shirt}/uos`));
     expect(documents).toEqual([]);
@@ -117,13 +113,13 @@ describe("each route of the shop", () => {
   });
 
   test(
-    "[NAV-01] with a key: the member's answer on a direct request and on a click",
+    "[NAV-01] the member's routes with a key answer a direct request and a click",
     { timeout: 120_000 },
     async () => {
       const page = await openPage();
-      await beMember(page, "hanako@example.jp");
+      await loginAs(page, "hanako@example.jp");
       await page.goto("/mypage");
-      await comesAlive(page);
+      await waitForIdle(page);
       const answers = async (path: string) => {
         await page.locator("h1").first().waitFor();
         const direct = await page.request.get(path);

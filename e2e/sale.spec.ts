@@ -23,7 +23,7 @@ const list = `/product?word=${encodeURIComponent("市松 風呂敷")}`;
 const until = /セール価格は\d+月\d+日\s*\d+:\d\dまで/;
 
 test.each(waysFrom(plain))(
-  "[CAT-23] the sale price stands in list, page, cart, confirm and email, the regular one struck through, the end where it is decided (script: $script, width: $width)",
+  "[CAT-23] list, product, cart, confirm screen and email show the sale price, with the regular price struck through and, from the product to the confirm screen, the sale's end (script: $script, width: $width)",
   async (how) => {
     const page = await openPage(how);
     const isSound = async (name: string) => {

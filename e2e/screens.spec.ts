@@ -19,7 +19,7 @@ import { isLong } from "./ways.ts";
 
 type Shifts = { shifts: number };
 
-/** Measures layout shifts while a page loads, as browsers do (CLS). */
+/** Measures layout shifts during loading (CLS). */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as Shifts;
@@ -31,7 +31,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What a person could stumble over on a screen: barriers, a page wider than the screen, things that jump, no heading. */
+/** Faults of a screen: accessibility, horizontal scrolling, layout shifts, missing or repeated main heading. */
 async function flaws(page: Page, name: string): Promise<string[]> {
   await page.waitForLoadState("networkidle");
   const found = await barriers(page);
@@ -78,31 +78,31 @@ const screens = {
   "business-detail": "/business/product/pochibukuro-five",
 };
 
-/** On a desk those with a layout of their own. In the long tests all are looked at in both widths. */
+/** Screens with their own layout on a desk. The long tests check all screens in both widths. */
 const onDesk =
   /^(home|list|search|detail|cart-empty|law|contact|toki-home|toki-list|yosoi-detail|takumi-table|business-list)$/;
-/** Those that another one has the parts of. */
+/** Screens that consist of parts of other screens; only the long tests check them. */
 const inLong = /^(list-filtered|contact-business|privacy|terms|returns|toki-returns|business-law)$/;
 const screensAt = (width: Width) =>
   Object.entries(screens).filter(([name]) => isLong || (width === 390 ? !inLong.test(name) : onDesk.test(name)));
 
-/** On a phone those whose pictures could move what is below them; in the long tests all. */
+/** Screens whose pictures could move content below them, on a phone; all in the long tests. */
 const hasPictures = (width: Width, name: string) =>
   isLong || (width === 390 && /^(home|list|detail|(toki|yosoi|takumi)-(home|list|detail))$/.test(name));
 
 describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
-  test.each(screensAt(width))("%s has no barrier, fits, and has no layout shift while it loads", async (name, path) => {
+  test.each(screensAt(width))("%s is accessible, fits, and has no layout shift while it loads", async (name, path) => {
     const page = await openPage({ width, pictures: hasPictures(width, name) });
     await watchShifts(page);
     await page.goto(path);
     expect(await flaws(page, name)).toEqual([]);
   });
 
-  test("every step from the full cart to the last page has no barrier, fits, and has no layout shift", async () => {
+  test("every step from the full cart to the completion page is accessible, fits, and has no layout shift", async () => {
     const page = await openPage({ width, pictures: width === 390, expected: /422/ });
     await watchShifts(page);
     const found: string[] = [];
-    // each step is opened by its own address too, as after a reload
+    // Each step is also opened by its address, as after a reload.
     const look = async (name: string) => {
       await page.reload();
       found.push(...(await flaws(page, name)));
@@ -131,7 +131,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
     expect(found).toEqual([]);
   });
 
-  test("[NAV-02] a page that is not there has no barrier either", async () => {
+  test("[NAV-02] the page for a missing address is accessible, too", async () => {
     const page = await openPage({ width, expected: /404/ });
     await watchShifts(page);
     await page.goto("/no/such/page");
@@ -139,7 +139,7 @@ describe.each<Width>([390, 1280])("on a screen of %s", (width) => {
   });
 });
 
-test("the menu and the filters of a phone have no barrier while they are open, and close by Escape", async () => {
+test("the open menu and filters of a phone are accessible, and close by Escape", async () => {
   const page = await openPage({ width: 390 });
   await page.goto("/product");
   for (const name of ["絞り込み", "メニュー"]) {
@@ -151,7 +151,7 @@ test("the menu and the filters of a phone have no barrier while they are open, a
   }
 });
 
-test("in a long cart on a phone the total and the way on stay in reach until the summary's own button is seen", async () => {
+test("in a long cart on a phone a bar with total and button is in view until the summary's button is", async () => {
   const page = await openPage({ width: 390 });
   for (const product of ["/product/loop-face-towel", "/product/gauze-towel-seigaiha", "/product/washi-lamp"])
     await addToCart(page, product);

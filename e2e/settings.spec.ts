@@ -25,7 +25,7 @@ import {
 import { openPage, type PageOptions, shot } from "./shop.ts";
 import { startAtAddress, startAtConfirm, startInCart } from "./starts.ts";
 
-/** What an owner changes by command shows at the next request, without a build and without a restart. */
+/** A setting changed by command takes effect at the next request, without build or restart. */
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ dataDir: await copyOfDemo() });
@@ -48,7 +48,7 @@ const looksOf = async (page: Page) => {
 const colourOf = (page: Page) =>
   button(page, "カートに入れる").evaluate((one) => getComputedStyle(one).backgroundColor);
 
-test("[THEME-01, THEME-06] another theme, and a site's own parts, are on at the next request, and off again", async () => {
+test("[THEME-01, THEME-06] another theme and a site's files apply at the next request, and are removed again", async () => {
   const page = await open();
   await page.goto("/");
   expect(await looksOf(page)).toEqual(["_simple"]);
@@ -66,7 +66,7 @@ test("[THEME-01, THEME-06] another theme, and a site's own parts, are on at the 
   expect(await page.locator("main").innerText()).not.toBe(own);
 });
 
-test("[THEME-01] a site's wrap and the theme's own summary in it can be read on phone and desk", async () => {
+test("[THEME-01] a site's wrapper and the theme's summary inside it are accessible on a phone and on a desk", async () => {
   await set("SITE.THEME", "toki");
   await set("SITE.NAMESPACE", "kurasu");
   for (const width of [390, 1280] as const) {
@@ -82,7 +82,7 @@ test("[THEME-01] a site's wrap and the theme's own summary in it can be read on 
   await reset("SITE.THEME");
 });
 
-test("[THEME-01] a theme that is not built is refused in a sentence, and the shop stays as it was", async () => {
+test("[THEME-01] a theme that is not built is refused with a message, and the shop does not change", async () => {
   const refused = await run("setting", "set", "noren", "SITE.THEME", "nowhere");
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/[ぁ-ん]/)]);
   const odd = await run("setting", "set", "noren", "SITE.NAMESPACE", "../../etc");
@@ -92,7 +92,7 @@ test("[THEME-01] a theme that is not built is refused in a sentence, and the sho
   expect(await looksOf(page)).toEqual(["_simple"]);
 });
 
-test("[THEME-10] a colour scheme recolours the shop at once, and every colour can be read", async () => {
+test("[THEME-10] a colour scheme recolours the shop at once with enough contrast", async () => {
   const page = await open();
   await page.goto(towel);
   const before = await colourOf(page);
@@ -114,7 +114,7 @@ test("[THEME-10] a colour scheme recolours the shop at once, and every colour ca
   expect(await colourOf(page)).toBe(before);
 });
 
-test("[THEME-13] a page's blocks and its frame are data: what is changed shows at once", async () => {
+test("[THEME-13] a page's blocks and layout are data: a change shows at once", async () => {
   const page = await open();
   const before = (await run("layout", "get", "noren", "page", "home")).out;
   const file = join(shop.dataDir, "home.json");
@@ -137,14 +137,14 @@ test("[THEME-13] a page's blocks and its frame are data: what is changed shows a
   writeFileSync(file, before);
   const stale = await run("layout", "set", "noren", "page", "home", file);
   expect([stale.code === 0, stale.err]).toEqual([false, expect.stringContaining("ほかの人が変えました")]);
-  // without its version it is written over what stands there
+  // A file without a version overwrites the current one.
   writeFileSync(file, JSON.stringify({ ...JSON.parse(before), version: undefined }));
   expect((await run("layout", "set", "noren", "page", "home", file)).code).toBe(0);
   await page.goto("/");
   expect(await page.locator("main").innerText()).not.toContain("春のしたく");
 });
 
-test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, calls too, and ends without a restart", async () => {
+test("[THEME-09, ERR-05] maintenance answers every page and call with a 503 and its message, and ends without a restart", async () => {
   const page = await open({ expected: /503/ });
   await page.goto(towel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
@@ -171,13 +171,13 @@ test("[THEME-09, ERR-05] maintenance leads every page to its words with a 503, c
   await page.goto(towel);
   await sees(page, "棚卸しをしています");
   await reset("SITE.MAINTENANCE.IS_USE");
-  // the page looks by itself whether the shop is open
+  // The page polls whether the shop is open.
   await page.clock.runFor(35_000);
   await button(page, "カートに入れる").waitFor();
   expect(new URL(page.url()).pathname).toBe(towel);
 });
 
-test("[THEME-09] maintenance that begins between two clicks leads there too", async () => {
+test("[THEME-09] maintenance that begins between two clicks is shown, too", async () => {
   const page = await open({ expected: /503/, width: 390 });
   await page.goto(chosenTowel);
   await set("SITE.MAINTENANCE.IS_USE", "true");
@@ -189,7 +189,7 @@ test("[THEME-09] maintenance that begins between two clicks leads there too", as
   expect(new URL(page.url()).pathname).toBe(towel);
 });
 
-test("[THEME-12] while nothing is sold there is no button to buy, and the words say so", async () => {
+test("[THEME-12] while the shop sells nothing there is no button to buy, and pages say so", async () => {
   const page = await open();
   await startInCart(page);
   await set("PLUGIN.TEMPORARY_STOP_SELLING.IS_USE", "true");
@@ -204,7 +204,7 @@ test("[THEME-12] while nothing is sold there is no button to buy, and the words 
   expect(await page.getByRole("link", { name: "ご購入手続きへ" }).count()).toBe(1);
 });
 
-test("[THEME-07, THEME-17] channels of one shop differ at once, and every link of one stays within it", async () => {
+test("[THEME-07, THEME-17] channels of one shop differ, and every link of a channel stays within it", async () => {
   const page = await open({ width: 390 });
   await page.goto("/toki");
   const [first, second] = [await page.locator("main").innerText(), await looksOf(page)];
@@ -232,7 +232,7 @@ test("[THEME-11] the widths of the screen kinds are settings", async () => {
   await reset("SITE.BREAKPOINT.SCREEN-MD");
 });
 
-test("[THEME-11] first paint: a phone gets a phone's page before any script, whatever its browser says of itself", async () => {
+test("[THEME-11] first paint: a phone gets the phone's page before any script, whatever its user agent is", async () => {
   for (const width of [390, 1280] as const) {
     const page = await open({ width, script: false });
     await page.goto("/product");
@@ -260,7 +260,7 @@ test("[THEME-08] an address that no channel answers shows 404 Page Not Found and
   expect((await page.locator("body").innerText()).trim()).toBe("404 Page Not Found");
 });
 
-test("[SEC-03] an order rejected for waiting ones leaves the cart, and leads on to another way to pay", async () => {
+test("[SEC-03] an order rejected because of unpaid orders keeps the cart, and leads to another payment method", async () => {
   await set("LIMIT.HOLD.BUYER_MAX", "1");
   await set("CAPTCHA.WHEN", "never");
   const page = await open({ expected: /429/ });

@@ -8,34 +8,34 @@ import { ownRange } from "./own-range.ts";
 
 const shots = fileURLToPath(new URL("../reports/shots/", import.meta.url));
 
-/** Phone and desktop: the sizes at which the screens are checked. */
+/** Phone and desktop: the widths at which screens are checked. */
 export type Width = 390 | 1280;
 
 export type PageOptions = {
-  /** False shows the page as a browser without script does. */
+  /** False disables JavaScript. */
   script?: boolean;
   width?: Width;
-  /** How fine its screen is: dots a point. */
+  /** Device pixels per CSS pixel. */
   dots?: number;
-  /** Another shop than the one all journeys share. */
+  /** A shop other than the one that all journeys share. */
   url?: string;
-  /** With pictures, where a test is about them or about how pages load. */
+  /** Loads pictures, for tests about pictures or about loading. */
   pictures?: boolean;
-  /** With the worker for lost lines, past which a test's own answers do not reach the page. */
+  /** Allows the service worker, which bypasses routes that a test sets on the page. */
   worker?: boolean;
-  /** Problems that belong to the test: "404" for a page that is not there. */
+  /** Browser errors that the test provokes, such as "404" for a missing page. */
   expected?: RegExp;
 };
 
-/** The address of the shop that all journeys share. */
+/** Address of the shop that all journeys share. */
 export const shopUrl = (): string => inject("journey").url;
 
 const withoutScript = new WeakSet<BrowserContext>();
 
-/** Of this worker, whose files share them; they end with its process. */
+/** Browsers of this worker process, with and without pictures; they end with it. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
-/** One that did not open, or has ended, is launched again for the next visitor. */
+/** A browser that failed to launch or has ended is launched again for the next page. */
 function browserWith(pictures: boolean): Promise<Browser> {
   const known = browsers.get(pictures);
   if (known) return known;
@@ -47,8 +47,8 @@ function browserWith(pictures: boolean): Promise<Browser> {
 }
 
 /**
- * A new visitor's page, closed when the test ends. Whatever the browser complains of on the way (errors of scripts,
- * blocked or missing files) fails the test.
+ * A page of a new visitor, closed when the test ends. Errors in the browser's console and failed requests fail the
+ * test, unless `expected` matches them.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const {
@@ -76,9 +76,9 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   });
   if (!script) withoutScript.add(context);
   context.setDefaultTimeout(30_000);
-  // a page without script loads all its pictures at once, and the first visitor waits for them to be drawn
+  // Without script a page loads all its pictures, and the first visitor waits until the shop has drawn them.
   context.setDefaultNavigationTimeout(60_000);
-  // a picture that is not asked for would never be decoded, and script waits for the first ones
+  // A picture that is not requested would never be decoded, and scripts wait for the first ones.
   if (!pictures) await context.addInitScript(() => (HTMLImageElement.prototype.decode = async () => {}));
   const page = await context.newPage();
   const problems = watch(context, expected);
@@ -89,7 +89,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What a person would find in the browser's console. */
+/** Collects script errors, console errors and failed requests. */
 function watch(context: BrowserContext, expected: RegExp | undefined): string[] {
   const problems: string[] = [];
   const add = (text: string) => {
@@ -106,21 +106,21 @@ function watch(context: BrowserContext, expected: RegExp | undefined): string[] 
   return problems;
 }
 
-/** Waits until the page is hydrated; one without script never is. */
-export async function hydrates(page: Page): Promise<void> {
+/** Waits until the page is hydrated; returns at once if the page has no script. */
+export async function waitForHydration(page: Page): Promise<void> {
   if (withoutScript.has(page.context())) return;
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__reactProps")),
   );
 }
 
-/** Waits until the page is hydrated and all its requests have been answered. */
-export async function comesAlive(page: Page): Promise<void> {
-  await hydrates(page);
+/** Waits until the page is hydrated and the network is idle. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
 }
 
-/** A picture of the page in reports/shots, named for the screen and its width; in CI, where nobody looks at it, with SHOTS=1. */
+/** Screenshot in reports/shots, named by screen and width; in CI only with SHOTS=1. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env.CI && process.env.SHOTS !== "1") return;
   mkdirSync(shots, { recursive: true });

@@ -18,11 +18,11 @@ import {
   toPayment,
   towel,
 } from "./buyer.ts";
-import { hydrates, openPage, shot } from "./shop.ts";
+import { waitForHydration, openPage, shot } from "./shop.ts";
 import { startAtAddress, startAtConfirm, startAtDelivery, startAtPayment, startInCart } from "./starts.ts";
 import { scriptsFrom, ways } from "./ways.ts";
 
-/** Screens by their main heading: a new one is a page change, the next part of the same page is none. */
+/** Counts page changes by the main heading; the parts of one page share a heading. */
 function countScreens(page: Page) {
   let screen = "";
   let changes = -1;
@@ -34,7 +34,7 @@ function countScreens(page: Page) {
   };
 }
 
-/** What a guest types or chooses: the fields of the open part that do not say something already. */
+/** Number of empty fields in the open part. */
 const fieldsToFill = (page: Page) =>
   page
     .locator("main form input:visible, main form select:visible, main form textarea:visible")
@@ -45,7 +45,7 @@ const fieldsToFill = (page: Page) =>
     );
 
 describe.each(ways)("a guest's checkout (script: $script, width: $width)", (how) => {
-  test("[CART-38] takes three page changes from the cart to the completion and eleven fields, in three parts that open in turn", async () => {
+  test("[CART-38] has three page changes from the cart to the completion and eleven fields, in three parts that open in turn", async () => {
     const page = await openPage(how);
     await startInCart(page);
     const screens = countScreens(page);
@@ -67,7 +67,7 @@ describe.each(ways)("a guest's checkout (script: $script, width: $width)", (how)
     await screens();
     expect(await parts()).toEqual(["done", "current", "todo"]);
     await sees(page, "山田 花子 様", "神宮前1-2-3");
-    // day, time and how it is handed over stand at 指定なし and 手渡し: nothing is to be filled in
+    // Day, time and handover have defaults (指定なし, 手渡し): nothing is to be filled in.
     const choices = await page.locator("main form select:visible").count();
     if (how.script) expect(await barriers(page)).toEqual([]);
     expect(await fitsScreen(page)).toBe(true);
@@ -95,7 +95,7 @@ describe.each(ways)("a guest's checkout (script: $script, width: $width)", (how)
   });
 });
 
-test("[CART-38] the next part opens in sight, with its heading in focus, and 変更する opens a part that is done", async () => {
+test("[CART-38] the next part opens in view with its heading focused, and 変更する opens a finished part", async () => {
   const page = await openPage({ width: 390 });
   await startAtAddress(page);
   await fillOrderer(page);
@@ -110,7 +110,7 @@ test("[CART-38] the next part opens in sight, with its heading in focus, and 変
 });
 
 describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) => {
-  test("[CART-38, CART-05] asked for or posted too early opens the first part that is not done, with a sentence", async () => {
+  test("[CART-38, CART-05] requested or posted too early opens the first unfinished part, with a message", async () => {
     const other = await openPage(how);
     await startAtPayment(other);
     const payment_id = await other.locator("input[name=payment_id]").first().inputValue();
@@ -131,7 +131,7 @@ describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) 
     }
   });
 
-  test("[CART-38] in another window the part that has been taken back opens first", async () => {
+  test("[CART-38] in another window the part that became unfinished opens first", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await startAtPayment(page);
     const other = await page.context().newPage();
@@ -148,7 +148,7 @@ describe.each(scriptsFrom(false))("a part out of turn (script: $script)", (how) 
   });
 });
 
-test("[CART-38] a way to send is applied by choosing it, without leaving the place, and what it changes is said", async () => {
+test("[CART-38] choosing how to send applies it in place, and the change is announced", async () => {
   const page = await openPage({ width: 390 });
   await startAtDelivery(page, towel, "/product/miso-mugi");
   const apart = page.locator("label", { hasText: "分けて送る" });
@@ -161,12 +161,12 @@ test("[CART-38] a way to send is applied by choosing it, without leaving the pla
   expect(await button(page, "この送り方にする").isVisible()).toBe(false);
 });
 
-describe.each(scriptsFrom(true))("coupons to tap (script: $script)", (how) => {
-  test("[CART-38, CART-10] those that hold are offered in the cart and with the payment, one press puts one in, one removes it", async () => {
+describe.each(scriptsFrom(true))("offered coupons (script: $script)", (how) => {
+  test("[CART-38, CART-10] applicable coupons are offered in the cart and with the payment; one press applies one, another removes it", async () => {
     const page = await openPage({ ...how, width: 390 });
     await startInCart(page);
     await sees(page, "使えるクーポンがあります", "このご注文が198円引きになります");
-    // WELCOME500 does not hold below 2,000 yen
+    // WELCOME500 needs at least 2,000 yen.
     expect(await page.getByText("500円引きになります").count()).toBe(0);
     if (how.script) expect(await barriers(page)).toEqual([]);
     await shot(page, `coupon-offer-${how.script}`);
@@ -182,7 +182,7 @@ describe.each(scriptsFrom(true))("coupons to tap (script: $script)", (how) => {
   });
 });
 
-/** What a toast covers of what is pressed next. */
+/** Controls that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll(".toast")].map((one) => one.getBoundingClientRect());
@@ -199,12 +199,12 @@ const covered = (page: Page) =>
     });
   });
 
-test.each([390, 1280] as const)("[CART-38, NAV-13] no toast covers what is pressed next (width: %s)", async (width) => {
+test.each([390, 1280] as const)("[CART-38, NAV-13] no toast covers the next controls (width: %s)", async (width) => {
   const page = await openPage({ width });
   await startInCart(page);
   await page.goto("/cart/payment");
   await sees(page, "先に、お届け先をご入力ください。");
-  await hydrates(page);
+  await waitForHydration(page);
   await expect.poll(() => covered(page)).toEqual([]);
   await shot(page, "toast-address");
   await startAtDelivery(page, "/product/miso-mugi");
@@ -217,7 +217,7 @@ test.each([390, 1280] as const)("[CART-38, NAV-13] no toast covers what is press
   }
 });
 
-test("[CART-38] what a method is stands under the chosen one alone", async () => {
+test("[CART-38] only the chosen payment method shows its description", async () => {
   const page = await openPage({ width: 390 });
   await startAtPayment(page);
   const notes = page.locator("main form .choice p:visible");
@@ -228,8 +228,8 @@ test("[CART-38] what a method is stands under the chosen one alone", async () =>
   expect(await notes.count()).toBe(1);
 });
 
-describe.each(ways)("a parcel that is left (script: $script, width: $width)", (how) => {
-  test("[CART-39] its place is chosen with day and time, stands on the confirmation, the order and its email, and shuts cash on delivery", async () => {
+describe.each(ways)("a parcel left at the door (script: $script, width: $width)", (how) => {
+  test("[CART-39] its place is chosen with day and time, is shown on the confirmation, the order and its email, and excludes cash on delivery", async () => {
     const page = await openPage(how);
     await startAtDelivery(page);
     await page.getByLabel("受け取り方").selectOption("置き配（宅配ボックス）");
@@ -244,7 +244,7 @@ describe.each(ways)("a parcel that is left (script: $script, width: $width)", (h
     await sees(page, "受け取り方 置き配（宅配ボックス）");
   });
 
-  test("[CART-39] is not offered where the money is paid at the door", async () => {
+  test("[CART-39] is not offered with cash on delivery", async () => {
     const page = await openPage(how);
     await startAtConfirm(page, "代金引換");
     await arrive(page, "/cart/shipping-detail", () =>

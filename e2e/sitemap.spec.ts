@@ -3,10 +3,10 @@ import { headOf } from "@noren/storefront/testing/head-of.ts";
 import { shopUrl } from "./shop.ts";
 
 const prefixes = ["", "/toki", "/yosoi", "/takumi", "/business"];
-/** Requests at once: a visitor's share of the shop's time. */
+/** Requests at once; more would exceed a visitor's share of the shop's time. */
 const atOnce = 2;
 
-/** A cookie of the shop's own: the page is drawn for this visitor, and is not stored in every encoding. */
+/** Cookies of the shops bypass the page cache, so that pages are not stored in every encoding. */
 const headers = {
   cookie: ["noren", "toki", "yosoi", "takumi", "business"].map((code) => `walk.${code}=1`).join("; "),
   "accept-encoding": "identity",
@@ -19,7 +19,7 @@ const load = async (address: string) => {
 const locs = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
 
-/** Every address that the channel's sitemap names. */
+/** All addresses in the channel's sitemap. */
 async function addressesOf(prefix: string): Promise<string[]> {
   const parts = locs((await load(`${shopUrl()}${prefix}/sitemap.xml`)).text);
   const addresses: string[] = [];
@@ -28,7 +28,7 @@ async function addressesOf(prefix: string): Promise<string[]> {
 }
 
 test.each(prefixes)(
-  "[NAV-15] every address of the sitemap is a page that is indexed at this very address, with a heading, a description and a picture (%s)",
+  "[NAV-15] every address in the sitemap is a canonical, indexable page with a heading, a description and a picture (%s)",
   async (prefix) => {
     const addresses = await addressesOf(prefix);
     expect(addresses.length).toBeGreaterThan(20);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 import { ways } from "./ways.ts";
 
 const yukata = "/product/yukata-asanoha";
 
 describe.each(ways)("the size table (script: $script, width: $width)", (how) => {
-  test("[CAT-31] opens at the choice of the size over the page, closes by Escape, and stands below the specification", async () => {
+  test("[CAT-31] opens over the page at the choice of the size, closes by Escape, and is below the specification, too", async () => {
     const page = await openPage(how);
     await page.goto(yukata);
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     const sizes = page.getByRole("navigation", { name: "サイズ", exact: true }).first();
     await sizes.getByRole("button", { name: "サイズ表を見る" }).click();
     const sheet = page.getByRole("dialog", { name: "サイズ表" });
@@ -28,14 +28,14 @@ describe.each(ways)("the size table (script: $script, width: $width)", (how) => 
     await below.getByRole("rowheader", { name: "S 身長150〜156cm" }).waitFor();
   });
 
-  test("[CAT-04] a film is a slide that plays in its place once it is pressed, and is not fetched before", async () => {
+  test("[CAT-04] a film is a slide that plays in its place when pressed, and is not fetched before", async () => {
     const page = await openPage(how);
     const films: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith(".mp4")) films.push(request.url());
     });
     await page.goto("/product/tetsubin-arare");
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     await page.getByRole("link", { name: "動画を表示" }).click();
     const film = page.getByLabel("鉄瓶 あられの動画", { exact: true });
     expect(await film.getAttribute("poster")).toContain("scene");
@@ -50,10 +50,10 @@ describe.each(ways)("the size table (script: $script, width: $width)", (how) => 
   });
 });
 
-test("[CAT-31] on a phone the sheet of choices has the table as a fold", async () => {
+test("[CAT-31] on a phone the sheet of choices has the size table in a fold", async () => {
   const page = await openPage({ width: 390 });
   await page.goto(yukata);
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.locator(".buy-bar").getByRole("button").click();
   const sheet = page.getByRole("dialog", { name: "注染ゆかた 麻の葉" });
   await sheet.getByText("サイズ表を見る").click();
@@ -62,11 +62,11 @@ test("[CAT-31] on a phone the sheet of choices has the table as a fold", async (
   await shot(page, "size-table-in-sheet");
 });
 
-test("[CAT-04] a film that does not load leaves the poster with a sentence", async () => {
+test("[CAT-04] a film that does not load leaves the poster with a message", async () => {
   const page = await openPage({ width: 390, expected: /steam|404|Failed to load/ });
   await page.route("**/films/steam.mp4", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/product/tetsubin-arare");
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.getByRole("link", { name: "動画を表示" }).click();
   await page.getByRole("button", { name: "鉄瓶 あられの動画を再生" }).click();
   await page.getByText("動画を読み込めませんでした").waitFor();

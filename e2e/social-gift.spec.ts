@@ -12,13 +12,13 @@ async function fits(page: Page, name: string) {
   await shot(page, name);
 }
 
-/** Looking for barriers takes script. */
+/** Checking accessibility needs script. */
 async function isSound(page: Page, name: string) {
   expect(await barriers(page)).toEqual([]);
   await fits(page, name);
 }
 
-/** The telephone's own sheet is offered only where a browser has one, and is given the link with its words. */
+/** The share sheet is offered only if the browser has one, and gets the link and its text. */
 async function handsOnBySheet(giver: Page, address: string) {
   const more = button(giver, "ほかの方法で送る");
   const stub = (has: boolean) =>
@@ -39,7 +39,7 @@ async function handsOnBySheet(giver: Page, address: string) {
   expect(handedOn.text).toContain("おばあちゃん");
 }
 
-test("[GIFT-01, GIFT-02, GIFT-06, MEM-05] a giver pays, hands the link on, and the receiver fills it in on a phone, the postal code the place", async () => {
+test("[GIFT-01, GIFT-02, GIFT-06, MEM-05] a giver pays and passes the link on, and the receiver fills in the address on a phone, the postal code the town", async () => {
   const giver = await openPage({ width: 390 });
   await fillGift(giver);
   await isSound(giver, "gift-giver");
@@ -107,7 +107,7 @@ test("[GIFT-01, GIFT-02, GIFT-06, MEM-05] a giver pays, hands the link on, and t
   expect(await giver.content()).not.toMatch(/京都府|梅子|0751112222/);
 });
 
-test("[GIFT-02, GIFT-04] a receiver without script fills in a member's gift; then its link is used up, and a made-up one opens nothing", async () => {
+test("[GIFT-02, GIFT-04] a receiver without script accepts a member's gift; then its link is used up, and an invented link opens nothing", async () => {
   const giver = await openPage();
   await giver.goto("/login");
   await field(giver, "username").fill("hanako@example.jp");

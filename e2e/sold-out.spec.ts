@@ -10,7 +10,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  "[CART-21] what another buyer was quicker to take is named at the last button, and one press goes on without it (script: $script)",
+  "[CART-21] ordering names items that another buyer took first, and one press continues without them (script: $script)",
   async ({ last, name, ...how }) => {
     const slow = await openPage({ ...how, expected: /422|409/ });
     await fillCart(slow);

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { address, buyer, newContact, towel } from "./buyer.ts";
 import { password } from "./member.ts";
-import { hydrates } from "./shop.ts";
+import { waitForHydration } from "./shop.ts";
 
-// Where journeys begin that are about what follows: the shop gets the forms of the pages before, as a browser without script
-// sends them, and no page is drawn for it. purchase.spec.ts and members.spec.ts go the whole way by hand.
+// Starting points of journeys that are not about the steps before: the forms of those steps are posted without
+// rendering their pages, as a browser without script sends them. purchase.spec.ts and members.spec.ts take every step.
 
-/** Sends a form with the page's cookies; answers the address that the shop leads to. */
+/** Posts a form with the page's cookies; returns the address that the shop redirects to. */
 async function sendForm(page: Page, to: string, form: Record<string, string> = {}): Promise<string> {
   const headers = { "sec-fetch-site": "same-origin" };
   const answer = await page.context().request.post(to, { form, headers, maxRedirects: 0 });
@@ -18,33 +18,33 @@ async function sendForm(page: Page, to: string, form: Record<string, string> = {
 
 const htmlOf = async (page: Page, path: string) => (await page.context().request.get(path)).text();
 
-/** What is sent of a form's fields: names that begin with what their part is called. */
+/** Field names of a form's part are prefixed by the part's name. */
 const named = (part: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${part}.${name}`, value]));
 
 const valueOf = (input: string) => /value="([^"]*)"/.exec(input)![1]!;
 
-/** Opens a page that takes what the journey does next. */
+/** Opens the page at which the journey starts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrates(page);
+  await waitForHydration(page);
 }
 
-/** Logs a member in, without a step in between. */
-export async function beMember(page: Page, username: string, prefix = ""): Promise<void> {
+/** Logs a member in without showing the login page. */
+export async function loginAs(page: Page, username: string, prefix = ""): Promise<void> {
   expect(await sendForm(page, `${prefix}/login`, { username, password })).toBe(`${prefix}/ec`);
 }
 
-/** Puts a piece of each of these into the cart. */
+/** Adds one piece of each product to the cart. */
 export async function fillCart(page: Page, ...products: string[]): Promise<void> {
   for (const product of products.length > 0 ? products : [towel]) {
     await sendForm(page, product, { product_id: await firstVariant(page, product), quantity: "1" });
   }
-  // where one stays on the product, a popup over it says what was added: it would stand over the next page
+  // Where adding stays on the product, the next page would open a popup with what was added.
   await page.context().clearCookies({ name: /added\./ });
 }
 
-/** The variant of a product's page; of what is to be chosen the first value of each axis that can be bought (CAT-31). */
+/** The id of the variant on a product's page, with the first available value chosen on each axis (CAT-31). */
 async function firstVariant(page: Page, address: string): Promise<string> {
   const html = await htmlOf(page, address);
   const id = valueOf(/<input[^>]*name="product_id"[^>]*>/.exec(html)![0]);
@@ -54,13 +54,13 @@ async function firstVariant(page: Page, address: string): Promise<string> {
   return firstVariant(page, /href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"));
 }
 
-/** The cart with a piece of each of these. */
+/** Opens the cart with one piece of each product. */
 export async function startInCart(page: Page, ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
   await open(page, `${prefixOf(products[0])}/cart`);
 }
 
-/** The form of orderer and address, with a piece of each of these in the cart. */
+/** Opens the form of orderer and address, with one piece of each product in the cart. */
 export async function startAtAddress(page: Page, ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
   await open(page, `${prefixOf(products[0])}/cart/shipping-add`);
@@ -68,7 +68,7 @@ export async function startAtAddress(page: Page, ...products: string[]): Promise
 
 const prefixOf = (product = towel) => product.replace(/\/product\/.*/, "");
 
-/** The choice of day and time, with everything before it: parcels to the buyer themselves. */
+/** Opens the choice of day and time; parcels go to the buyer. */
 export async function startAtDelivery(page: Page, ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
   await open(page, await sendBuyer(page, prefixOf(products[0])));
@@ -82,7 +82,7 @@ async function sendBuyer(page: Page, prefix: string): Promise<string> {
   return next;
 }
 
-/** The choice of the payment, with everything before it. */
+/** Opens the choice of the payment method. */
 export async function startAtPayment(page: Page, ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
   await open(page, await sendUpToPayment(page, prefixOf(products[0])));
@@ -90,7 +90,7 @@ export async function startAtPayment(page: Page, ...products: string[]): Promise
 
 const sendUpToPayment = async (page: Page, prefix: string) => sendForm(page, await sendBuyer(page, prefix));
 
-/** The confirm screen, with everything before it. */
+/** Opens the confirm screen. */
 export async function startAtConfirm(page: Page, payment = "銀行振込（前払い）", ...products: string[]): Promise<void> {
   await fillCart(page, ...products);
   const choice = await sendUpToPayment(page, prefixOf(products[0]));

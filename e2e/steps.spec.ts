@@ -29,7 +29,7 @@ const steps = [
 ];
 
 describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
-  test("[CART-05] requested too early, each leads to the first unfinished one", async () => {
+  test("[CART-05] requested too early, each redirects to the first unfinished one", async () => {
     const page = await openPage(how);
     const landsOn = async (requested: string) => {
       await page.goto(requested);
@@ -58,7 +58,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
     expect(await landings()).toEqual(steps);
   });
 
-  test("[CART-05] going back and forward loses nothing of what was given", async () => {
+  test("[CART-05] going back and forward loses no input", async () => {
     const page = await openPage(how);
     await reachConfirm(page, "代金引換");
     await arrive(page, /payment$/, () => page.goBack());
@@ -74,7 +74,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
     await sees(page, "ご注文内容の確認", "暖簾ビル 201", "代金引換");
   });
 
-  test("[CART-05, CART-36] the links of the confirmation lead to what was given, changed in one place alone", async () => {
+  test("[CART-05, CART-36] the links of the confirmation lead to the input, and a change affects one part only", async () => {
     const page = await openPage(how);
     await startAtConfirm(page);
     await page.goto("/cart/shipping-detail");
@@ -94,7 +94,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
     await toConfirm(page);
   });
 
-  test("[CART-36] a refused form comes back as it was typed, and after a reload too", async () => {
+  test("[CART-36] a refused form is shown as typed, after a reload, too", async () => {
     const page = await openPage({ ...how, expected: /422/ });
     await startAtAddress(page);
     await fillOrderer(page);
@@ -109,7 +109,7 @@ describe.each(scriptsFrom(false))("the steps (script: $script)", (how) => {
   });
 });
 
-test("[CART-36] a half-filled form survives a reload, a look at the cart, and the way back", async () => {
+test("[CART-36] a half-filled form survives a reload, a visit to the cart, and going back", async () => {
   const page = await openPage({ width: 390 });
   await startAtAddress(page);
   await field(page, "orderer.last_name").fill("山田");
@@ -131,7 +131,7 @@ test("[CART-36] a half-filled form survives a reload, a look at the cart, and th
 });
 
 describe("a cart that changes in another tab", () => {
-  test("[CART-05, CART-20] emptied, it leads the last button back to the cart", async () => {
+  test("[CART-05, CART-20] once empty, it makes the last button lead to the cart", async () => {
     const page = await openPage({ expected: /422/ });
     await startAtConfirm(page);
     const tab = await page.context().newPage();
@@ -143,7 +143,7 @@ describe("a cart that changes in another tab", () => {
   });
 
   test.each([{ script: true }, { script: false }])(
-    "[CART-23] with more in it, it is shown again before it is ordered (script: $script)",
+    "[CART-23] with an added item, it is shown again before the order (script: $script)",
     async (how) => {
       const page = await openPage({ ...how, expected: /409|422/ });
       await startAtConfirm(page);
@@ -159,7 +159,7 @@ describe("a cart that changes in another tab", () => {
     },
   );
 
-  test("[CART-01, CART-20] without its cookie, a step in hand leads to the cart with a word on why", async () => {
+  test("[CART-01, CART-20] without its cookie an open step leads to the cart with a message", async () => {
     const page = await openPage();
     await startAtConfirm(page);
     await page.goto("/cart/payment");

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, emailsTo, field, press, sees } from "./buyer.ts";
 import { newMember, password } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 
-/** On a phone and on a desk. */
+/** Checks accessibility and takes screenshots on a phone and on a desk. */
 async function look(page: Page, name: string): Promise<void> {
   for (const size of [
     { width: 1280, height: 900 },
@@ -18,7 +18,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A phone that verifies its user, and says yes at once. */
+/** Adds a virtual authenticator that verifies its user at once, and a passkey. */
 async function addPasskey(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
@@ -27,7 +27,7 @@ async function addPasskey(page: Page): Promise<void> {
     options: { ...phone, isUserVerified: true, automaticPresenceSimulation: true },
   });
   await page.goto("/mypage/passkeys");
-  await comesAlive(page);
+  await waitForIdle(page);
   await field(page, "name").fill("わたしの電話");
   await field(page, "current_password").fill(password);
   await button(page, "パスキーを追加する").click();
@@ -45,13 +45,13 @@ async function linkTo(email: string, subject: string): Promise<string> {
   return found;
 }
 
-test("[SEC-07] a member sets a question by the password, takes the account back by email, and restores what was suspended", async () => {
+test("[SEC-07] a member sets a security question with the password, recovers the account by email, and restores suspended login methods", async () => {
   const page = await openPage({ width: 390, expected: /422/ });
   const email = await newMember();
-  await beMember(page, email);
+  await loginAs(page, email);
   await addPasskey(page);
   await page.goto("/mypage/user_info/edit");
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.getByText("そのほかの項目（任意）").click();
   await field(page, "question_ct").selectOption({ label: "好きな食べ物は？" });
   await field(page, "question_answer").fill("そば");
@@ -60,7 +60,7 @@ test("[SEC-07] a member sets a question by the password, takes the account back 
   await field(page, "current_password").fill(password);
   await press(page, button(page, "変更を保存する"), "/mypage/user_info");
   await page.goto("/mypage/login-ways");
-  await comesAlive(page);
+  await waitForIdle(page);
   await sees(page, "いま使えるログイン方法", "2件", "好きな食べ物は？");
   await look(page, "working");
 
@@ -69,11 +69,11 @@ test("[SEC-07] a member sets a question by the password, takes the account back 
   await button(page, "メールを送る").click();
   await sees(page, "メールをお送りしました");
   await page.goto(await linkTo(email, "パスワードの再設定"));
-  // set a moment ago, it is not asked: an intruder's would keep the member out
+  // A security question set a moment ago is not asked: an intruder could lock the member out with a new one.
   expect(await field(page, "question_answer").count()).toBe(0);
   await field(page, "password").fill("Noren-5678");
   await press(page, button(page, "設定する"), "/mypage/login-ways");
-  await comesAlive(page);
+  await waitForIdle(page);
   await sees(page, "停止中のログイン方法", "わたしの電話", "秘密の質問", "自動で削除する日時");
   await look(page, "suspended");
   await field(page, "current_password").fill(password);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
 import { press } from "./buyer.ts";
-import { comesAlive, openPage } from "./shop.ts";
+import { waitForIdle, openPage } from "./shop.ts";
 import { plain, scripted, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(scripted))("the tool shop (script: $script)", (how) => {
-  test("[THEME-04] its shelves open from the head, lead three levels down, and are closed on the page they led to", async () => {
+  test("[THEME-04] its category menu opens from the header, has three levels, and is closed on the next page", async () => {
     const page = await openPage({ ...how, width: 1280 });
     await page.goto("/takumi");
-    if (how.script) await comesAlive(page);
+    if (how.script) await waitForIdle(page);
     const shelves = page.locator(".takumi-mega details", { hasText: "台所" });
     await shelves.locator("summary").click();
     if (how.script) expect(await barriers(page)).toEqual([]);
@@ -21,10 +21,10 @@ describe.each(waysFrom(scripted))("the tool shop (script: $script)", (how) => {
   });
 });
 
-test("[THEME-04] what is ticked on one page of the list is compared with what is ticked on the next", async () => {
+test("[THEME-04] products ticked on one page of the list are compared with those ticked on the next", async () => {
   const page = await openPage({ width: 1280 });
   await page.goto("/takumi/product");
-  await comesAlive(page);
+  await waitForIdle(page);
   const names: string[] = [];
   const tick = async () => {
     const box = page.locator(".takumi-compare input").first();
@@ -33,18 +33,18 @@ test("[THEME-04] what is ticked on one page of the list is compared with what is
   };
   await tick();
   await page.goto("/takumi/product?page=2");
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.getByText("ほかのページで1点選んでいます。").waitFor();
   await tick();
   await press(page, page.getByRole("button", { name: "選んだ商品を比べる" }), "/takumi/compare");
   for (const name of names) await page.getByRole("link", { name, exact: true }).first().waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.goto("/takumi/product?page=3");
-  await comesAlive(page);
+  await waitForIdle(page);
   expect(await page.getByText("ほかのページで").count()).toBe(0);
 });
 
-test("[THEME-04] without script the ticks of a page are compared, sold-out ones too", async () => {
+test("[THEME-04] without script the products ticked on a page are compared, sold-out ones, too", async () => {
   const page = await openPage({ ...plain, script: false, width: 390 });
   await page.goto("/takumi/product?word=宝瓶");
   for (const box of (await page.locator(".takumi-compare input").all()).slice(0, 2)) await box.check();

@@ -18,7 +18,7 @@ import { openPage } from "./shop.ts";
 import { startAtConfirm, startInCart } from "./starts.ts";
 import { scriptsFrom } from "./ways.ts";
 
-/** The row of the totals that is named so. */
+/** Value of the row of the totals with this name. */
 const total = (page: Page, name: string) =>
   page
     .locator("table.totals tr")
@@ -42,7 +42,7 @@ test.each([
 });
 
 describe.each(scriptsFrom(true))("the carriage in the cart (script: $script)", (how) => {
-  test("[CON-18] [CART-04] for a chosen prefecture it is an estimate, and to the yen what the confirm screen asks for there", async () => {
+  test("[CON-18] [CART-04] the estimate for a prefecture equals the carriage on the confirm screen to the yen", async () => {
     const page = await openPage({ ...how, width: 390 });
     await startInCart(page);
     expect(await total(page, "送料")).toBe("お届け先の入力後に計算");
@@ -71,7 +71,7 @@ describe.each(scriptsFrom(true))("the carriage in the cart (script: $script)", (
   });
 });
 
-test("[CON-18] [CART-23] the confirm screen shows the six items of the law, and leads to what one agrees to before its button", async () => {
+test("[CON-18] [CART-23] the confirm screen shows the six items of the law, and before its button links to the terms that the buyer agrees to", async () => {
   const page = await openPage();
   await startAtConfirm(page);
   await page.getByRole("heading", { level: 1, name: "ご注文内容の確認" }).waitFor();
@@ -97,7 +97,7 @@ test("[CON-18] [CART-23] the confirm screen shows the six items of the law, and 
   await decide(page);
 });
 
-test("[CON-18] on paper the page of the law is its text alone", async () => {
+test("[CON-18] the page of legal information prints as text alone", async () => {
   const page = await openPage();
   await page.goto("/law");
   await page.emulateMedia({ media: "print" });

@@ -1,24 +1,24 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { misplaced } from "./geometry.ts";
-import { hydrates, openPage, shot } from "./shop.ts";
+import { waitForHydration, openPage, shot } from "./shop.ts";
 import { isLong } from "./ways.ts";
 
-/** A small phone, a phone with large letters, a small one with large letters. */
+/** Width in px and text size in percent. */
 const sizes = [
   { width: 320, text: 100 },
   { width: 390, text: 200 },
   { width: 320, text: 200 },
 ] as const;
 
-/** What is wrong on the open page in each of the sizes. */
+/** Layout faults of the open page at each size. */
 async function flaws(page: Page, name: string): Promise<string[]> {
-  await hydrates(page);
+  await waitForHydration(page);
   const found: string[] = [];
   for (const { width, text } of sizes) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", `${size}%`), text);
-    // scripts that watch the size have drawn once more
+    // Scripts that observe the size have rendered again after two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const wrong = await misplaced(page, width);
     if (wrong.length > 0) await shot(page, `text-${text}-${name}`);
@@ -40,7 +40,7 @@ async function flawsOf(page: Page, look: string, paths: readonly string[]): Prom
 
 const openNarrow = () => openPage({ width: 390, expected: /404/ });
 
-/** A product of each channel that has several axes, and one that has a film, a size table or a lot. */
+/** For each channel products with several axes, a film, a size table or a lot. */
 const looks = {
   simple: { prefix: "", products: ["yukata-asanoha", "tetsubin-arare", "mizu-yokan-cool"] },
   toki: { prefix: "/toki", products: ["sencha-fukamushi", "tetsubin-arare"] },
@@ -72,18 +72,21 @@ const more = [
   "/product-request",
   "/no/such/page",
 ];
-/** Of a look over 白木, what it draws otherwise; the long tests look at every page in all five. */
+/**
+ * Only Simple's look has every page checked, other looks the pages that they draw differently; the long tests check
+ * all.
+ */
 const isWhole = (look: string) => isLong || look === "simple";
-/** Each page is looked at in three sizes, on a machine that may be busy. */
-const patience = 240_000;
+/** Each page is checked at three sizes, on a machine that may be slow. */
+const timeout = 240_000;
 
 describe.each(Object.entries(looks))(
-  "with letters twice as large, and on 320 px, in the look %s",
+  "with text at 200 %, and at 320 px, in the look %s",
   (look, { prefix, products }) => {
     const opened = (paths: readonly string[]) => paths.map((path) => `${prefix}${path}` || "/");
 
     test(
-      "[THEME-22] nothing of the shop's pages overlaps, is cut or unreachable",
+      "[THEME-22] nothing on the shop's pages overlaps, is cut off or out of reach",
       async () => {
         const detail = products.map((key) => `/product/${key}`);
         const paths = isWhole(look)
@@ -91,7 +94,7 @@ describe.each(Object.entries(looks))(
           : [...(look === "toki" ? [] : [""]), "/product", detail[0]!, "/cart"];
         expect(await flawsOf(await openNarrow(), look, opened(paths))).toEqual([]);
       },
-      patience,
+      timeout,
     );
   },
 );

@@ -5,7 +5,7 @@ import { openPage, shot } from "./shop.ts";
 import { startInCart } from "./starts.ts";
 
 describe.each([true, false])("with script: %s", (script) => {
-  test("[CART-02] a line that was deleted is put back in its place, as it was", async () => {
+  test("[CART-02] a deleted line is restored unchanged in its place", async () => {
     const page = await openPage({ width: 390, script });
     await startInCart(page, "/product/loop-face-towel", "/product/sencha-yamagiri");
     const names = () => page.locator(".cart-line .quiet-link").allInnerTexts();
@@ -21,7 +21,7 @@ describe.each([true, false])("with script: %s", (script) => {
     expect(await page.getByRole("button", { name: /元に戻す/ }).count()).toBe(0);
   });
 
-  test("[CART-02] the only line of a cart is put back too", async () => {
+  test("[CART-02] the only line of a cart is restored, too", async () => {
     const page = await openPage({ width: 390, script });
     await startInCart(page);
     await page.getByRole("button", { name: /をカートから削除/ }).click();

@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
 import { button, press, sees } from "./buyer.ts";
 import { newMember } from "./member.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
-import { beMember } from "./starts.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
+import { loginAs } from "./starts.ts";
 import { scripted, waysFrom } from "./ways.ts";
 
 describe.each(waysFrom(scripted))("lists of products at $width px, script: $script", ({ width, script }) => {
-  test("[MEM-01, MEM-08] a list is made of a liked product, and the product leaves it again", async () => {
+  test("[MEM-01, MEM-08] a list is made from a liked product, and the product is removed again", async () => {
     const page = await openPage({ width, script });
     const look = async (name: string) => {
       if (!script) return;
-      await comesAlive(page);
+      await waitForIdle(page);
       expect([name, await barriers(page), await fitsScreen(page)]).toEqual([name, [], true]);
       await shot(page, `lists-${name}`);
     };
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto("/mypage/list");
     await sees(page, "追加できる商品はありません。");
     await look("empty");
@@ -33,10 +33,10 @@ describe.each(waysFrom(scripted))("lists of products at $width px, script: $scri
     await sees(page, "リストから商品を外しました。", "このリストに商品はありません");
   });
 
-  test("[MEM-08] a product goes into lists from its page, and a list is called anew", async () => {
+  test("[MEM-08] a product is added to lists from its page, and a list is renamed", async () => {
     const page = await openPage({ width, script, expected: /422/ });
     const product = "/product/loop-face-towel";
-    await beMember(page, await newMember());
+    await loginAs(page, await newMember());
     await page.goto(product);
     const toList = page.getByRole("link", { name: "リストに入れる" });
     await press(page, toList, "/mypage/list/add");

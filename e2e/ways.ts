@@ -9,18 +9,18 @@ const rest: readonly Way[] = [
   { script: false, width: 390 },
 ];
 
-/** The long tests (E2E_WAYS=all) make every journey in all ways. */
+/** The long tests (E2E_WAYS=all) run every journey in all four ways. */
 export const isLong = process.env.E2E_WAYS === "all";
 
-/** How an order's own journeys are made: with script on a phone, without on a desk. */
+/** Two ways: with script on a phone, without script on a desk. */
 export const ways = isLong ? [scripted, plain, ...rest] : [scripted, plain];
 
-/** Of a journey that is made in one way, or of which its other tests show the other; the long tests make it in all. */
+/** One way, for journeys whose other ways are covered elsewhere; the long tests run all. */
 export const waysFrom = (first: Way): readonly Way[] => (isLong ? [scripted, plain, ...rest] : [first]);
 
-/** The width of a journey that is made in one. */
+/** One width; the long tests run both. */
 export const widthsFrom = (first: Width): readonly Width[] => (isLong ? [first, first === 390 ? 1280 : 390] : [first]);
 
-/** Whether a journey has script, where its width does not matter. */
+/** With or without script, for journeys independent of the width; the long tests run both. */
 export const scriptsFrom = (first: boolean): readonly { script: boolean }[] =>
   (isLong ? [first, !first] : [first]).map((script) => ({ script }));

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { barriers, fitsScreen } from "./barriers.ts";
-import { comesAlive, openPage, shot } from "./shop.ts";
+import { waitForIdle, openPage, shot } from "./shop.ts";
 
 const product = "/product/loop-face-towel";
-/** Large pictures wait in a queue, and are refused while that is full. */
+/** Large pictures are queued; a full queue answers 429. */
 const busy = /429/;
 
 for (const width of [390, 1280] as const)
-  test(`[CAT-04] a product's pictures open large in a dialog, by keys too, loaded with the first press (${width})`, async () => {
+  test(`[CAT-04] a product's pictures open large in a dialog, by keys, too, loaded with the first press (${width})`, async () => {
     const page = await openPage({ width, pictures: true, expected: busy });
     const scripts: string[] = [];
     page.on("request", (one) => one.resourceType() === "script" && scripts.push(one.url()));
     await page.goto(product);
-    await comesAlive(page);
+    await waitForIdle(page);
     const before = scripts.length;
     const link = page.locator(".gallery-line a").first();
     await link.focus();
@@ -37,16 +37,16 @@ for (const width of [390, 1280] as const)
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and turned by a swipe", async () => {
+test("[CAT-04] a large picture is enlarged three times by a double tap and moved, and a swipe shows the next", async () => {
   const page = await openPage({ width: 390, pictures: true, expected: busy });
   await page.goto(product);
-  await comesAlive(page);
+  await waitForIdle(page);
   await page.locator(".gallery-line a").first().click();
   const dialog = page.getByRole("dialog", { name: "商品の写真" });
   const picture = dialog.locator("img");
   const count = () => dialog.locator("p").innerText();
   const scale = () => picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
-  // two taps that a busy machine has drawn apart are none
+  // Two clicks too far apart on a slow machine are no double tap, so it is repeated.
   const doubleTap = async (to: number) => {
     const tapped = async () => {
       if ((await scale()) !== to) await page.mouse.dblclick(195, 400);
@@ -61,10 +61,10 @@ test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and
     await page.mouse.up();
   };
   await expect.poll(count).toMatch(/^写真 1 \//);
-  // its bounds are those of the picture, once that is there
+  // The bounds of moving depend on the loaded picture.
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
   await doubleTap(3);
-  // enlarged it is moved, not turned
+  // An enlarged picture is moved instead of turned.
   await drag([300, 400], [60, 420]);
   expect(await picture.evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).e)).toBe(-240);
   expect(await count()).toMatch(/^写真 1 \//);
@@ -84,7 +84,7 @@ test("[CAT-04] a large picture is zoomed three times by a double tap, moved, and
   await dialog.waitFor({ state: "detached" });
 });
 
-test("[CAT-04] without script a picture leads to its large file", async () => {
+test("[CAT-04] without script a picture links to its large file", async () => {
   const page = await openPage({ script: false, pictures: true, expected: busy });
   await page.goto(product);
   const href = await page.locator(".gallery-line a").first().getAttribute("href");

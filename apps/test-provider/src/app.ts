@@ -18,7 +18,7 @@ export type AppParts = ControlParts & { wallet: Wallet; secret: string; shopName
 
 const bodyLimit = 64_000;
 const javascript = "text/javascript; charset=utf-8";
-/** Each address answers its files one after the other; the order of the styles is their cascade. */
+/** Files served at each address, concatenated in this order; the order of the stylesheets is their cascade. */
 const files: Record<string, { paths: string[]; type: string }> = {
   "/style.css": {
     paths: ["page/base.css", "page/sheet.css", "page/form.css", "page/parts.css", "page/wide.css"],
@@ -28,7 +28,7 @@ const files: Record<string, { paths: string[]; type: string }> = {
   "/frame.js": { paths: ["frame/frame.js"], type: javascript },
 };
 
-/** The provider's routes: signed calls, control, the buyer's pages, the frame. */
+/** Routes of the provider: signed calls, control, the buyer's pages, the card frame. */
 export function createProviderApp(parts: AppParts) {
   const { chargeService, wallet, faults, secret, shopName, clock, log, baseUrl } = parts;
   const app = new Hono<ProviderEnv>();

@@ -1,9 +1,9 @@
 import { startTestProvider } from "./server.ts";
 
 /**
- * The process: `PROVIDER_SECRET` (what `providerSecret` makes of the shop's SECRET), `PROVIDER_PORT` (3001; 0 takes a
- * free one), `DATA_DIR` (stores charges across restarts), `PROVIDER_LATE_SECONDS` (10). Started by a parent with a
- * channel to it, it says its port there and ends with the parent.
+ * Process of the provider: `PROVIDER_SECRET` (`providerSecret` derives it from the shop's SECRET), `PROVIDER_PORT`
+ * (3001; 0 takes a free port), `DATA_DIR` (stores charges across restarts), `PROVIDER_LATE_SECONDS` (10). With an IPC
+ * channel it sends its port to the parent and ends with the parent.
  */
 const { PROVIDER_SECRET: secret, PROVIDER_PORT, PROVIDER_LATE_SECONDS, DATA_DIR: dataDir } = process.env;
 

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testProviderControl } from "./control/control-client.ts";
 import { startTestProvider } from "./server.ts";
-import { card, numbers, openEar, openProvider, order, secret } from "./testing/provider.fixture.ts";
+import { card, numbers, openReceiver, openProvider, order, secret } from "./testing/provider.fixture.ts";
 import { frameKey, signCall, type WireCharge } from "@noren/contract/payment-method/test-provider-wire.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "provider-"));
 
-describe("calls that misbehave on demand", () => {
+describe("calls with injected faults", () => {
   test("slow", async () => {
     const { start, control } = await openProvider();
-    await control.order({ on: "call", call: "start", slow_ms: 80, times: 1 });
+    await control.addFault({ on: "call", call: "start", slow_ms: 80, times: 1 });
     const began = performance.now();
     await start();
     expect(performance.now() - began).toBeGreaterThanOrEqual(79);
@@ -24,11 +24,11 @@ describe("calls that misbehave on demand", () => {
     ["error_before", 0],
     ["error_after", 1],
   ] as const)("answered 500 by %s, with %d charges made", async (fault, made) => {
-    const { call, ear, control } = await openProvider();
-    await control.order({ on: "call", call: "start", fault, times: 1 });
-    expect((await call("POST", "/v1/charges", order(ear))).status).toBe(500);
+    const { call, receiver, control } = await openProvider();
+    await control.addFault({ on: "call", call: "start", fault, times: 1 });
+    expect((await call("POST", "/v1/charges", order(receiver))).status).toBe(500);
     expect(await control.charges()).toHaveLength(made);
-    expect((await call("POST", "/v1/charges", order(ear))).status).toBe(200);
+    expect((await call("POST", "/v1/charges", order(receiver))).status).toBe(200);
     expect(await control.charges()).toHaveLength(1);
   });
 
@@ -36,24 +36,24 @@ describe("calls that misbehave on demand", () => {
     ["cut_before", 0],
     ["cut_after", 1],
   ] as const)("cut off by %s, with %d charges made", async (fault, made) => {
-    const { call, ear, control } = await openProvider();
-    await control.order({ on: "call", fault, times: 1 });
-    await expect(call("POST", "/v1/charges", order(ear))).rejects.toThrow("fetch failed");
+    const { call, receiver, control } = await openProvider();
+    await control.addFault({ on: "call", fault, times: 1 });
+    await expect(call("POST", "/v1/charges", order(receiver))).rejects.toThrow("fetch failed");
     expect(await control.charges()).toHaveLength(made);
   });
 
-  test("an order for one payment and one kind of call leaves the others alone", async () => {
+  test("a fault of one payment and one call leaves other calls alone", async () => {
     const { start, call, control } = await openProvider();
     await start();
-    await control.order({ on: "call", call: "find", reference: "pay-1", fault: "error_before" });
+    await control.addFault({ on: "call", call: "find", reference: "pay-1", fault: "error_before" });
     expect((await call("GET", "/v1/charges/pay-1")).status).toBe(500);
     expect((await call("GET", "/v1/charges/pay-2")).status).toBe(404);
     expect(await start()).toMatchObject({ reference: "pay-1" });
-    await control.clear();
+    await control.clearFaults();
     expect((await call("GET", "/v1/charges/pay-1")).status).toBe(200);
   });
 
-  test("refusing every connection for a while, then back with what it knew", async () => {
+  test("refuses every connection for a while, and then still has its charges", async () => {
     const { start, find, control } = await openProvider();
     await start();
     await control.down(1000);
@@ -61,25 +61,25 @@ describe("calls that misbehave on demand", () => {
     await expect.poll(() => find("pay-1").catch(() => undefined)).toMatchObject({ state: "requires_action" });
   });
 
-  test("an invalid order is refused", async () => {
+  test("an invalid fault is refused", async () => {
     const { call } = await openProvider();
-    expect((await call("POST", "/control/mischief", { on: "fire" })).status).toBe(400);
+    expect((await call("POST", "/control/faults", { on: "fire" })).status).toBe(400);
   });
 });
 
-describe("a provider that starts again", () => {
-  /** What the first one has to do in a minute, it leaves to the second, however slow the machine is. */
+describe("a restarted provider", () => {
+  /** Work due in a minute is left to the second provider, however slow the machine is. */
   const aMinute = 60_000;
   const later = () => new Date("2026-11-20T01:02:00Z");
 
   test("keeps its charges, voided references and tokens, and sends its pending webhooks", async () => {
     const dataDir = newFolder();
     const first = await openProvider({ dataDir, webhookBackoffMs: aMinute });
-    first.ear.statuses.push(500);
+    first.receiver.statuses.push(500);
     const { action_url, charge_id } = await first.start();
     await first.post(action_url!, card(numbers.pays));
     await first.call("POST", "/v1/charges/pay-2/cancel");
-    await expect.poll(() => first.ear.heard.length).toBe(1);
+    await expect.poll(() => first.receiver.received.length).toBe(1);
     await expect.poll(() => first.logged.join()).toContain("webhook not taken");
     await first.provider.stop();
 
@@ -87,7 +87,7 @@ describe("a provider that starts again", () => {
     expect(await second.find("pay-1")).toMatchObject({ charge_id, state: "captured" });
     expect(await second.start({ reference: "pay-2" })).toMatchObject({ state: "cancelled" });
     await second.control.idle();
-    expect(first.ear.heard.map(({ charge }) => charge.state)).toEqual(["captured", "captured"]);
+    expect(first.receiver.received.map(({ charge }) => charge.state)).toEqual(["captured", "captured"]);
   });
 
   test("lets a pending late card pay", async () => {
@@ -99,7 +99,7 @@ describe("a provider that starts again", () => {
     await expect.poll(() => second.find("pay-1")).toMatchObject({ state: "captured" });
   });
 
-  test("drops a line that a kill tore", async () => {
+  test("drops a journal line that a kill cut off", async () => {
     const dataDir = newFolder();
     const first = await openProvider({ dataDir });
     await first.start();
@@ -143,17 +143,17 @@ describe("the provider as a process", () => {
     ).json() as Promise<WireCharge>;
   }
 
-  test("[CART-14] killed, it still knows every charge it answered for", async () => {
-    const [dataDir, ear] = [newFolder(), await openEar()];
+  test("[CART-14] after a kill it still has every charge it answered for", async () => {
+    const [dataDir, receiver] = [newFolder(), await openReceiver()];
     const first = await launch(dataDir);
     const token = await fetch(`${first.url}/frame/tokens`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: first.url },
-      body: JSON.stringify({ origin: ear.url, key: frameKey(secret, ear.url), card: card(numbers.pays) }),
+      body: JSON.stringify({ origin: receiver.url, key: frameKey(secret, receiver.url), card: card(numbers.pays) }),
     });
     const card_token = (await token.json()) as { token: string; token_key: string };
     const paid = await call(first.url, "POST", "/v1/charges", {
-      ...order(ear),
+      ...order(receiver),
       card_token,
     });
     expect(paid.state).toBe("captured");

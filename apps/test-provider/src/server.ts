@@ -11,20 +11,20 @@ import type { Log, RandomBytes } from "./http/parts.ts";
 import { createWebhooks } from "./webhook/webhooks.ts";
 
 export type TestProviderOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port?: number;
-  /** What `providerSecret` makes of the shop's SECRET. */
+  /** Derived from the shop's SECRET by `providerSecret`. */
   secret: string;
-  /** Stores charges, tokens and webhooks in this folder across restarts; in memory alone when omitted. */
+  /** Folder that stores charges, tokens and webhooks across restarts; memory only if omitted. */
   dataDir?: string | undefined;
-  /** Used where a charge names no shop. */
+  /** Fallback for charges that name no shop. */
   shopName?: string;
   clock?: () => Date;
   random?: RandomBytes;
   log?: Log;
-  /** How long a late card takes to pay. */
+  /** Milliseconds until a late card pays. */
   lateMs?: number;
-  /** Attempts of a webhook, and the wait before the second one, which doubles each time. */
+  /** Attempts of a webhook, and milliseconds before the second one, doubled each time. */
   webhookAttempts?: number;
   webhookBackoffMs?: number;
 };
@@ -32,8 +32,8 @@ export type TestProviderOptions = {
 export type RunningProvider = { url: string; port: number; stop: () => Promise<void> };
 
 /**
- * The payment provider of the demo and the tests, on 127.0.0.1 alone, whatever the shop's host is: to the browser it is
- * another site, as a real one would be.
+ * The payment provider of the demo and the tests. It listens on 127.0.0.1 whatever the shop's host is: to browsers it
+ * is another site, as a real provider would be.
  */
 export async function startTestProvider(options: TestProviderOptions): Promise<RunningProvider> {
   const {
@@ -77,12 +77,12 @@ export async function startTestProvider(options: TestProviderOptions): Promise<R
     outage = setTimeout(() => void listen(), ms);
   }
 
-  // The port locks the folder: a second provider fails here, before it touches the first one's file.
+  // The port is the lock of the folder: a second provider fails here, before it touches the journal of the first.
   await listen();
   const journal = openJournal(dataDir);
   const faults = createFaults();
   const common = { journal, faults, secret, clock, random, log };
-  const webhooks = createWebhooks({ ...common, backoffMs: webhookBackoffMs, tries: webhookAttempts });
+  const webhooks = createWebhooks({ ...common, backoffMs: webhookBackoffMs, maxAttempts: webhookAttempts });
   const wallet = createWallet({ journal, clock, random, baseUrl });
   const chargeService = createChargeService({ journal, webhooks, wallet, clock, random, log, baseUrl, lateMs });
   const app = createProviderApp({

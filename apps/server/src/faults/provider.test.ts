@@ -43,25 +43,25 @@ describe("a shop whose payment provider misbehaves", () => {
       const trouble = async (random: Seeded) => {
         await wait(random.between(50, 200));
         const faults = [
-          () => control.order({ on: "call", fault: "error_after", times: 1 }),
-          () => control.order({ on: "call", fault: "cut_before", times: 1 }),
-          () => control.order({ on: "call", fault: "cut_after", call: "start", times: 1 }),
-          () => control.order({ on: "call", fault: "cut_after", call: "conveni", times: 1 }),
-          () => control.order({ on: "call", fault: "error_after", call: "deferred", times: 1 }),
+          () => control.addFault({ on: "call", fault: "error_after", times: 1 }),
+          () => control.addFault({ on: "call", fault: "cut_before", times: 1 }),
+          () => control.addFault({ on: "call", fault: "cut_after", call: "start", times: 1 }),
+          () => control.addFault({ on: "call", fault: "cut_after", call: "conveni", times: 1 }),
+          () => control.addFault({ on: "call", fault: "error_after", call: "deferred", times: 1 }),
           async () => line.loseAnswerTo(/^POST \/v1/),
           () => forAWhile(() => line.slow(100)),
           () => forAWhile(() => line.silence()),
           () => forAWhile(() => line.cut()),
-          () => control.order({ on: "call", slow_ms: 400, times: 1 }),
-          () => control.order({ on: "notice", copies: 3, times: 1 }),
-          () => control.order({ on: "notice", before_return: true, times: 1 }),
-          () => control.order({ on: "notice", delay_ms: 500, times: 1 }),
-          () => control.order({ on: "notice", drop: true, times: 1 }),
-          () => control.order({ on: "notice", amount: 1, times: 1 }),
+          () => control.addFault({ on: "call", slow_ms: 400, times: 1 }),
+          () => control.addFault({ on: "webhook", copies: 3, times: 1 }),
+          () => control.addFault({ on: "webhook", before_return: true, times: 1 }),
+          () => control.addFault({ on: "webhook", delay_ms: 500, times: 1 }),
+          () => control.addFault({ on: "webhook", drop: true, times: 1 }),
+          () => control.addFault({ on: "webhook", amount: 1, times: 1 }),
           async () => {
             const known = await control.charges();
             const as_reference = known.length > 0 ? random.pick(known).reference : "nobody's";
-            await control.order({ on: "notice", as_reference, times: 1 });
+            await control.addFault({ on: "webhook", as_reference, times: 1 });
           },
           () => control.down(300),
         ];
@@ -79,7 +79,7 @@ describe("a shop whose payment provider misbehaves", () => {
         trouble,
       });
       await wait(400);
-      await control.clear();
+      await control.clearFaults();
       line.restore();
       await control.idle(60_000);
       await shop.expectWhole(bought);

@@ -12,19 +12,19 @@ const tokens = Object.fromEntries(
 test("[THEME-10] colours have a role in tokens.css, so that a channel's scheme recolours all of the shop", () => {
   const own = globSync("**/*.{css,tsx}", { cwd: folder })
     .filter((file) => file !== "tokens.css" && !file.includes(".test."))
-    // paper and cords of a noshi are red, white, gold or black in every look: that is what they say
+    // Colours of paper and cords have a meaning and are the same in every look.
     .filter((file) => file !== "cart/packing/noshi-preview.tsx")
-    // marks of other services have the colours that those services give them
+    // Brand colours of other services.
     .filter((file) => file !== "member/identity/service-mark.tsx")
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), "utf8").replace(/url\("data:[^"]*"\)/g, "");
       return [...text.matchAll(/#[0-9a-f]{6}\b|\b(?:rgb|hsl|oklch)\(/gi)].map(([found]) => `${file}: ${found}`);
     });
-  // what stands behind a picture while it loads is the picture's own colour
+  // Colours of pictures while they load.
   expect(own).toEqual(["styles/choices.css: rgb(", "styles/page.css: rgb("]);
 });
 
-test("every text stands out from both grounds by 4.5:1, every border of a field by 3:1", () => {
+test("texts have a contrast of 4.5:1 to both backgrounds, borders of fields 3:1", () => {
   for (const ground of ["surface", "surface-raised"]) {
     for (const text of ["ink", "ink-soft", "accent", "sale", "danger", "ok"]) {
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -36,7 +36,7 @@ test("every text stands out from both grounds by 4.5:1, every border of a field 
   expect(contrast("on-accent", "accent")).toBeGreaterThanOrEqual(4.5);
 });
 
-/** WCAG 2.2, relative luminance. */
+/** Contrast ratio of WCAG 2.2, from relative luminances. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -7,7 +7,7 @@ const address = z.string().check(
   z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
 );
 
-/** What the signed calls take. */
+/** Bodies of the signed calls. */
 export const StartCall = z.object({
   reference: text(100),
   order_no: text(60),
@@ -15,11 +15,11 @@ export const StartCall = z.object({
   card_token: z.optional(z.object({ token: text(200), token_key: text(200) })),
   /** The customer's saved card, instead of a token. */
   kept_card: z.optional(z.object({ customer: text(100), card_id: text(100) })),
-  /** The customer whose card is saved when it has paid. */
+  /** The customer whose card is saved once the charge is paid. */
   keep_for: z.optional(text(100)),
   return_url: address,
   notify_url: address,
-  /** Where the results of fraud detection go. */
+  /** Address for results of fraud detection. */
   fraud_url: z.optional(address),
   shop_name: z.optional(text(100)),
   buyer_email: z.optional(z.string().check(z.maxLength(254))),
@@ -36,7 +36,7 @@ export const ConveniCall = z.object({
   order_no: text(60),
   amount,
   chain: z.enum(conveniChains),
-  /** The last moment to pay. */
+  /** Payment deadline. */
   limit: z.iso.datetime({ offset: true }),
   notify_url: address,
   shop_name: z.optional(text(100)),

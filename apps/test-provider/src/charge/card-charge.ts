@@ -1,7 +1,7 @@
 import { randomName } from "../http/parts.ts";
 import type { StartCall } from "./calls.ts";
-import { type Charge, chargeWords, moved, type Refusal } from "./charge.ts";
-import type { Charging } from "./charge-store.ts";
+import { type Charge, chargeWords, transitioned, type Refusal } from "./charge.ts";
+import type { ChargeContext } from "./charge-store.ts";
 import { setFraudResult } from "./fraud.ts";
 import type { Change } from "./journal.ts";
 import { newCharge, startedBefore } from "./new-charge.ts";
@@ -9,57 +9,63 @@ import type { CardInfo, TypedCard } from "./test-cards.ts";
 
 const tokenLifeMs = 10 * 60_000;
 
-/** With a token or a saved card the charge is made at once; otherwise it waits for the card page. */
-export async function startCharge(charging: Charging, call: StartCall): Promise<Charge | Refusal> {
-  const known = startedBefore(charging, call);
+/** A token or a saved card is charged at once; otherwise the charge waits for the card page. */
+export async function startCharge(context: ChargeContext, call: StartCall): Promise<Charge | Refusal> {
+  const known = startedBefore(context, call);
   if (known) return known;
-  const { store, wallet, journal, clock } = charging;
-  const charge = newCharge(charging, call, { step: "card" });
+  const { store, wallet, journal, clock } = context;
+  const charge = newCharge(context, call, { step: "card" });
   if (call.kept_card) {
     const saved = wallet.find(call.kept_card.customer, call.kept_card.card_id);
-    if (!saved) return store.put(moved(charge, "refused", chargeWords.savedCardGone));
-    return putPaid(charging, { ...charge, keep_for: null }, saved);
+    if (!saved) return store.put(transitioned(charge, "refused", chargeWords.savedCardGone));
+    return putPaid(context, { ...charge, keep_for: null }, saved);
   }
   if (!call.card_token) return store.put(charge, { silent: true });
   const { token, token_key } = call.card_token;
   const card = journal.tokens.get(token);
   const also: Change[] = card ? [["token", token, null]] : [];
   if (!card || card.key !== token_key || card.expires_at < clock().getTime())
-    return store.put(moved(charge, "refused", chargeWords.deadToken), { also });
-  return putPaid(charging, charge, card, also);
+    return store.put(transitioned(charge, "refused", chargeWords.deadToken), { also });
+  return putPaid(context, charge, card, also);
 }
 
-export async function payByCard(charging: Charging, chargeId: string, card: TypedCard): Promise<Charge | undefined> {
-  const charge = charging.store.byId(chargeId);
-  return charge?.step === "card" ? putPaid(charging, charge, card) : charge;
+export async function payByCard(
+  context: ChargeContext,
+  chargeId: string,
+  card: TypedCard,
+): Promise<Charge | undefined> {
+  const charge = context.store.byId(chargeId);
+  return charge?.step === "card" ? putPaid(context, charge, card) : charge;
 }
 
 /** The buyer's answer on the 3-D Secure page. */
-export async function authenticate({ store }: Charging, chargeId: string, isBuyer: boolean) {
+export async function authenticate({ store }: ChargeContext, chargeId: string, isBuyer: boolean) {
   const charge = store.byId(chargeId);
   if (charge?.step !== "3ds") return charge;
-  return store.put(isBuyer ? moved(charge, "captured") : moved(charge, "refused", chargeWords.notAuthenticated));
+  return store.put(
+    isBuyer ? transitioned(charge, "captured") : transitioned(charge, "refused", chargeWords.notAuthenticated),
+  );
 }
 
-/** Writes the issuer's answer; a card of kind "review" gets a fraud result at once. */
-async function putPaid(charging: Charging, charge: Charge, card: CardInfo | TypedCard, also: Change[] = []) {
-  const paid = byCard(charging, charge, card);
-  const written = await charging.store.put(paid, { also, silent: paid.state === "requires_action" });
-  return (card.kind === "review" && (await setFraudResult(charging, written.reference, "review"))) || written;
+/** Stores the issuer's answer; a card of kind "review" gets a fraud result at once. */
+async function putPaid(context: ChargeContext, charge: Charge, card: CardInfo | TypedCard, also: Change[] = []) {
+  const paid = byCard(context, charge, card);
+  const written = await context.store.put(paid, { also, silent: paid.state === "requires_action" });
+  return (card.kind === "review" && (await setFraudResult(context, written.reference, "review"))) || written;
 }
 
-/** What the card's issuer says. */
-function byCard({ clock, lateMs }: Charging, charge: Charge, card: CardInfo | TypedCard): Charge {
+/** The issuer's answer for a card. */
+function byCard({ clock, lateMs }: ChargeContext, charge: Charge, card: CardInfo | TypedCard): Charge {
   const { last4, kind } = card;
   const known = { ...charge, last4, typed: charge.keep_for && "name" in card ? card : null };
   if (kind === "asks") return { ...known, step: "3ds" };
-  if (kind === "refused") return moved(known, "refused");
-  if (kind === "late") return { ...moved(known, "pending"), pays_at: clock().getTime() + lateMs };
-  return moved(known, "captured");
+  if (kind === "refused") return transitioned(known, "refused");
+  if (kind === "late") return { ...transitioned(known, "pending"), pays_at: clock().getTime() + lateMs };
+  return transitioned(known, "captured");
 }
 
-/** A token for a card that was typed on our page: single use, ten minutes. */
-export function issueToken({ journal, random, clock }: Charging, card: TypedCard) {
+/** Token for a card typed on the provider's page: single use, valid for ten minutes. */
+export function issueToken({ journal, random, clock }: ChargeContext, card: TypedCard) {
   const now = clock().getTime();
   const token = `tok_${randomName(random, 24)}`;
   const key = randomName(random, 18);

@@ -1,6 +1,6 @@
 import type { Log, RandomBytes } from "../http/parts.ts";
 import type { Webhooks } from "../webhook/webhooks.ts";
-import { type Charge, chargeWords, moved, toWire } from "./charge.ts";
+import { type Charge, chargeWords, transitioned, toWire } from "./charge.ts";
 import type { Change, Journal } from "./journal.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -12,39 +12,42 @@ export type ChargeOptions = {
   random: RandomBytes;
   log: Log;
   baseUrl: () => string;
-  /** How long a late card takes to pay. */
+  /** Milliseconds until a late card pays. */
   lateMs: number;
 };
 
-/** What the verbs of a charge work with. */
-export type Charging = ChargeOptions & { store: ChargeStore };
+/** Context of every function that makes or changes a charge. */
+export type ChargeContext = ChargeOptions & { store: ChargeStore };
 export type ChargeStore = ReturnType<typeof createChargeStore>;
 
-/** `silent`: no webhook. `also`: written with the charge. */
+/** `silent`: sends no webhook. `also`: changes stored together with the charge. */
 type PutOptions = { silent?: boolean; also?: Change[] };
 
 /**
- * The charges as they stand. Between reading a charge and writing it nothing else can happen, so each verb takes its id and
- * reads it again; every change is written before its webhook is sent.
+ * Stores charges. Reading a charge and writing it must not be interrupted, so every function takes the charge's id and
+ * reads it anew. A change is stored before its webhook is sent.
  */
 export function createChargeStore({ journal, webhooks, wallet, clock, log, baseUrl }: ChargeOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const references = new Map([...journal.charges.values()].map(({ charge_id, reference }) => [charge_id, reference]));
   const now = () => clock().getTime();
 
-  /** Writes a charge and sends its webhook; resolves once the webhook is scheduled, or sent where that was ordered. */
+  /**
+   * Stores a charge and sends its webhook; resolves when the webhook is scheduled, or sent if the fault `before_return`
+   * asks for it.
+   */
   async function put(changed: Charge, { silent = false, also = [] }: PutOptions = {}): Promise<Charge> {
     const before = journal.charges.get(changed.reference);
     if (before === changed) return changed;
     const { charge, change } = withSavedCard(wallet, changed);
     if (change) also = [...also, change];
-    const mail = silent ? undefined : webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    const mails = (mail?.webhooks ?? []).map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
-    journal.write(["charge", charge.reference, charge], ...also, ...mails);
+    const batch = silent ? undefined : webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
+    const webhookChanges = (batch?.webhooks ?? []).map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
+    journal.write(["charge", charge.reference, charge], ...also, ...webhookChanges);
     references.set(charge.charge_id, charge.reference);
     log("charge changed", { kind: charge.kind, state: charge.state });
     if (charge.pays_at !== null) payLater(charge.reference, charge.pays_at);
-    if (mail) await webhooks.send(mail);
+    if (batch) await webhooks.send(batch);
     return charge;
   }
 
@@ -53,18 +56,18 @@ export function createChargeStore({ journal, webhooks, wallet, clock, log, baseU
       () => {
         timers.delete(timer);
         const charge = journal.charges.get(reference);
-        if (charge?.state === "pending") void put(moved(charge, "captured"));
+        if (charge?.state === "pending") void put(transitioned(charge, "captured"));
       },
       Math.max(0, at - now()),
     );
     timers.add(timer);
   }
 
-  /** A convenience store's number that was not paid in time is found cancelled. */
+  /** A convenience store payment past its deadline is cancelled on reading. */
   function find(reference: string): Charge | undefined {
     const charge = journal.charges.get(reference);
     if (!charge?.conveni || charge.state !== "pending" || now() <= Date.parse(charge.conveni.pay_by)) return charge;
-    const over = moved(charge, "cancelled", chargeWords.conveniOver);
+    const over = transitioned(charge, "cancelled", chargeWords.conveniOver);
     void put(over);
     return over;
   }
@@ -80,10 +83,10 @@ export function createChargeStore({ journal, webhooks, wallet, clock, log, baseU
   };
 }
 
-/** Saves the card of a charge with keep_for once it has paid. */
+/** Saves the card of a charge with keep_for once the charge is paid. */
 function withSavedCard(wallet: Wallet, charge: Charge): { charge: Charge; change?: Change } {
   const { state, keep_for, typed, saved_card } = charge;
   if (state !== "captured" || !keep_for || !typed || saved_card) return { charge };
-  const { card, change } = wallet.keep(keep_for, typed);
+  const { card, change } = wallet.prepareCard(keep_for, typed);
   return { charge: { ...charge, saved_card: card, typed: null }, change };
 }

@@ -5,7 +5,7 @@ import { ConveniCall, DeferredCall, RefundCall, StartCall } from "./calls.ts";
 import { type Charge, type Refusal, toWire } from "./charge.ts";
 import type { ChargeService } from "./charge-service.ts";
 
-/** What a shop calls, signed: charges by its own references. */
+/** Signed calls of a shop on charges, by the shop's own references. */
 export function chargeRoutes(chargeService: ChargeService, faults: Faults, baseUrl: () => string) {
   const app = new Hono<ProviderEnv>();
   const answer = (c: Context<ProviderEnv>, done: Charge | Refusal | undefined) => {

@@ -4,7 +4,7 @@ import type { TypedCard } from "./test-cards.ts";
 
 export type ChargeState = (typeof chargeStates)[number];
 
-/** A charge as the provider stores it. Of a card it stores four digits. */
+/** A charge as stored. Of the card number it holds the last four digits only. */
 export type Charge = {
   reference: string;
   charge_id: string;
@@ -13,34 +13,34 @@ export type Charge = {
   order_no: string;
   /** Yen. */
   amount: number;
-  /** What was given back, by the key of the refund. */
+  /** Refunded yen by the refund's key. */
   refunds: Record<string, number>;
   state: ChargeState;
-  /** The page that waits for the buyer. */
+  /** The page on which the buyer has to act. */
   step: "card" | "3ds" | null;
   message: string;
   return_url: string;
-  /** Empty for a reference that was voided before its charge arrived. */
+  /** Empty for a reference that was voided before its charge was requested. */
   notify_url: string;
   last4: string | null;
-  /** The card to save once a 3-D Secure charge has paid. */
+  /** The card to save once a 3-D Secure charge is paid. */
   typed: TypedCard | null;
   keep_for: string | null;
   saved_card: WireCard | null;
-  /** Where results of fraud detection go; empty where the shop takes none. */
+  /** Address for results of fraud detection; empty if the shop gave none. */
   fraud_url: string;
   fraud: "ok" | "review" | "refused" | null;
-  /** When a late card pays; milliseconds. */
+  /** Time at which a late card pays, in milliseconds since 1970. */
   pays_at: number | null;
   conveni: WireCharge["conveni"];
   created_at: string;
 };
 
-/** A call that cannot be done; nothing was changed by it. */
+/** A refused call, which has changed nothing. */
 export type Refusal = { refusal: string };
 
-/** The transitions of a charge. */
-const moves: Record<ChargeState, readonly ChargeState[]> = {
+/** Allowed transitions of a charge. */
+const transitions: Record<ChargeState, readonly ChargeState[]> = {
   requires_action: ["captured", "refused", "pending", "cancelled"],
   pending: ["authorized", "captured", "refused", "cancelled"],
   authorized: ["captured", "cancelled"],
@@ -67,9 +67,9 @@ export const chargeWords = {
   conveniOver: "お支払い期限が過ぎました。代金はいただいていません。",
 };
 
-/** The charge in its next state, or unchanged where there is no such transition. */
-export function moved(charge: Charge, state: ChargeState, message: string = chargeWords[state]): Charge {
-  if (!moves[charge.state].includes(state)) return charge;
+/** Returns the charge in the next state, or unchanged if the transition is not allowed. */
+export function transitioned(charge: Charge, state: ChargeState, message: string = chargeWords[state]): Charge {
+  if (!transitions[charge.state].includes(state)) return charge;
   return { ...charge, state, message, step: null, pays_at: null };
 }
 
@@ -94,7 +94,7 @@ export function toWire(charge: Charge, baseUrl: string): WireCharge {
 
 export const pagePath = ({ step, charge_id }: Charge) => `/${step === "3ds" ? "3ds" : "pay"}/${charge_id}`;
 
-/** The shop's address with the payment's reference, where the buyer goes at the end. */
+/** The shop's return address with the payment's reference. */
 export function returnAddress({ return_url, reference }: Charge): string {
   const url = new URL(return_url);
   url.searchParams.set("reference", reference);

@@ -20,10 +20,10 @@ describe("charges as a shop calls for them", () => {
   });
 
   test("[CART-15] a reference with another amount or order is refused and changes nothing", async () => {
-    const { start, call, ear, find } = await openProvider();
+    const { start, call, receiver, find } = await openProvider();
     await start();
     for (const change of [{ amount: 1 }, { order_no: "N26112000002" }]) {
-      const answer = await call("POST", "/v1/charges", { ...order(ear), ...change });
+      const answer = await call("POST", "/v1/charges", { ...order(receiver), ...change });
       expect(answer.status).toBe(409);
     }
     expect(await find("pay-1")).toMatchObject({ amount: 16_280, order_no: "N26112000001" });
@@ -86,16 +86,16 @@ describe("charges as a shop calls for them", () => {
     { return_url: "javascript:alert(1)" },
     { reference: "" },
   ])("a call with %j is malformed", async (change) => {
-    const { call, ear, control } = await openProvider();
-    expect((await call("POST", "/v1/charges", { ...order(ear), ...change })).status).toBe(400);
+    const { call, receiver, control } = await openProvider();
+    expect((await call("POST", "/v1/charges", { ...order(receiver), ...change })).status).toBe(400);
     expect(await control.charges()).toEqual([]);
   });
 });
 
 describe("the signature of a call", () => {
   test("a call without the secret reads and changes nothing", async () => {
-    const { url, call, ear, control } = await openProvider();
-    expect((await call("POST", "/v1/charges", order(ear), "another secret")).status).toBe(401);
+    const { url, call, receiver, control } = await openProvider();
+    expect((await call("POST", "/v1/charges", order(receiver), "another secret")).status).toBe(401);
     expect((await fetch(`${url}/v1/charges/pay-1`)).status).toBe(401);
     expect((await fetch(`${url}/control/charges`)).status).toBe(401);
     expect(await control.charges()).toEqual([]);
@@ -129,8 +129,8 @@ describe("numbers for a convenience store", () => {
   });
 
   test("a number is issued once for a payment, and paid at the store", async () => {
-    const { call, control, ear } = await openProvider();
-    const ask = async () => WireCharge.parse(await (await call("POST", "/v1/conveni", conveni(ear.url))).json());
+    const { call, control, receiver } = await openProvider();
+    const ask = async () => WireCharge.parse(await (await call("POST", "/v1/conveni", conveni(receiver.url))).json());
     const charge = await ask();
     expect(charge).toMatchObject({ kind: "conveni", state: "pending", conveni: { chain: "lawson" } });
     expect(charge.conveni).toMatchObject({
@@ -141,12 +141,12 @@ describe("numbers for a convenience store", () => {
     expect(await ask()).toEqual(charge);
     expect(await control.settle("pay-9", "captured")).toMatchObject({ state: "captured" });
     await control.idle();
-    expect(ear.heard.map(({ charge }) => charge.state)).toEqual(["captured"]);
+    expect(receiver.received.map(({ charge }) => charge.state)).toEqual(["captured"]);
   });
 
   test("[CART-32] after its limit a number can no longer be paid", async () => {
-    const { call, control, at, ear, find } = await openProvider();
-    await call("POST", "/v1/conveni", conveni(ear.url));
+    const { call, control, at, receiver, find } = await openProvider();
+    await call("POST", "/v1/conveni", conveni(receiver.url));
     at("2026-11-27T14:59:59Z");
     expect(await find("pay-9")).toMatchObject({ state: "pending" });
     at("2026-11-27T15:00:00Z");
@@ -155,8 +155,9 @@ describe("numbers for a convenience store", () => {
   });
 
   test("a limit that has passed, a strange chain and another order's reference are refused", async () => {
-    const { call, ear } = await openProvider();
-    const status = async (changes: object) => (await call("POST", "/v1/conveni", conveni(ear.url, changes))).status;
+    const { call, receiver } = await openProvider();
+    const status = async (changes: object) =>
+      (await call("POST", "/v1/conveni", conveni(receiver.url, changes))).status;
     expect(await status({ limit: "2026-11-20T09:59:59+09:00" })).toBe(409);
     expect(await status({ chain: "kiosk" })).toBe(400);
     expect(await status({ limit: "tomorrow" })).toBe(400);

@@ -1,7 +1,9 @@
 import type { RandomBytes } from "../http/parts.ts";
 import type { ConveniCall } from "./calls.ts";
 
-/** Length of each chain's number; chains that need a second number at the machine get one of six digits. */
+/**
+ * Digits of each chain's payment number. Chains with `isConfirmed` also require a confirmation number of six digits.
+ */
 const kinds: Record<ConveniCall["chain"], { digits: number; isConfirmed: boolean }> = {
   seven: { digits: 13, isConfirmed: false },
   lawson: { digits: 8, isConfirmed: true },
@@ -10,7 +12,7 @@ const kinds: Record<ConveniCall["chain"], { digits: number; isConfirmed: boolean
   seico: { digits: 8, isConfirmed: true },
 };
 
-/** The numbers a buyer gives at the store. */
+/** Numbers that a buyer enters at the store. */
 export function conveniNumbers(chain: ConveniCall["chain"], random: RandomBytes) {
   const { digits, isConfirmed } = kinds[chain];
   const number = (length: number) => [...random(length)].map((byte) => byte % 10).join("");

@@ -1,12 +1,12 @@
 import type { WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 import { randomName } from "../http/parts.ts";
 import { type Charge, toWire } from "./charge.ts";
-import type { Charging } from "./charge-store.ts";
+import type { ChargeContext } from "./charge-store.ts";
 import type { Change } from "./journal.ts";
 
-/** Sets a charge's fraud result and sends its webhook. */
+/** Stores the fraud result of a charge and sends its webhook. */
 export async function setFraudResult(
-  { store, journal, webhooks, clock, random, baseUrl }: Charging,
+  { store, journal, webhooks, clock, random, baseUrl }: ChargeContext,
   reference: string,
   result: WireFraud["result"],
 ): Promise<Charge | undefined> {
@@ -20,10 +20,10 @@ export async function setFraudResult(
     reason: { ok: "", review: "普段と異なるご利用", refused: "不正利用の疑い" }[result],
     checked_at: clock().toISOString(),
   };
-  const mail = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
+  const batch = webhooks.prepareFraud(fraud, toWire(charge, baseUrl()), charge.fraud_url);
   const updated = { ...charge, fraud: result };
-  const mails = mail.webhooks.map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
-  journal.write(["charge", reference, updated], ...mails);
-  await webhooks.send(mail);
+  const webhookChanges = batch.webhooks.map((webhook): Change => ["notice", webhook.webhook_id, webhook]);
+  journal.write(["charge", reference, updated], ...webhookChanges);
+  await webhooks.send(batch);
   return updated;
 }

@@ -4,7 +4,7 @@ import type { Webhook } from "../webhook/webhook.ts";
 import type { Charge } from "./charge.ts";
 import type { TypedCard } from "./test-cards.ts";
 
-/** A customer's saved card. `from`: the token it was made of. */
+/** A customer's saved card; `from` is the token it was made of. */
 export type SavedCard = TypedCard & { card_id: string; customer: string; from: string };
 /** A page on which a customer types a card to save. */
 export type CardSetup = {
@@ -18,7 +18,7 @@ export type CardSetup = {
 
 export type CardToken = TypedCard & { token: string; key: string; expires_at: number };
 
-/** One change: the entry's new value, or null when it is deleted. */
+/** One change: the entry's new value, or null to delete it. */
 export type Change =
   | ["charge", string, Charge]
   | ["token", string, CardToken | null]
@@ -34,13 +34,13 @@ export type Journal = {
   cards: ReadonlyMap<string, SavedCard>;
   /** By reference. */
   setups: ReadonlyMap<string, CardSetup>;
-  /** Changes that stand or fall together. */
+  /** Stores all changes or none. */
   write(...changes: Change[]): void;
 };
 
 /**
- * The provider's data, in memory and, given a folder, in an append-only file: every write is one
- * line, flushed before the response. A line torn by a kill was never answered, and is dropped at the next start.
+ * The provider's data in memory and, given a folder, in an append-only file: each write is one line, flushed before the
+ * response. A line cut off by a kill was never answered, and the next start drops it.
  */
 export function openJournal(folder: string | undefined): Journal {
   const state = {
@@ -79,7 +79,7 @@ function readLines(path: string): Change[][] {
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.flatMap((line) => {
     try {
-      // webhooks that the release before has left unsent
+      // Journals of earlier releases hold unsent webhooks with the id under `notice_id`.
       return [JSON.parse(line.replaceAll('"notice_id":', '"webhook_id":')) as Change[]];
     } catch {
       return [];

@@ -1,10 +1,10 @@
 import { randomName } from "../http/parts.ts";
 import type { StartCall } from "./calls.ts";
 import { type Charge, chargeWords, type Refusal } from "./charge.ts";
-import type { Charging } from "./charge-store.ts";
+import type { ChargeContext } from "./charge-store.ts";
 
 export function newCharge(
-  { random, clock }: Charging,
+  { random, clock }: ChargeContext,
   call: Partial<StartCall> & { reference: string },
   changes: Partial<Charge>,
 ): Charge {
@@ -36,14 +36,16 @@ export function newCharge(
 
 type StartedOrder = { reference: string; order_no: string; amount: number };
 
-/** What a repeated start answers: the charge it made, or a refusal where the reference belongs to another one. */
-export function startedBefore({ store }: Charging, call: StartedOrder): Charge | Refusal | undefined {
+/**
+ * Answer to a repeated start: the existing charge, or a refusal if the reference belongs to another order or amount.
+ */
+export function startedBefore({ store }: ChargeContext, call: StartedOrder): Charge | Refusal | undefined {
   const known = store.find(call.reference);
   if (!known) return undefined;
   return isSameOrder(known, call) ? known : { refusal: "the reference belongs to another charge" };
 }
 
-/** A voided reference has no amount and answers any start. */
+/** A voided reference has no order or amount, so any start matches it. */
 function isSameOrder(charge: Charge, { order_no, amount }: StartedOrder): boolean {
   return !charge.notify_url || (charge.order_no === order_no && charge.amount === amount);
 }

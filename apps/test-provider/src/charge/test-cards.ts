@@ -1,6 +1,6 @@
 /**
- * What a card does: pays at once, requires 3-D Secure, is refused, pays late by webhook, or pays and gets a fraud
- * review.
+ * Behaviour of a test card: pays at once, requires 3-D Secure, is refused, pays late by webhook, or pays and gets a
+ * fraud review.
  */
 export type CardKind = "pays" | "asks" | "refused" | "late" | "review";
 
@@ -14,16 +14,16 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000341", kind: "late", words: "少しあとで支払いが完了します" },
 ];
 
-/** Of all of them: their numbers begin with 4. */
+/** Brand of every test card: their numbers begin with 4. */
 export const testBrand = "VISA";
 
 /** The stored part of a card. */
 export type CardInfo = { last4: string; kind: CardKind };
 
-/** What is known of a card that was typed whole. */
+/** The stored part of a card that was typed on a page of the provider. */
 export type TypedCard = CardInfo & { name: string; expiration: string };
 
-/** undefined: no test card, so perhaps a real one, which is not processed. */
+/** Undefined unless it is a test card: a real card must not be processed. */
 export function cardInfo(number: string): CardInfo | undefined {
   const card = testCards.find((card) => card.number === number);
   return card && { last4: number.slice(-4), kind: card.kind };

@@ -3,7 +3,7 @@ import { type ProviderEnv, read } from "../http/signed.ts";
 import { SaveCall, SetupCall } from "./calls.ts";
 import type { Wallet } from "./wallet.ts";
 
-/** The signed calls of a shop for its customers' saved cards. */
+/** Signed calls of a shop on its customers' saved cards. */
 export function walletRoutes(wallet: Wallet) {
   const app = new Hono<ProviderEnv>();
 

@@ -8,10 +8,10 @@ import { testBrand, testCards, type TypedCard } from "./test-cards.ts";
 
 export type WalletOptions = { journal: Journal; clock: () => Date; random: RandomBytes; baseUrl: () => string };
 
-/** Customers' saved cards, and the pages on which they type them. */
+/** Customers' saved cards and the pages on which customers type them. */
 export type Wallet = ReturnType<typeof createWallet>;
 
-/** Cards that every customer has: `card_test_pays`, `card_test_asks` … so that a demo can show saved cards. */
+/** Cards that every customer has (`card_test_pays`, `card_test_asks` …), so that the demo can show saved cards. */
 function builtIn(customer: string, card_id: string): SavedCard | undefined {
   const card = testCards.find(({ kind }) => card_id === `card_test_${kind}`);
   return (
@@ -46,13 +46,16 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
       return card?.customer === customer ? card : builtIn(customer, cardId);
     },
 
-    /** A card to save, as its journal entry. */
-    keep(customer: string, card: TypedCard): { card: WireCard; change: Change } {
+    /** Builds the saved card and its journal entry without writing it. */
+    prepareCard(customer: string, card: TypedCard): { card: WireCard; change: Change } {
       const saved = make(customer, card, "");
       return { card: toCard(saved), change: ["card", saved.card_id, saved] };
     },
 
-    /** Saves the card of a token; the same token is the same card. A card that its issuer refuses is not saved. */
+    /**
+     * Saves the card of a token; the same token returns the same saved card. A card that its issuer refuses is not
+     * saved.
+     */
     saveToken(customer: string, { token, token_key }: { token: string; token_key: string }): WireCard | Refusal {
       const known = [...journal.cards.values()].find((card) => card.from === token && card.customer === customer);
       if (known) return toCard(known);
@@ -82,7 +85,7 @@ export function createWallet({ journal, clock, random, baseUrl }: WalletOptions)
     },
     setupOf,
 
-    /** The card that was typed on a setup's page; the first one counts. */
+    /** Stores the card typed on a setup's page; a second card is ignored. */
     finishSetup(setupId: string, card: TypedCard): CardSetup | undefined {
       const setup = setupOf(setupId);
       if (!setup || setup.card_id) return setup;

@@ -5,10 +5,7 @@ import type { FaultRequest } from "./faults.ts";
 
 export type ControlOptions = { url: string; secret: string; clock?: () => Date };
 
-/**
- * The tests' client: it orders faults and reads the provider's charges. `secret` is the
- * provider's.
- */
+/** Client of the tests: injects faults and reads charges. `secret` is the provider's. */
 export function testProviderControl({ url, secret, clock = () => new Date() }: ControlOptions) {
   async function call(method: "GET" | "POST", path: string, input?: unknown): Promise<unknown> {
     const body = input === undefined ? "" : JSON.stringify(input);
@@ -21,21 +18,21 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
   const charge = (reference: string) => `/control/charges/${encodeURIComponent(reference)}`;
 
   return {
-    /** One more order; those before it are used up first where both fit. */
-    order: async (order: FaultRequest) => void (await call("POST", "/control/mischief", order)),
-    clear: async () => void (await call("POST", "/control/mischief/clear")),
-    /** A payment at a convenience store, or the issuer's late answer. */
+    /** Adds a fault; earlier faults that match the same call are used first. */
+    addFault: async (fault: FaultRequest) => void (await call("POST", "/control/faults", fault)),
+    clearFaults: async () => void (await call("POST", "/control/faults/clear")),
+    /** Sets the result of a convenience store payment or the issuer's late answer. */
     settle: async (reference: string, state: WireCharge["state"]) =>
       WireCharge.parse(await call("POST", `${charge(reference)}/settle`, { state })),
     /** Sets the fraud result of a payment. */
     setFraudResult: async (reference: string, result: WireFraud["result"]) =>
       void (await call("POST", `${charge(reference)}/fraud`, { result })),
-    /** Sends the webhook of a charge again with its current state. */
-    notify: async (reference: string) => void (await call("POST", `${charge(reference)}/notice`)),
+    /** Sends the webhook of a charge again with the charge's current state. */
+    notify: async (reference: string) => void (await call("POST", `${charge(reference)}/webhook`)),
     charges: async () => z.array(WireCharge).parse(await call("GET", "/control/charges")),
-    /** Refuses every connection from now on for so long. */
+    /** Refuses every connection for `ms` milliseconds. */
     down: async (ms: number) => void (await call("POST", "/control/down", { ms })),
-    /** Waits until every webhook was taken or given up. */
+    /** Waits until every webhook was accepted or given up. */
     async idle(timeoutMs = 10_000) {
       const end = Date.now() + timeoutMs;
       while ((await waiting()) > 0) {
@@ -46,6 +43,6 @@ export function testProviderControl({ url, secret, clock = () => new Date() }: C
   };
 
   async function waiting(): Promise<number> {
-    return z.object({ waiting: z.number() }).parse(await call("GET", "/control/notices")).waiting;
+    return z.object({ waiting: z.number() }).parse(await call("GET", "/control/webhooks")).waiting;
   }
 }

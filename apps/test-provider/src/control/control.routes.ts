@@ -14,7 +14,7 @@ export type ControlParts = {
   webhooks: Webhooks;
   faults: Faults;
   baseUrl: () => string;
-  /** Refuses every connection for a while. */
+  /** Refuses every connection for `ms` milliseconds. */
   down: (ms: number) => void;
 };
 
@@ -22,17 +22,17 @@ const Settlement = z.object({ state: z.enum(chargeStates) });
 const FraudDecision = z.object({ result: z.enum(fraudResults) });
 const Outage = z.object({ ms: z.int().check(z.minimum(1), z.maximum(600_000)) });
 
-/** Control for tests: faults, convenience store payments, outages; and the provider's charges, for an audit. */
+/** Calls of the tests: faults, convenience store payments, outages, and all charges for an audit. */
 export function controlRoutes({ chargeService, journal, webhooks, faults, baseUrl, down }: ControlParts) {
   const app = new Hono<ProviderEnv>();
 
-  app.post("/mischief", (c) => {
-    const order = read(c, FaultRequest);
-    if (order instanceof Response) return order;
-    faults.order(order);
+  app.post("/faults", (c) => {
+    const fault = read(c, FaultRequest);
+    if (fault instanceof Response) return fault;
+    faults.add(fault);
     return c.json({});
   });
-  app.post("/mischief/clear", (c) => {
+  app.post("/faults/clear", (c) => {
     faults.clear();
     return c.json({});
   });
@@ -49,17 +49,17 @@ export function controlRoutes({ chargeService, journal, webhooks, faults, baseUr
     const done = await chargeService.setFraudResult(c.req.param("reference"), call.result);
     return done ? c.json(toWire(done, baseUrl())) : c.json({ error: "not found" }, 404);
   });
-  /** Sends the webhook of a charge again, with the faults that were ordered for webhooks. */
-  app.post("/charges/:reference/notice", async (c) => {
+  /** Applies the injected webhook faults, too. */
+  app.post("/charges/:reference/webhook", async (c) => {
     const charge = chargeService.find(c.req.param("reference"));
     if (!charge) return c.json({ error: "not found" }, 404);
-    const mail = webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
-    for (const webhook of mail.webhooks) journal.write(["notice", webhook.webhook_id, webhook]);
-    await webhooks.send(mail);
-    return c.json({ sent: mail.webhooks.length });
+    const batch = webhooks.prepare(toWire(charge, baseUrl()), charge.notify_url);
+    for (const webhook of batch.webhooks) journal.write(["notice", webhook.webhook_id, webhook]);
+    await webhooks.send(batch);
+    return c.json({ sent: batch.webhooks.length });
   });
   app.get("/charges", (c) => c.json(chargeService.all().map((charge) => toWire(charge, baseUrl()))));
-  app.get("/notices", (c) => c.json({ waiting: webhooks.waiting() }));
+  app.get("/webhooks", (c) => c.json({ waiting: webhooks.waiting() }));
   app.post("/down", (c) => {
     const outage = read(c, Outage);
     if (outage instanceof Response) return outage;

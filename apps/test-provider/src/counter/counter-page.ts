@@ -16,26 +16,26 @@ const stateWords: Record<Charge["state"], string> = {
   cancelled: "取り消し",
   refunded: "返金済み",
 };
-const actWords = {
+const actionWords = {
   pay: "代金を支払う",
   approve: "審査を承認する",
   refuse: "審査でお断りする",
   ok: "不正検知：問題なしとする",
   refused: "不正検知：不正とする",
 };
-type Act = keyof typeof actWords;
+type Action = keyof typeof actionWords;
 
-/** What can still be done with a payment here. */
-function actsOf({ kind, state, fraud, fraud_url }: Charge): Act[] {
-  const acts: Act[] = [];
-  if (kind === "conveni" && state === "pending") acts.push("pay");
-  if (kind === "deferred" && state === "pending") acts.push("approve", "refuse");
-  if (kind === "deferred" && state === "authorized") acts.push("pay");
-  if (fraud === "review" && fraud_url) acts.push("ok", "refused");
-  return acts;
+/** Actions that a charge's state allows at the counter. */
+function actionsOf({ kind, state, fraud, fraud_url }: Charge): Action[] {
+  const actions: Action[] = [];
+  if (kind === "conveni" && state === "pending") actions.push("pay");
+  if (kind === "deferred" && state === "pending") actions.push("approve", "refuse");
+  if (kind === "deferred" && state === "authorized") actions.push("pay");
+  if (fraud === "review" && fraud_url) actions.push("ok", "refused");
+  return actions;
 }
 
-/** Payment at a convenience store and decisions of credit and fraud checks, on one page for trying the shop out. */
+/** Test desk for events outside the shop: convenience store payments, credit and fraud decisions. */
 export function counterPage({ number, charges, shopName }: CounterProps): Html {
   return page(
     "テスト窓口",
@@ -101,10 +101,10 @@ function found(charge: Charge, number: string, shopName: string): Html {
     <form method="post" action="/counter">
       <input type="hidden" name="number" value="${number}" />
       <input type="hidden" name="charge_id" value="${charge.charge_id}" />
-      ${actsOf(charge).map(
+      ${actionsOf(charge).map(
         (act, index) =>
           html`<button class="button ${index === 0 ? "button-primary" : ""}" name="act" value="${act}">
-            ${actWords[act]}
+            ${actionWords[act]}
           </button>`,
       )}
     </form>`;

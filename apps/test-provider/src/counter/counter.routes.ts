@@ -5,12 +5,12 @@ import { pageHeaders } from "../http/page-headers.ts";
 import type { Html } from "../page/layout.ts";
 import { counterPage } from "./counter-page.ts";
 
-/** Long enough that an order number cannot be guessed. */
+/** At least 8 characters, so that order numbers cannot be guessed. */
 const isNumber = (text: string) => /^[0-9A-Z-]{8,40}$/i.test(text);
 
 /**
- * What happens outside a browser, for trying the shop out: a payment at a convenience store, a credit
- * check or a fraud check. The number alone gives access.
+ * Test desk for events outside the browser: a convenience store payment, a credit check, a fraud check. The payment's
+ * or order's number alone gives access.
  */
 export function counterRoutes(chargeService: ChargeService, shopName: string) {
   const app = new Hono();

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { cardFields, testCardList } from "../page/card-fields.ts";
 import { alertIcon, type Html } from "../page/layout.ts";
 
-/** The card fields alone, for a frame in a shop's own page. Its script hands a token, never a number, to that page. */
+/** Card fields alone, framed by a shop's page. The frame's script passes that page a token, never the card number. */
 export function framePage(origin: string, key: string): Html {
   return html`<!doctype html>
     <html lang="ja">

@@ -1,5 +1,5 @@
-// Inside the frame: asked by the shop's page, it changes the typed card for a token and hands that to the page, and to no
-// other origin than the one the frame was made for.
+// Script inside the frame: on request of the shop's page it exchanges the typed card for a token, and posts the token to
+// the origin that the frame was made for only.
 (() => {
   const form = document.getElementById("card");
   const { origin, key } = form.dataset;

@@ -10,7 +10,7 @@ import { framePage } from "./frame-page.ts";
 
 const TokenCall = z.object({ origin: z.string(), key: z.string(), card: z.record(z.string(), z.unknown()) });
 
-/** The card frame for shops that keep buyers on their own page, and the tokens it makes. */
+/** The card frame for shops that keep buyers on their own page, and the tokens it issues. */
 export function frameRoutes(chargeService: ChargeService, secret: string, clock: () => Date) {
   const app = new Hono();
 

@@ -6,7 +6,7 @@ const shop = "http://localhost:3000";
 const frameOf = (url: string, origin = shop, key = frameKey(secret, origin)) =>
   `${url}/frame?${new URLSearchParams({ origin, key })}`;
 
-async function askToken({ url }: OpenProvider, fields: object, { from = url, key = frameKey(secret, shop) } = {}) {
+async function requestToken({ url }: OpenProvider, fields: object, { from = url, key = frameKey(secret, shop) } = {}) {
   const headers = { "content-type": "application/json", origin: from };
   const body = JSON.stringify({ origin: shop, key, card: fields });
   return fetch(`${url}/frame/tokens`, { method: "POST", headers, body });
@@ -15,7 +15,7 @@ async function askToken({ url }: OpenProvider, fields: object, { from = url, key
 const readToken = async (answer: Response) => (await answer.json()) as { token: string; token_key: string };
 
 async function tokenFor(provider: OpenProvider, number: string) {
-  const { token, token_key } = await readToken(await askToken(provider, card(number)));
+  const { token, token_key } = await readToken(await requestToken(provider, card(number)));
   return { token, token_key };
 }
 
@@ -31,7 +31,7 @@ describe("the card frame and its tokens", () => {
 
   test("[CART-12] token and token_key pay a charge at once", async () => {
     const provider = await openProvider();
-    const answer = await readToken(await askToken(provider, card(numbers.pays)));
+    const answer = await readToken(await requestToken(provider, card(numbers.pays)));
     expect(answer).toEqual({
       token: expect.stringMatching(/^tok_/),
       token_key: expect.any(String),
@@ -43,7 +43,7 @@ describe("the card frame and its tokens", () => {
       action_url: null,
     });
     await provider.control.idle();
-    expect(provider.ear.heard).toHaveLength(1);
+    expect(provider.receiver.received).toHaveLength(1);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("the card frame and its tokens", () => {
 
   test("[FORM-10] the frame's fields have the same sentences as the page's", async () => {
     const provider = await openProvider();
-    const answer = await askToken(provider, { ...card("4242424242424243"), securityCode: "" });
+    const answer = await requestToken(provider, { ...card("4242424242424243"), securityCode: "" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
       errors: { ccNumber: ["カード番号をご確認ください"], securityCode: ["セキュリティコードを入力してください"] },
@@ -90,8 +90,8 @@ describe("the card frame and its tokens", () => {
 
   test("tokens are made for the frame alone: not for other origins, other keys or strange bodies", async () => {
     const provider = await openProvider();
-    expect((await askToken(provider, card(numbers.pays), { from: shop })).status).toBe(403);
-    expect((await askToken(provider, card(numbers.pays), { key: "guess" })).status).toBe(403);
+    expect((await requestToken(provider, card(numbers.pays), { from: shop })).status).toBe(403);
+    expect((await requestToken(provider, card(numbers.pays), { key: "guess" })).status).toBe(403);
     const headers = { origin: provider.url, "content-type": "application/json" };
     const strange = await fetch(`${provider.url}/frame/tokens`, { method: "POST", headers, body: "{" });
     expect(strange.status).toBe(403);

@@ -1,4 +1,4 @@
-// For the shop's page: shows the provider's card frame in an element and asks it for tokens.
+// Script for the shop's page: shows the provider's card frame in an element and requests tokens from it.
 //   const card = fukusaCard.mount(element, frameUrl, { onSubmit });
 //   const answer = await card.createToken(); // { token, token_key, card_info: { name, masked_number, expiration } } or undefined
 //   card.remove();
@@ -12,23 +12,23 @@
     frame.title = "カード情報の入力";
     frame.setAttribute("scrolling", "no");
     frame.style.cssText = "display:block;width:100%;height:520px;border:0";
-    const asked = new Map();
+    const pending = new Map();
     const ready = Promise.withResolvers();
     let lastId = 0;
 
     function settle(id, answer) {
-      const question = asked.get(id);
-      if (!question) return;
-      asked.delete(id);
-      clearTimeout(question.timer);
-      question.resolve(answer);
+      const request = pending.get(id);
+      if (!request) return;
+      pending.delete(id);
+      clearTimeout(request.timer);
+      request.resolve(answer);
     }
 
-    function hear(event) {
+    function onMessage(event) {
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data?.source !== "fukusa-card")
         return;
       const { type, id, height, card } = event.data;
-      // not before it has its height: content below would shift under a finger
+      // Waits for the frame's height, 500 ms at most: content below would shift under a finger.
       if (type === "ready") setTimeout(ready.resolve, 500);
       if (type === "height") {
         frame.style.height = `${Math.ceil(height)}px`;
@@ -39,23 +39,23 @@
       if (type === "invalid") settle(id, undefined);
     }
 
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     element.append(frame);
     return {
-      /** The frame is there, and can issue tokens. */
+      /** Resolves when the frame is loaded and can issue tokens. */
       ready: ready.promise,
-      /** The token of what was typed; undefined when the frame shows what is wrong with it, or does not answer. */
+      /** Token of the typed card; undefined if the frame shows errors or does not answer within 10 s. */
       createToken: () =>
         new Promise((resolve) => {
           const id = (lastId += 1);
-          asked.set(id, { resolve, timer: setTimeout(() => settle(id, undefined), timeoutMs) });
+          pending.set(id, { resolve, timer: setTimeout(() => settle(id, undefined), timeoutMs) });
           void ready.promise.then(() =>
             frame.contentWindow?.postMessage({ source: "fukusa-shop", type: "ask", id }, origin),
           );
         }),
       remove() {
-        removeEventListener("message", hear);
-        for (const id of asked.keys()) settle(id, undefined);
+        removeEventListener("message", onMessage);
+        for (const id of pending.keys()) settle(id, undefined);
         frame.remove();
       },
     };

@@ -1,6 +1,6 @@
 /**
- * Headers of a page. Its forms lead to the provider and, after a redirect, to the shop of the charge: browsers
- * check redirects of forms against form-action too.
+ * Headers of a page. `form-action` allows the provider and the charge's shop: browsers also check redirects of forms
+ * against it.
  */
 export function pageHeaders(returnOrigin = "", frameOf = "'none'", scripts = "'none'"): Record<string, string> {
   const policy = [

@@ -5,10 +5,10 @@ import type * as z from "zod/mini";
 import type { CallName, Faults } from "../control/faults.ts";
 import { isSignedCall } from "@noren/contract/payment-method/test-provider-wire.ts";
 
-/** `input` is the body of a call whose signature was good. */
+/** `input` is the body of a call with a valid signature. */
 export type ProviderEnv = { Bindings: HttpBindings; Variables: { input: unknown } };
 
-/** Accepts calls signed with the secret; others get no detail. */
+/** Accepts calls signed with the secret; refusals give no detail. */
 export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -22,21 +22,21 @@ export function signedOnly(secret: string, clock: () => Date): MiddlewareHandler
   };
 }
 
-/** Does to a call what was ordered for it. */
+/** Applies the faults that were injected for a call. */
 export function withFaults(name: CallName, faults: Faults): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const { reference } = { ...c.req.param(), ...(c.get("input") as { reference?: string }) };
-    const order = faults.ofCall(name, reference);
-    if (order?.slow_ms) await new Promise((resolve) => setTimeout(resolve, order.slow_ms));
-    if (order?.fault === "cut_before") return cut(c);
-    if (order?.fault === "error_before") return c.json({ error: "ordered" }, 500);
+    const fault = faults.ofCall(name, reference);
+    if (fault?.slow_ms) await new Promise((resolve) => setTimeout(resolve, fault.slow_ms));
+    if (fault?.fault === "cut_before") return cut(c);
+    if (fault?.fault === "error_before") return c.json({ error: "injected" }, 500);
     await next();
-    if (order?.fault === "cut_after") c.res = cut(c);
-    if (order?.fault === "error_after") c.res = c.json({ error: "ordered" }, 500);
+    if (fault?.fault === "cut_after") c.res = cut(c);
+    if (fault?.fault === "error_after") c.res = c.json({ error: "injected" }, 500);
   };
 }
 
-/** The input of a call as its schema reads it, or an answer that says what is wrong. */
+/** The call's input parsed by its schema, or an error response that names what is wrong. */
 export function read<T extends z.ZodMiniType>(c: Context<ProviderEnv>, schema: T): z.output<T> | Response {
   const parsed = schema.safeParse(c.get("input"));
   if (parsed.success) return parsed.data;

@@ -20,7 +20,7 @@ const fields: Record<CardFieldName, { hint: string; autocomplete: string; inputm
   securityCode: { hint: "裏面の3桁か表面の4桁", autocomplete: "cc-csc", inputmode: "numeric", maxlength: 6 },
 };
 
-/** The four card fields, with what was typed and what is wrong with it. A security code is never written back. */
+/** The four card fields with the typed values and errors. A security code is never sent back. */
 export function cardFields(values: CardValues = {}, errors: CardErrors = {}): Html {
   const firstWrong = cardFieldNames.find((name) => errors[name]);
   return html`<div class="fields">
@@ -54,7 +54,7 @@ function field(name: CardFieldName, values: CardValues, errors: CardErrors, isFi
   </div>`;
 }
 
-/** The errors, with a link to each field. */
+/** Errors with a link to each field. */
 export function errorSummary(errors: CardErrors): Html {
   const wrong = cardFieldNames.filter((name) => errors[name]);
   if (wrong.length === 0) return html``;

@@ -4,7 +4,7 @@ import type { Charge } from "../charge/charge.ts";
 import { type CardErrors, cardFields, type CardValues, errorSummary, testCardList } from "./card-fields.ts";
 import { type Html, page, sum } from "./layout.ts";
 
-/** Where a buyer types a card; plain HTML, so that nothing but this page ever sees the number. */
+/** Plain HTML without script: only the provider's page sees the card number. */
 export function cardPage(charge: Charge, shopName: string, values: CardValues = {}, errors: CardErrors = {}): Html {
   const shop = charge.shop_name || shopName;
   const path = `/pay/${charge.charge_id}`;

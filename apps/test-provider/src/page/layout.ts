@@ -7,7 +7,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export const providerName = "ふくさペイ";
 
-/** A knotted furoshiki: what money is handed over in. */
+/** A knotted furoshiki, the cloth in which money is handed over. */
 const mark = raw(`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
 <path d="M4 15.5 16 13l12 2.5V25a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3z" fill="currentColor"/>
 <path d="M16 13C12 11.8 7.5 9 6 5c4.5-.5 8 2 10 5.5C18 7 21.5 4.5 26 5c-1.5 4-6 6.8-10 8z" fill="currentColor" opacity=".7"/>
@@ -17,7 +17,7 @@ export const alertIcon = raw(
   `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.5v.01"/></svg>`,
 );
 
-/** A page of the provider: the ribbon that says it is a test, its name, and one piece of work. */
+/** A page of the provider: test ribbon, name and one task. */
 export function page(title: string, main: Html): Html {
   return html`<!doctype html>
     <html lang="ja">
@@ -45,7 +45,7 @@ export function page(title: string, main: Html): Html {
     </html>`;
 }
 
-/** The payee, the order and the amount. */
+/** Payee, order and amount. */
 export function sum(charge: Charge, shopName: string): Html {
   return html`<aside class="sum" aria-label="お支払い内容">
     <p class="sum-shop">${charge.shop_name || shopName}</p>
@@ -57,7 +57,7 @@ export function sum(charge: Charge, shopName: string): Html {
   </aside>`;
 }
 
-/** A charge without a further step for the buyer. */
+/** A charge that needs nothing more from the buyer. */
 export function donePage(charge: Charge, shopName: string): Html {
   return page(
     "お支払いの手続き",

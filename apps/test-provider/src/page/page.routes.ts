@@ -10,7 +10,7 @@ import { cardPage } from "./card-page.ts";
 import { donePage, type Html, missingPage } from "./layout.ts";
 import { threeDPage } from "./three-d-page.ts";
 
-/** The pages for buyers. A charge's id alone allows its payment; a finished one leads back to the shop. */
+/** The buyer's pages. A charge's id alone gives access to its payment; a finished charge redirects to the shop. */
 export function pageRoutes(chargeService: ChargeService, shopName: string, clock: () => Date) {
   const app = new Hono();
 
@@ -61,7 +61,7 @@ export function pageRoutes(chargeService: ChargeService, shopName: string, clock
   return app;
 }
 
-/** To the page that waits for the buyer, or back to the shop. */
+/** Redirects to the page on which the buyer has to act, or back to the shop. */
 function onwards(charge: Charge): Response {
   return seeOther(charge.step ? pagePath(charge) : returnAddress(charge));
 }

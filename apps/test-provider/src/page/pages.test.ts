@@ -34,8 +34,8 @@ describe("the card page", () => {
   ])("[CART-12] 3-D Secure answered with %j ends %s", async (result, state) => {
     const { start, post, find, url } = await openProvider();
     const charge = await start();
-    const asked = await post(charge.action_url!, card(numbers.asks));
-    expect(asked.headers.get("location")).toBe(`/3ds/${charge.charge_id}`);
+    const challenged = await post(charge.action_url!, card(numbers.asks));
+    expect(challenged.headers.get("location")).toBe(`/3ds/${charge.charge_id}`);
     const step = await find("pay-1");
     expect(step).toMatchObject({ state: "requires_action", action_url: `${url}/3ds/${charge.charge_id}` });
     expect(await (await fetch(step.action_url!)).text()).toContain("**** **** **** 3220");
@@ -45,40 +45,40 @@ describe("the card page", () => {
   });
 
   test("[CART-12] a late card lets the buyer go on and pays by webhook", async () => {
-    const { start, post, find, control, ear } = await openProvider({ lateMs: 600_000 });
+    const { start, post, find, control, receiver } = await openProvider({ lateMs: 600_000 });
     const answer = await post((await start()).action_url!, card(numbers.late));
     expect(answer.headers.get("location")).toBe(back);
     expect(await find("pay-1")).toMatchObject({ state: "pending" });
     await control.idle();
     await control.settle("pay-1", "captured");
     await control.idle();
-    expect(ear.heard.map(({ charge }) => charge.state)).toEqual(["pending", "captured"]);
+    expect(receiver.received.map(({ charge }) => charge.state)).toEqual(["pending", "captured"]);
   });
 
   test("[CART-12] a late card has paid after its time, without a further request", async () => {
-    const { start, post, ear } = await openProvider();
+    const { start, post, receiver } = await openProvider();
     await post((await start()).action_url!, card(numbers.late));
-    await expect.poll(() => ear.heard.map(({ charge }) => charge.state)).toContain("captured");
+    await expect.poll(() => receiver.received.map(({ charge }) => charge.state)).toContain("captured");
   });
 
   test("[CART-15] a card sent twice pays once, and the second time leads back to the shop", async () => {
-    const { start, post, ear, control } = await openProvider();
+    const { start, post, receiver, control } = await openProvider();
     const { action_url } = await start();
     const answers = await Promise.all([1, 2, 3].map(() => post(action_url!, card(numbers.pays))));
     expect(answers.map(({ headers }) => headers.get("location"))).toEqual([back, back, back]);
     await control.idle();
-    expect(ear.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     const page = await (await fetch(action_url!)).text();
     expect(page).toContain("終わっています");
     expect(page).toContain(back.replace("&", "&amp;"));
   });
 
   test("[CART-15] several cards and a cancel sent at once have one result, reported once", async () => {
-    const { start, post, ear, control, find } = await openProvider();
+    const { start, post, receiver, control, find } = await openProvider();
     const { action_url } = await start();
     const bodies = [numbers.pays, numbers.refused, numbers.pays, numbers.refused].map(card);
-    // The first characters of each form come first and the rest a moment later, so that all have seen the charge still
-    // open.
+    // Sends the first characters of each form at once and the rest a moment later, so that every request reads the
+    // charge while it is still open.
     const slowly = (fields: Record<string, string>) =>
       new Promise<string | undefined>((resolve, reject) => {
         const body = new URLSearchParams(fields).toString();
@@ -90,8 +90,8 @@ describe("the card page", () => {
     expect(await Promise.all(bodies.map(slowly))).toEqual(bodies.map(() => back));
     await post(`${action_url}/cancel`);
     await control.idle();
-    expect(ear.heard).toHaveLength(1);
-    expect((await find("pay-1")).state).toBe(ear.heard[0]!.charge.state);
+    expect(receiver.received).toHaveLength(1);
+    expect((await find("pay-1")).state).toBe(receiver.received[0]!.charge.state);
   });
 
   test("[CART-17] the buyer may go back to the shop without paying", async () => {

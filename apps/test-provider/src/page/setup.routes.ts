@@ -12,7 +12,7 @@ import { readFields } from "./page.routes.ts";
 
 const refusedCard = "カード会社の確認の結果、このカードは登録できません";
 
-/** Where a customer types a card to save it; without script, and without a payment. */
+/** A customer types a card to save it, without a payment; works without script. */
 export function setupRoutes(wallet: Wallet, shopName: string, clock: () => Date) {
   const app = new Hono();
 

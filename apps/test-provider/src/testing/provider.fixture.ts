@@ -8,29 +8,33 @@ import { signCall, type WireCharge } from "@noren/contract/payment-method/test-p
 
 export const secret = "a secret that only tests know";
 
-/** A shop's webhook receiver: the received webhooks, and its answers (200 by default). */
-export type Ear = { url: string; heard: { headers: Headers; body: string; charge: WireCharge }[]; statuses: number[] };
+/** A shop's webhook endpoint: the received webhooks, and the statuses it answers with (200 by default). */
+export type WebhookReceiver = {
+  url: string;
+  received: { headers: Headers; body: string; charge: WireCharge }[];
+  statuses: number[];
+};
 
-export async function openEar(): Promise<Ear> {
-  const ear: Ear = { url: "", heard: [], statuses: [] };
+export async function openReceiver(): Promise<WebhookReceiver> {
+  const receiver: WebhookReceiver = { url: "", received: [], statuses: [] };
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray()).toString();
     const headers = new Headers(incoming.headers as Record<string, string>);
-    ear.heard.push({ headers, body, charge: (JSON.parse(body) as { charge: WireCharge }).charge });
-    outgoing.writeHead(ear.statuses.shift() ?? 200).end();
+    receiver.received.push({ headers, body, charge: (JSON.parse(body) as { charge: WireCharge }).charge });
+    outgoing.writeHead(receiver.statuses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  ear.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`;
-  return ear;
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`;
+  return receiver;
 }
 
-/** A provider of the test's own, on a free port, with a clock that the test sets and a shop that listens. */
+/** A provider of the test's own on a free port, with a settable clock and a webhook receiver. */
 export async function openProvider(options: Partial<TestProviderOptions> = {}) {
   let now = new Date("2026-11-20T01:00:00Z");
   const logged: string[] = [];
   const clock = () => now;
-  const ear = await openEar();
+  const receiver = await openReceiver();
   const key = options.secret ?? secret;
   const provider = await startTestProvider({
     secret: key,
@@ -52,19 +56,19 @@ export async function openProvider(options: Partial<TestProviderOptions> = {}) {
   return {
     provider,
     url,
-    ear,
+    receiver,
     logged,
     clock,
     at: (moment: string) => void (now = new Date(moment)),
     control: testProviderControl({ url, secret: key, clock }),
     call,
-    /** A charge as a shop requests it. */
+    /** Starts a charge as a shop does. */
     start: async (changes: Partial<StartCall> = {}) => {
-      const response = await call("POST", "/v1/charges", { ...order(ear), ...changes });
+      const response = await call("POST", "/v1/charges", { ...order(receiver), ...changes });
       return (await response.json()) as WireCharge;
     },
     find: async (reference: string) => (await (await call("GET", `/v1/charges/${reference}`)).json()) as WireCharge,
-    /** Sends a form as a browser does, and stays where it is sent to. */
+    /** Posts a form without following redirects. */
     post: (address: string, fields: Record<string, string> = {}) =>
       fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),
   };
@@ -72,12 +76,12 @@ export async function openProvider(options: Partial<TestProviderOptions> = {}) {
 
 export type OpenProvider = Awaited<ReturnType<typeof openProvider>>;
 
-export const order = (ear: Ear) => ({
+export const order = (receiver: WebhookReceiver) => ({
   reference: "pay-1",
   order_no: "N26112000001",
   amount: 16_280,
   return_url: "http://localhost:3000/api/v1/payments/return?state=signed",
-  notify_url: ear.url,
+  notify_url: receiver.url,
 });
 
 export const card = (ccNumber: string) => ({

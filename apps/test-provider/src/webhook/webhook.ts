@@ -1,6 +1,6 @@
 import type { WireCharge, WireFraud } from "@noren/contract/payment-method/test-provider-wire.ts";
 
-/** A pending webhook; stored until it was taken or given up, across restarts too. */
+/** A pending webhook, stored across restarts until it is accepted or given up. */
 export type Webhook = {
   webhook_id: string;
   notify_url: string;

@@ -4,11 +4,11 @@ import { isSignedWebhook } from "@noren/contract/payment-method/test-provider-wi
 
 describe("webhooks", () => {
   test("[CART-14] a payment is reported by a webhook that only the provider can sign", async () => {
-    const { start, post, control, ear, clock } = await openProvider();
+    const { start, post, control, receiver, clock } = await openProvider();
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard).toHaveLength(1);
-    const { headers, body, charge } = ear.heard[0]!;
+    expect(receiver.received).toHaveLength(1);
+    const { headers, body, charge } = receiver.received[0]!;
     expect(charge).toMatchObject({ reference: "pay-1", amount: 16_280, state: "captured" });
     expect(isSignedWebhook(secret, headers, body, clock())).toBe(true);
     expect(isSignedWebhook(secret, headers, body.replace("16280", "1628"), clock())).toBe(false);
@@ -17,72 +17,76 @@ describe("webhooks", () => {
   });
 
   test("[CART-14] a webhook that is not taken is sent again until it is", async () => {
-    const { start, post, control, ear } = await openProvider();
-    ear.statuses.push(500, 503, 302);
+    const { start, post, control, receiver } = await openProvider();
+    receiver.statuses.push(500, 503, 302);
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard).toHaveLength(4);
-    expect(new Set(ear.heard.map(({ body }) => body)).size).toBe(1);
+    expect(receiver.received).toHaveLength(4);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
   test("a webhook that is never taken is given up", async () => {
-    const { start, post, control, ear, logged } = await openProvider({ webhookAttempts: 3, webhookBackoffMs: 1 });
-    ear.statuses.push(...Array.from({ length: 20 }, () => 500));
+    const { start, post, control, receiver, logged } = await openProvider({ webhookAttempts: 3, webhookBackoffMs: 1 });
+    receiver.statuses.push(...Array.from({ length: 20 }, () => 500));
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard).toHaveLength(3);
+    expect(receiver.received).toHaveLength(3);
     expect(logged.filter((line) => line.includes("webhook not taken"))).toHaveLength(3);
   });
 
   test("the shop's own cancellations and refunds are reported too, a charge that only began is not", async () => {
-    const { start, post, call, control, ear } = await openProvider();
+    const { start, post, call, control, receiver } = await openProvider();
     await start();
     await control.idle();
-    expect(ear.heard).toEqual([]);
+    expect(receiver.received).toEqual([]);
     await post((await start({ reference: "pay-2" })).action_url!, card(numbers.pays));
     await control.idle();
     await call("POST", "/v1/charges/pay-2/refund", { amount: 16_280, key: "a" });
     await call("POST", "/v1/charges/pay-1/cancel");
     await control.idle();
-    expect(ear.heard.map(({ charge }) => charge.state).toSorted()).toEqual(["cancelled", "captured", "refunded"]);
+    expect(receiver.received.map(({ charge }) => charge.state).toSorted()).toEqual([
+      "cancelled",
+      "captured",
+      "refunded",
+    ]);
   });
 });
 
-describe("webhooks with faults on demand", () => {
+describe("webhooks with injected faults", () => {
   test("[CART-14] doubled", async () => {
-    const { start, post, control, ear } = await openProvider();
-    await control.order({ on: "notice", copies: 3 });
+    const { start, post, control, receiver } = await openProvider();
+    await control.addFault({ on: "webhook", copies: 3 });
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard).toHaveLength(3);
+    expect(receiver.received).toHaveLength(3);
   });
 
   test("[CART-14] late", async () => {
-    const { start, post, control, ear } = await openProvider();
-    await control.order({ on: "notice", delay_ms: 80 });
+    const { start, post, control, receiver } = await openProvider();
+    await control.addFault({ on: "webhook", delay_ms: 80 });
     const began = performance.now();
     await post((await start()).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     expect(performance.now() - began).toBeGreaterThanOrEqual(79);
   });
 
   test("[CART-14] before the buyer's return", async () => {
-    const { start, post, control, ear } = await openProvider();
-    await control.order({ on: "notice", before_return: true });
+    const { start, post, control, receiver } = await openProvider();
+    await control.addFault({ on: "webhook", before_return: true });
     await post((await start()).action_url!, card(numbers.pays));
-    expect(ear.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
-  test("for a wrong amount, and for another order, once each", async () => {
-    const { start, post, control, ear } = await openProvider();
-    await control.order({ on: "notice", amount: 1, times: 1 });
-    await control.order({ on: "notice", as_reference: "pay-7", times: 1 });
+  test("with a wrong amount and with another reference, once each", async () => {
+    const { start, post, control, receiver } = await openProvider();
+    await control.addFault({ on: "webhook", amount: 1, times: 1 });
+    await control.addFault({ on: "webhook", as_reference: "pay-7", times: 1 });
     for (const reference of ["pay-1", "pay-2", "pay-3"]) {
       await post((await start({ reference })).action_url!, card(numbers.pays));
       await control.idle();
     }
-    const sent = ear.heard.map(({ charge }) => [charge.reference, charge.amount]);
+    const sent = receiver.received.map(({ charge }) => [charge.reference, charge.amount]);
     expect(sent).toEqual([
       ["pay-1", 1],
       ["pay-7", 16_280],
@@ -91,16 +95,16 @@ describe("webhooks with faults on demand", () => {
   });
 
   test("dropped for one payment, and sent again on request", async () => {
-    const { start, post, control, ear, find } = await openProvider();
-    await control.order({ on: "notice", drop: true, reference: "pay-1" });
+    const { start, post, control, receiver, find } = await openProvider();
+    await control.addFault({ on: "webhook", drop: true, reference: "pay-1" });
     for (const reference of ["pay-1", "pay-2"])
       await post((await start({ reference })).action_url!, card(numbers.pays));
     await control.idle();
-    expect(ear.heard.map(({ charge }) => charge.reference)).toEqual(["pay-2"]);
+    expect(receiver.received.map(({ charge }) => charge.reference)).toEqual(["pay-2"]);
     expect(await find("pay-1")).toMatchObject({ state: "captured" });
-    await control.clear();
+    await control.clearFaults();
     await control.notify("pay-1");
     await control.idle();
-    expect(ear.heard.map(({ charge }) => charge.reference)).toEqual(["pay-2", "pay-1"]);
+    expect(receiver.received.map(({ charge }) => charge.reference)).toEqual(["pay-2", "pay-1"]);
   });
 });

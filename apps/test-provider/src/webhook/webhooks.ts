@@ -17,21 +17,21 @@ export type WebhookOptions = {
   clock: () => Date;
   random: RandomBytes;
   log: Log;
-  /** Wait before the second attempt; doubles with each further one. */
+  /** Milliseconds before the second attempt; doubled with each further one. */
   backoffMs: number;
-  tries: number;
+  maxAttempts: number;
 };
 
-/** The webhooks of a changed charge: one, unless faults were ordered. */
-export type Mail = { webhooks: Webhook[]; isAwaited: boolean };
+/** Webhooks of a changed charge: one, unless faults were injected. */
+export type WebhookBatch = { webhooks: Webhook[]; isAwaited: boolean };
 
 export type Webhooks = {
-  /** To be written with the change that it reports. */
-  prepare(charge: WireCharge, notifyUrl: string): Mail;
-  prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): Mail;
-  /** Sends what was written; done at once unless the buyer's return has to wait for it. */
-  send(mail: Mail): Promise<void>;
-  /** The number of pending webhooks. */
+  /** Builds the webhooks, to be stored together with the change that they report. */
+  prepare(charge: WireCharge, notifyUrl: string): WebhookBatch;
+  prepareFraud(fraud: WireFraud, charge: WireCharge, fraudUrl: string): WebhookBatch;
+  /** Sends stored webhooks. Returns at once unless the fault `before_return` asks to wait. */
+  send(batch: WebhookBatch): Promise<void>;
+  /** Number of pending webhooks. */
   waiting(): number;
   stop(): void;
 };
@@ -39,7 +39,7 @@ export type Webhooks = {
 const timeoutMs = 5_000;
 
 export function createWebhooks(options: WebhookOptions): Webhooks {
-  const { journal, faults, secret, clock, random, log, backoffMs, tries } = options;
+  const { journal, faults, secret, clock, random, log, backoffMs, maxAttempts } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const stopped = new AbortController();
   const now = () => clock().getTime();
@@ -53,13 +53,13 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     const count = webhook.tries + 1;
     const isTaken = status >= 200 && status < 300;
     log(isTaken ? "webhook taken" : "webhook not taken", { webhook_id: id, tries: count, status });
-    if (isTaken || count >= tries) return journal.write(["notice", id, null]);
+    if (isTaken || count >= maxAttempts) return journal.write(["notice", id, null]);
     const wait = backoffMs * 2 ** (count - 1);
     journal.write(["notice", id, { ...webhook, tries: count, next_at: now() + wait }]);
     schedule(id, wait);
   }
 
-  /** The status it was answered with; 0 when there was no answer. */
+  /** Status of the answer; 0 if there was none. */
   async function post({ webhook_id, notify_url, charge, fraud }: Webhook): Promise<number> {
     const body = JSON.stringify(
       fraud ? signFraud(secret, fraud, clock()) : ({ webhook_id, charge } satisfies WireWebhook),
@@ -90,22 +90,22 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
   return {
     prepare(charge, notifyUrl) {
-      const order = notifyUrl ? faults.ofWebhook(charge.reference) : undefined;
-      if (!notifyUrl || order?.drop) return { webhooks: [], isAwaited: false };
+      const fault = notifyUrl ? faults.ofWebhook(charge.reference) : undefined;
+      if (!notifyUrl || fault?.drop) return { webhooks: [], isAwaited: false };
       const wireCharge = {
         ...charge,
-        amount: order?.amount ?? charge.amount,
-        reference: order?.as_reference ?? charge.reference,
+        amount: fault?.amount ?? charge.amount,
+        reference: fault?.as_reference ?? charge.reference,
       };
-      const next_at = now() + (order?.delay_ms ?? 0);
-      const webhooks = Array.from({ length: order?.copies ?? 1 }, () => ({
+      const next_at = now() + (fault?.delay_ms ?? 0);
+      const webhooks = Array.from({ length: fault?.copies ?? 1 }, () => ({
         webhook_id: `nt_${randomName(random, 12)}`,
         notify_url: notifyUrl,
         charge: wireCharge,
         tries: 0,
         next_at,
       }));
-      return { webhooks, isAwaited: order?.before_return ?? false };
+      return { webhooks, isAwaited: fault?.before_return ?? false };
     },
     prepareFraud(fraud, charge, notify_url) {
       const webhook_id = `nt_${randomName(random, 12)}`;

@@ -17,7 +17,7 @@ async function open() {
     orderNo: "N26112000001",
     amount: 16_280,
     returnUrl: "http://localhost:3000/api/v1/payments/return?state=signed",
-    notifyUrl: opened.ear.url,
+    notifyUrl: opened.receiver.url,
     shopName: "暖簾",
   };
   return { ...opened, provider, payment };
@@ -101,7 +101,7 @@ describe("calls that fail", () => {
     "[CART-14] after %s the outcome is unknown, and the charge is found later",
     async (fault) => {
       const { provider, payment, control } = await open();
-      await control.order({ on: "call", call: "start", fault, times: 1 });
+      await control.addFault({ on: "call", call: "start", fault, times: 1 });
       expect(await outcome(provider.start(payment))).toBe("unknown");
       expect(await provider.find(reference)).toMatchObject({ state: "requires_action" });
     },
@@ -111,7 +111,7 @@ describe("calls that fail", () => {
     "after %s the outcome is unknown too, and no charge is found",
     async (fault) => {
       const { provider, payment, control } = await open();
-      await control.order({ on: "call", call: "start", fault, times: 1 });
+      await control.addFault({ on: "call", call: "start", fault, times: 1 });
       expect(await outcome(provider.start(payment))).toBe("unknown");
       expect(await provider.find(reference)).toBeUndefined();
     },
@@ -120,7 +120,7 @@ describe("calls that fail", () => {
   test("a provider that takes too long is given up, and may have charged", async () => {
     const { provider, payment, control, url, clock } = await open();
     const hurried = testProvider({ url, secret, clock, timeoutMs: 300 });
-    await control.order({ on: "call", call: "start", slow_ms: 1_500, times: 1 });
+    await control.addFault({ on: "call", call: "start", slow_ms: 1_500, times: 1 });
     expect(await outcome(hurried.start(payment))).toBe("unknown");
     await expect.poll(() => provider.find(reference)).toMatchObject({ state: "requires_action" });
   });
@@ -166,7 +166,7 @@ describe("the provider's webhooks", () => {
     const opened = await open();
     await opened.post((await opened.provider.start(opened.payment)).actionUrl!, card(numbers.pays));
     await opened.control.idle();
-    return { ...opened, ...opened.ear.heard[0]! };
+    return { ...opened, ...opened.receiver.received[0]! };
   }
 
   test("[CART-14] a webhook reads as the charge it reports", async () => {
@@ -188,13 +188,13 @@ describe("the provider's webhooks", () => {
   });
 
   test("[CART-14] the signature of a call is not valid for a webhook, and a signed webhook must have a valid body", async () => {
-    const { provider, body, clock, control, ear, post, payment } = await paid();
+    const { provider, body, clock, control, receiver, post, payment } = await paid();
     const call = signCall(providerSecret(secret), { method: "POST", path: "/v1/charges", body }, clock());
     expect(provider.readWebhook(new Headers(call), body, clock())).toBeUndefined();
-    await control.order({ on: "notice", amount: 1 });
+    await control.addFault({ on: "webhook", amount: 1 });
     await post((await provider.start({ ...payment, reference: "second" })).actionUrl!, card(numbers.pays));
     await control.idle();
-    const wrong = ear.heard[1]!;
+    const wrong = receiver.received[1]!;
     expect(provider.readWebhook(wrong.headers, wrong.body, clock())).toMatchObject({ reference: "second", amount: 1 });
   });
 

@@ -16,8 +16,8 @@ async function open() {
     orderNo: `N2611200000${last}`,
     amount: 16_280,
     returnUrl: "http://localhost:3000/back",
-    notifyUrl: opened.ear.url,
-    fraudUrl: opened.ear.url,
+    notifyUrl: opened.receiver.url,
+    fraudUrl: opened.receiver.url,
     ...more,
   });
   return { ...opened, behind, payment };
@@ -99,17 +99,21 @@ describe("other methods of the test provider", () => {
   });
 
   test("[CART-16] results of fraud detection are signed over their own text", async () => {
-    const { behind, payment, control, ear, clock, at } = await open();
+    const { behind, payment, control, receiver, clock, at } = await open();
     const provider = behind("card");
     await provider.start(payment(1));
     await control.setFraudResult(reference(1), "review");
     await control.idle();
-    const said = JSON.parse(ear.heard.at(-1)!.body) as SignedFraud;
-    expect(provider.readFraud!(said, clock())).toMatchObject({ reference: reference(1), result: "review", score: 72 });
-    const altered = { ...said, payload: said.payload.replace("review", "ok") };
+    const webhook = JSON.parse(receiver.received.at(-1)!.body) as SignedFraud;
+    expect(provider.readFraud!(webhook, clock())).toMatchObject({
+      reference: reference(1),
+      result: "review",
+      score: 72,
+    });
+    const altered = { ...webhook, payload: webhook.payload.replace("review", "ok") };
     expect(provider.readFraud!(altered, clock())).toBeUndefined();
-    expect(isSignedFraud("another", said, clock())).toBe(false);
+    expect(isSignedFraud("another", webhook, clock())).toBe(false);
     at("2026-11-20T01:05:01Z");
-    expect(provider.readFraud!(said, clock())).toBeUndefined();
+    expect(provider.readFraud!(webhook, clock())).toBeUndefined();
   });
 });

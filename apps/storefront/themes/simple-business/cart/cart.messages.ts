@@ -1,4 +1,4 @@
 import { cartMessages as parent } from "#parent/cart/cart.messages.ts";
 
-/** A line's unit price begins without tax, its sum is what is paid. */
+/** Unit prices are shown without tax first, so the line's total says that it includes tax. */
 export const cartMessages = { ...parent, subtotal: "小計（税込）" };

@@ -4,7 +4,9 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
-/** Lines of number and quantity that go into the cart together; a wrong one is shown on the page of orders by number. */
+/**
+ * Form around lines of number and quantity, which are added together; errors are shown on the page of orders by number.
+ */
 export function OrderForm({ isSelling, children }: { isSelling: boolean; children: ReactNode }) {
   const inShop = useInShop();
   return (

@@ -3,18 +3,18 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
 export function StockWord({ row: { stock } }: { row: OrderRowView }) {
-  const said =
+  const stockWords =
     stock.state === "none"
       ? uiMessages.soldOut(stock.isEnded)
       : stock.state === "few" && stock.left !== null
         ? uiMessages.left(stock.left)
         : words.inStock;
-  return <span className={`order-stock-${stock.state}`}>{said}</span>;
+  return <span className={`order-stock-${stock.state}`}>{stockWords}</span>;
 }
 
 type QuantityFieldProps = { index: number; name: string; orderQuantity: OrderQuantityView };
 
-/** How many of the number in this line, with the steps it is ordered in; empty for none. */
+/** Quantity field of one variant; empty means none. */
 export function QuantityField({ index, name, orderQuantity }: QuantityFieldProps) {
   const { lot, ...bounds } = orderQuantity;
   const id = `lot-${index}`;

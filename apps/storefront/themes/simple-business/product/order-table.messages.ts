@@ -1,4 +1,4 @@
-/** Words of tables that are ordered from. */
+/** Messages of tables with quantity fields. */
 export const orderTableMessages = {
   columns: {
     picture: "写真",

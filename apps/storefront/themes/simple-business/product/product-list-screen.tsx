@@ -8,7 +8,7 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { ProductTable } from "#theme/product/product-table.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** The list as an order form; filters beside it. */
+/** The list as an order form, with filters beside it. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, crumbs, products, pager } = props;
   const { isSelling } = useSite();

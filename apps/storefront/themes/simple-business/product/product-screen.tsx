@@ -12,7 +12,7 @@ import { VariantAxes } from "#theme/product/variant-axes.tsx";
 import { VariantTable } from "#theme/product/variant-table.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** Where there are several kinds, all of them are lines with a quantity; one alone has the usual button. */
+/** Several variants are lines with a quantity each; a single one has the usual buy button. */
 export function ProductScreen(props: ProductScreenProps) {
   const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant, orderRows = [] } = props;
   const { isSelling, canBuy, isOnlyMadeToOrder } = props;

@@ -7,7 +7,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
-/** A line for each product: which of its kinds, what a piece costs, what is there, how many. */
+/** One line for each product: variant, price, stock, quantity. */
 export function ProductTable({ products, isSelling }: { products: readonly ProductCardProps[]; isSelling: boolean }) {
   const { columns } = words;
   return (

@@ -4,7 +4,7 @@ import { QuantityField, StockWord } from "#theme/product/order-row.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { orderTableMessages as words } from "#theme/product/order-table.messages.ts";
 
-/** All kinds of one product, each with its number, price, stock and quantity. */
+/** One line for each variant: number, price, stock, quantity. */
 export function VariantTable({
   name,
   rows,

@@ -3,7 +3,7 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 export type ConsentFormProps = { to?: string; className: string; children: ReactNode };
 
-/** Its buttons give or refuse consent. The answer is a document of its own: what runs in this one ends with it. */
+/** Form whose buttons give or refuse consent. It is posted as a document, so that trackers running in the page stop. */
 export function ConsentForm({ to, className, children }: ConsentFormProps) {
   return (
     <form method="post" action={useInShop()("/external-services")} data-document="" className={className}>

@@ -4,7 +4,7 @@ import { externalServicesMessages as words } from "#theme/analytics/external-ser
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** Which outside services get visitors' data, what and for what, and the visitor's choice. */
+/** Outside services that get visitors' data, the data and its purpose, and the visitor's consent. */
 export function ExternalServicesScreen({ optional, necessary, ...choice }: ExternalServicesScreenProps) {
   const hasChoice = optional.length > 0 || choice.recordedDays !== null;
   const isEmpty = optional.length + necessary.length === 0;
@@ -35,7 +35,7 @@ function Choice({ consent, isOn, isOptIn, recordedDays }: ChoiceProps) {
       <h2 id="consent" className="text-xl">
         {words.choiceTitle}
       </h2>
-      <p className="mt-4 font-semibold">{isOn ? words.on : waits ? words.asked : words.off}</p>
+      <p className="mt-4 font-semibold">{isOn ? words.on : waits ? words.optIn : words.off}</p>
       <p className="mt-2">{words.choiceText}</p>
       {recordedDays !== null && <p className="mt-2">{words.recorded(recordedDays)}</p>}
       <ConsentForm className="mt-5 grid gap-3 md:flex">

@@ -6,15 +6,15 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { watchReach } from "#theme/platform/ui/watch-reach.ts";
 
-/** The summary's way on, which the bar stands for while it is not on the screen. */
+/** Id of the summary's button to the checkout; the bar is shown while that button is off the screen. */
 export const cartNextId = "cart-next";
-/** A member's way on is a form. */
+/** Id of the form around the button if the checkout is prefilled for a member. */
 export const cartNextFormId = "cart-next-form";
 
-/** Without nextHref the bar submits the summary's form. */
+/** Without `nextHref` the bar submits the summary's form. */
 export type CartBarProps = { total: number; note: string; nextHref: string | null };
 
-/** On a phone the total and the way on stay in reach of the thumb, however many lines the cart has. */
+/** Keeps total and checkout button in view on phones, however long the cart is. */
 export function CartBar({ total, note, nextHref }: CartBarProps) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {

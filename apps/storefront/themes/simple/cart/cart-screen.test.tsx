@@ -42,14 +42,14 @@ test("less, more, a typed number and delete are forms of their own, so that they
   ]);
 });
 
-test("the cart says how far it is to free carriage, and the tax in it by rate", () => {
+test("the cart shows the amount missing to free carriage, and the tax by rate", () => {
   const totals = { ...summary.totals, carriage: null, untilFreeCarriage: 1020 };
   const words = spacedWords(draw(<CartScreen {...cart} totals={totals} />));
   expect(words).toContain("あと 1,020円 で送料無料");
   expect(words).toContain("10%対象 4,620円 内消費税 420円");
 });
 
-test("[CART-02] in the place of a deleted line stands what went, and a form that puts it back, in an empty cart too", () => {
+test("[CART-02] a deleted line is replaced by its name and a form that restores it, in an empty cart, too", () => {
   const removed = { name: "鉢", quantity: 2, index: 0 };
   const html = draw(<CartScreen {...cart} removed={removed} />);
   expect(html.indexOf("「鉢」2点をカートから削除しました。")).toBeLessThan(html.indexOf('class="cart-line"'));
@@ -60,7 +60,7 @@ test("[CART-02] in the place of a deleted line stands what went, and a form that
     expect(one).toMatch(/<form[^>]*action="\/cart" method="post">.{0,60}value="restore".*元に戻す/s);
 });
 
-test("[CART-04] the cart proposes what reaches free carriage, under what is missing, and nothing where it is reached", () => {
+test("[CART-04] the cart suggests products that reach free carriage, below the missing amount, and none once it is reached", () => {
   const totals = { ...summary.totals, carriage: null, untilFreeCarriage: 1020 };
   const html = draw(<CartScreen {...cart} totals={totals} reaching={[card]} />);
   expect(spacedWords(html)).toMatch(/送料無料になる商品を見る.*あと1,020円で送料無料/);
@@ -82,13 +82,13 @@ test("a line that cannot be bought says why and blocks the next step", () => {
   expect(words).not.toContain("ご購入手続きへ");
 });
 
-test("[THEME-12] while nothing is sold the way on is gone, and the cart says why", () => {
+test("[THEME-12] while the shop sells nothing there is no checkout button, and the cart says why", () => {
   const words = spacedWords(draw(<CartScreen {...cart} isSelling={false} />));
   expect(words).not.toContain("ご購入手続きへ");
   expect(words).toContain("ただいま販売を一時停止しています");
 });
 
-test("[SEC-09, CART-05] a cart of 100 lines is drawn 20 at a time, each page with its own address and forms, and the amounts of all", () => {
+test("[SEC-09, CART-05] a cart of 100 lines has pages of 20, each with its own address and forms, and the totals of all lines", () => {
   const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, key: `l${at}`, name: `手ぬぐい${at}` }));
   const html = (page: number) => draw(<CartScreen {...cart} {...cartPages(lines, page)} pieces={200} />);
   const second = html(2);
@@ -99,12 +99,12 @@ test("[SEC-09, CART-05] a cart of 100 lines is drawn 20 at a time, each page wit
   expect(second).toContain('href="/cart?page=5"');
   expect(spacedWords(second)).toContain("全100種類のうち 21〜40");
   expect(html(1)).toContain('action="/cart"');
-  // the last page is shown where the one that was asked for has gone
+  // A page beyond the last shows the last one.
   expect(html(9)).toContain("手ぬぐい99");
   expect(html(9).match(/class="cart-line"/g)).toHaveLength(20);
 });
 
-test("[SEC-09] what cannot be bought on another page of the cart is said, and leads there", () => {
+test("[SEC-09] the cart names lines on other pages that cannot be bought, with links to them", () => {
   const lines = Array.from({ length: 45 }, (_, at) => ({
     ...line,
     key: `l${at}`,

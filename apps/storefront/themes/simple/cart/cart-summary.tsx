@@ -7,7 +7,6 @@ import { Totals } from "#theme/cart/totals.tsx";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** What it comes to, and the way on. */
 export function CartSummary({ coupon, estimate, ...next }: CartSummaryProps) {
   return (
     <section aria-label={words.summary} className="grid gap-5 rounded-md bg-raised p-5 md:p-6">

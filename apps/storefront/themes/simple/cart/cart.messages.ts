@@ -61,7 +61,7 @@ export const cartMessages = {
   nextShort: "購入手続きへ",
   nextNote: "お届け先とお支払い方法は、このあと入力します。ご注文はまだ確定しません。",
   nextNoteOfMember: "お届け先とお支払い方法は、このあと確認します。ご注文はまだ確定しません。",
-  /** A line breaks between its parts alone. */
+  /** Parts between which a line may break. */
   giftEntry: ["住所を知らない相手に贈る", "（ソーシャルギフト）"],
   giftEntryNow: "ソーシャルギフトとしてお届けします。お届け先は、受け取る方が入力します。",
   continueShopping: "お買い物を続ける",

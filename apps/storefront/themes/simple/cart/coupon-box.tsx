@@ -9,14 +9,14 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** A field for a code, and the coupons that are in. */
+/** Field for a coupon code, and the applied coupons. */
 export function CouponBox({ form, coupons }: CouponBoxProps) {
   return (
     <div className="grid gap-4">
       {coupons.length > 0 && (
         <ul aria-label={words.couponTaken} className="grid gap-2">
           {coupons.map((coupon) => (
-            <TakenCoupon key={coupon.code} coupon={coupon} />
+            <AppliedCoupon key={coupon.code} coupon={coupon} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ function CodeField({ field, isSending }: { field: FieldView; isSending: boolean 
   );
 }
 
-/** In the cart it is one line until it is opened to enter a code. */
+/** Folded in the cart until a coupon is applied or refused. */
 export function CouponFold(props: CouponBoxProps) {
   const isOpen = props.coupons.length > 0 || props.form.problems.length > 0 || props.form.message !== null;
   const summary = (
@@ -74,7 +74,7 @@ export function CouponFold(props: CouponBoxProps) {
   );
 }
 
-/** What holds for this cart: one press puts it in, and then it stands among those that are in, with a press to remove it. */
+/** Coupons that apply to this cart, each with a button to apply it. */
 function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
   if (offers.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function CouponOffers({ offers }: Pick<CouponBoxProps, "offers">) {
   );
 }
 
-function TakenCoupon({ coupon: { code, name, amount, isCarriage, problem } }: { coupon: CouponView }) {
+function AppliedCoupon({ coupon: { code, name, amount, isCarriage, problem } }: { coupon: CouponView }) {
   return (
     <li className="flex items-start gap-3 rounded-md border border-line bg-surface p-3">
       <Icon name="ticket" small className={`mt-1 ${problem ? "text-soft" : "text-accent"}`} />

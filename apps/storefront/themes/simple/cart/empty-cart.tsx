@@ -3,7 +3,6 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
-/** Nothing in it: where to begin. */
 export function EmptyCart() {
   const { categories } = useSite();
   return (

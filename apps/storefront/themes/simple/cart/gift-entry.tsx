@@ -3,7 +3,7 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A secondary link beside the checkout's button: a receiver whose address is unknown enters it. */
+/** Secondary link beside the checkout button: the receiver of a social gift enters the address. */
 export function GiftEntry({ giftHref, isGift }: GiftEntryProps) {
   if (isGift)
     return (

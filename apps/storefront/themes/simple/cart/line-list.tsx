@@ -10,15 +10,15 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 
 type Line = CartLineView & { pageHref?: string | null };
 type LineListProps<T extends Line> = {
-  /** With `pageHref` the name is a link, as in an order that has been made. */
+  /** If a line has `pageHref`, its name links to the product, as in a placed order. */
   lines: readonly T[];
-  /** Names and pieces alone: a page with many parcels would have a hundred pictures in each. */
+  /** Names and quantities only, for orders with so many lines that pictures would be too many. */
   isBrief?: boolean;
-  /** What stands below a line, in the order. */
+  /** Content below a line, in an order. */
   children?: (line: T) => ReactNode;
 };
 
-/** The lines, read only: beside the checkout, in a parcel, on the confirmation page. */
+/** Read-only lines: beside the checkout, in a parcel, on the confirm screen, in an order. */
 export function LineList<T extends Line>({ lines, isBrief = false, children }: LineListProps<T>) {
   if (isBrief) return <p className="text-sm leading-[1.8]">{lines.map(brief).join("、")}</p>;
   return (

@@ -4,12 +4,12 @@ import type { CartLineView } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
-/** What says how many pieces of a line may be ordered. */
+/** Id of the text with a line's bounds of quantity. */
 export const lotId = (key: string) => `lot-${key}`;
 
 /**
- * Three small forms in a row, so that less, more and a typed number each work without script. With script a typed
- * number is sent when the field is left.
+ * Three forms in a row, so that less, more and a typed number each work without script. With script a typed number is
+ * sent when the field loses focus.
  */
 export function LineQuantity({ line, action }: { line: CartLineView; action: string }) {
   const { key, name, quantity } = line;

@@ -1,6 +1,6 @@
 import type { CartLineView } from "#app/cart/cart-view.ts";
 
-/** Colour and size of a line, or what was chosen of a product made to order. */
+/** Colour and size of a line, or the configuration of a product made to order. */
 export function LineVariant({ line: { variant, madeToOrder } }: { line: CartLineView }) {
   if (!madeToOrder) return variant && <p className="text-sm text-soft">{variant}</p>;
   return (

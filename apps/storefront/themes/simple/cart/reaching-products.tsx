@@ -4,10 +4,10 @@ import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** The link of `FreeCarriage` leads here. */
+/** Target of the link in `FreeCarriage`. */
 export const reachingId = "free-carriage";
 
-/** Products of which one piece brings the cart to free carriage. */
+/** Products of which one piece takes the cart to free carriage. */
 export function ReachingProducts({ products, rest }: ReachingProductsProps) {
   if (products.length === 0 || rest === null) return null;
   return (

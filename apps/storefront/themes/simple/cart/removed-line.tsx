@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { RemovedLineProps } from "#app/cart/cart-view.ts";
 import { cartMessages as words } from "#theme/cart/cart.messages.ts";
 
-/** In the place of the line that was deleted last: what went, and the way back. */
+/** In place of the last removed line: its name and a button to restore it. */
 export function RemovedLine({ removed, action }: RemovedLineProps) {
   const { name, quantity } = removed;
   return (

@@ -5,7 +5,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
-/** What it costs, part by part, and the tax that is in it by rate. */
+/** Subtotals, total, and the tax included by rate. */
 export function Totals({ totals }: { totals: CartTotals }) {
   const {
     estimatedFor,
@@ -84,13 +84,13 @@ export function Totals({ totals }: { totals: CartTotals }) {
   );
 }
 
-/** What is in the total, and whether it may still change. */
+/** Note beside the total: tax included, and whether carriage is still to come or estimated. */
 export function totalNote({ carriage, estimatedFor }: Pick<CartTotals, "carriage" | "estimatedFor">): string {
   if (carriage === null) return words.withTaxWithoutCarriage;
   return estimatedFor ? words.withTaxEstimated : words.withTax;
 }
 
-/** A coupon that gives nothing stays in sight with its reason, so that the total is no surprise. */
+/** An applied coupon without effect stays listed with the reason. */
 function Problem({ code, problem }: { code: string; problem: string }) {
   return (
     <tr>

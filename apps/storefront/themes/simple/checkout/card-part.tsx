@@ -5,7 +5,7 @@ import { CardFace } from "#theme/member/card/card-face.tsx";
 import { CardFields } from "#theme/payment-method/card-frame/card-fields.tsx";
 import { cardMessages as words } from "#theme/member/card/card.messages.ts";
 
-/** The card that pays: one of the member's, or a new one in the provider's frame. */
+/** Choice of the card: a saved one, or a new one in the provider's frame. */
 export function CardPart({
   card: { cards, chosen, canSave },
   fields,

@@ -5,7 +5,7 @@ import { SummaryAside, SummaryFold } from "#theme/checkout/order-summary.tsx";
 
 export type CheckoutFrameProps = { frame: FrameView; title: string; children: ReactNode };
 
-/** The same on every step: where one is, one column of work, and what is being bought beside it. */
+/** Frame of every checkout step: progress, one column of content, and the order summary beside it. */
 export function CheckoutFrame({ frame, title, children }: CheckoutFrameProps) {
   return (
     <div className="page pt-5 lg:pt-8">

@@ -10,14 +10,14 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type CheckoutPartsProps = {
   frame: FrameView;
-  /** The open part's heading. */
+  /** Heading of the open part. */
   title: string;
-  /** Its form was refused: the first error has the focus. */
+  /** After a refusal the first error has the focus instead of the heading. */
   isRefused?: boolean;
   children: ReactNode;
 };
 
-/** The one page before the confirmation: its parts in turn, one of them open (CART-38). */
+/** The page before the confirm screen: its parts in turn, one of them open (CART-38). */
 export function CheckoutParts({ frame, title, isRefused, children }: CheckoutPartsProps) {
   return (
     <CheckoutFrame frame={frame} title={words.orderTitle}>
@@ -40,7 +40,7 @@ type OpenPartProps = { part: CheckoutPart; at: number; title: string; isRefused:
 
 const startsHere = { autoFocus: true };
 
-/** Without script the heading of a later part is brought into view by its focus. */
+/** Without script autofocus scrolls the open part into view. */
 function OpenPart({ part, at, title, isRefused, children }: OpenPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = at === 0;

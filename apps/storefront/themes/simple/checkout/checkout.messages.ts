@@ -61,7 +61,7 @@ export const checkoutMessages = {
   periodPart: "お申し込みの期間",
   cancelPart: "キャンセル・返品",
   waysOn: { payment: "お支払い方法を変更する", orders: "お支払い待ちのご注文を見る" },
-  /** Above the last button: what one agrees to by it, and who sells. */
+  /** Above the last button: the texts that the buyer agrees to, and the seller. */
   agreement: [
     { text: "利用規約", href: "/terms" },
     { text: "と" },

@@ -121,7 +121,7 @@ function CompleteLinks({ historyHref }: Pick<CompleteScreenProps, "historyHref">
   );
 }
 
-/** What a guest has typed is not typed twice. */
+/** Registration with the order's data filled in. */
 function RegisterOffer({ href }: { href: string }) {
   return (
     <section className="no-print mb-10 rounded-md bg-raised p-5 md:p-6">

@@ -5,9 +5,9 @@ import { draw } from "../../../testing/draw.tsx";
 import { confirm } from "../../../testing/screen-props.ts";
 import { spacedWords } from "../../../testing/words.ts";
 
-test("[CART-23] the six facts that the law requires stand before the one button that buys", () => {
+test("[CART-23] the six facts that the law requires come before the button that orders", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
-  // a day is an element of its own, which no line breaks
+  // Spaces are removed, since a day is an element of its own.
   const plain = (text: string) => text.replaceAll(" ", "");
   const words = plain(spacedWords(html));
   const places = [
@@ -24,7 +24,7 @@ test("[CART-23] the six facts that the law requires stand before the one button 
   expect(html.match(/<button/g)).toHaveLength(1);
 });
 
-test("[CAT-23] a price that has changed since the cart is said above the parts, and a line on sale says its regular price and its end", () => {
+test("[CAT-23] a price that changed since the cart is named above the parts, and a line on sale shows its regular price and the sale's end", () => {
   const notice = "藍の手ぬぐいの価格が1,580円から1,980円に変わりました。";
   const sale = { regularPrice: 2480, until: "11月30日 23:59" };
   const lines = confirm.items.lines.map((line) => ({ ...line, sale }));
@@ -35,20 +35,20 @@ test("[CAT-23] a price that has changed since the cart is said above the parts, 
   expect(draw(<ConfirmScreen {...confirm} />)).not.toContain("変わりました");
 });
 
-test("[CART-23] each part that was chosen leads back to where it is chosen", () => {
+test("[CART-23] each part links to the step that changes it", () => {
   const html = draw(<ConfirmScreen {...confirm} />);
   for (const href of ["/cart", "/cart/payment", "/cart/shipping-detail", "/cart/shipping-add"]) {
     expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>変更する</a>`));
   }
 });
 
-test("[THEME-12] while nothing is sold there is no button that buys, and the page says why", () => {
+test("[THEME-12] while the shop sells nothing there is no button that orders, and the page says why", () => {
   const html = draw(<ConfirmScreen {...confirm} isSelling={false} />);
   expect(html).not.toContain("<button");
   expect(spacedWords(html)).toContain("ただいま販売を一時停止している");
 });
 
-test("[ERR-04] why an order was not taken stands on top and at the button, and is read out once", () => {
+test("[ERR-04] the reason of a refused order is shown at the top and at the button, and announced once", () => {
   const problem = "カード会社の承認が得られませんでした。";
   const html = draw(<ConfirmScreen {...confirm} problem={problem} />);
   expect(html.split(problem)).toHaveLength(3);
@@ -56,7 +56,7 @@ test("[ERR-04] why an order was not taken stands on top and at the button, and i
   expect(html.match(/role="alert"/g)).toHaveLength(1);
 });
 
-test("[SEC-03] an order rejected for waiting orders leads on to another way to pay, and a member to those orders", () => {
+test("[SEC-03] an order rejected because of unpaid orders links to other payment methods, and for members to those orders", () => {
   const problem = "お支払いがお済みでないご注文が多いため、このご注文を承れませんでした。";
   const ways = (isLogin: boolean) => waysOnAfter("cart.decision.too_many_unpaid", isLogin);
   const html = draw(<ConfirmScreen {...confirm} problem={problem} waysOn={ways(true)} />);

@@ -140,7 +140,7 @@ function AgreementPart({ text, href }: { text: string; href?: string | undefined
   );
 }
 
-/** Nothing is ordered that is not there: one press goes on without it. */
+/** Sold-out items are not ordered: one press continues without them. */
 function SoldOut({ soldOut, isSending }: { soldOut: SoldOutView; isSending: boolean }) {
   return (
     <Notice tone="error" className="mb-6">
@@ -158,7 +158,7 @@ function SoldOut({ soldOut, isSending }: { soldOut: SoldOutView; isSending: bool
   );
 }
 
-/** A way back beside the part's own, to one thing of it. */
+/** Link to change one value of a part. */
 function ChangeLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="no-print mt-2">
@@ -203,7 +203,7 @@ function DecideForm(props: DecideFormProps) {
             <Yen amount={total} />
           </b>
         </p>
-        {/* the message from the top again, beside the pressed button; screen readers announce it once */}
+        {/* Repeats the message from the top beside the pressed button; screen readers announce it once. */}
         {problem && !isBusy && (
           <p className="field-error">
             <Icon name="alert" small />

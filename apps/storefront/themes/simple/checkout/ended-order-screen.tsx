@@ -4,7 +4,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** Replaces the thanks page when it is opened after the order has ended. */
+/** Replaces the completion page if it is opened after the order has ended. */
 export function EndedOrderScreen({ orderNo, orderedAt, email, state, money, orderHref }: EndedOrderProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-12 lg:pt-16">

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#theme/platform/form/error-summary.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextArea } from "#theme/platform/form/text-area.tsx";
 
-/** What the shop asks beside the order. Texts are areas, since Enter in a line would press the button that orders. */
+/** Questions of the shop. Free texts are text areas, since Enter in a text field would press the button that orders. */
 export function OrderQuestions({ questions }: { questions: QuestionsView }) {
   const { form, hasMemo, purposes, questionnaire } = questions;
   return (

@@ -5,7 +5,7 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** What is being bought: on a phone a fold above the form, on a desk beside it. */
+/** Order summary: a fold above the form on a phone, beside the form on a desk. */
 export function SummaryFold({ lines, totals, pieces }: SummaryView) {
   const summary = (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4">

@@ -6,7 +6,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 
 export type OrdererFieldsProps = { form: { field: (name: OrdererFieldName) => FieldView }; isBusiness: boolean };
 
-/** The orderer's fields: with an address, and with a gift that has none. */
+/** Fields of the orderer, above an address or with a social gift. */
 export function OrdererFields({ form, isBusiness }: OrdererFieldsProps) {
   return (
     <section className="grid gap-6">

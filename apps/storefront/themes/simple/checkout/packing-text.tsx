@@ -8,11 +8,11 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** Where a parcel goes and when it comes, to be read. */
-export function PackingText({ packing, total }: { packing: PackingView; total: number }) {
+/** Read-only address, day and items of a parcel. */
+export function PackingText({ parcel, total }: { parcel: PackingView; total: number }) {
   const { number, to, dates, timezones, date, deliveryTimezoneKey, promise, earliest, lines, carrier, carriage } =
-    packing;
-  const said = promise ?? (!date && earliest ? packingWords.earliest(earliest) : null);
+    parcel;
+  const promised = promise ?? (!date && earliest ? packingWords.earliest(earliest) : null);
   const label = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? (value || words.noPreference);
   return (
@@ -29,9 +29,9 @@ export function PackingText({ packing, total }: { packing: PackingView; total: n
             value: (
               <>
                 <DayText>{date && promise ? promise : label(dates, date)}</DayText>
-                {!date && said && (
+                {!date && promised && (
                   <span className="block text-sm text-soft">
-                    <DayText>{said}</DayText>
+                    <DayText>{promised}</DayText>
                   </span>
                 )}
               </>

@@ -9,7 +9,7 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type PendingPaymentProps = { frame: Frame; pending: PendingOrder };
 
-/** An order of this cart waits at the provider's: go on there, or give the payment up and choose again. */
+/** This cart has an order whose payment is pending: the buyer resumes it or cancels it and chooses again. */
 export function PendingPayment({ frame, pending: { orderNo, resumeHref } }: PendingPaymentProps) {
   return (
     <CheckoutFrame frame={frame} title={words.paymentTitle}>

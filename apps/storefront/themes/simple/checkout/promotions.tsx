@@ -9,7 +9,9 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** What makes it cheaper stands before the ways to pay, since they depend on what is left; folded until it is used. */
+/**
+ * Coupons and points stand above the payment methods, since these depend on the remaining amount; folded until used.
+ */
 export function Promotions({ coupon, points, loginHref }: PromotionsProps) {
   return (
     <section aria-label={words.title} className="mb-10">
@@ -27,7 +29,7 @@ export function Promotions({ coupon, points, loginHref }: PromotionsProps) {
   );
 }
 
-/** How many there are stands outside; it opens by itself once some are used, or refused. */
+/** The balance is shown while folded; the fold is open if points are used or were refused. */
 function PointFold(points: NonNullable<PromotionsProps["points"]>) {
   const { form, balance, used, isShort } = points;
   const isOpen = used > 0 || isShort || form.problems.length > 0 || form.message !== null;

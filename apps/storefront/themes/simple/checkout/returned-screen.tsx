@@ -3,7 +3,7 @@ import { checkoutMessages as words } from "#theme/checkout/checkout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** How a payment ended, without anything of the order but its number. */
+/** Result of a payment in a browser that did not order: shows nothing of the order but its number. */
 export function ReturnedScreen({ outcome, title, text, orderNo, cartHref, againHref }: ReturnedScreenProps) {
   const isGood = outcome === "paid" || outcome === "accepted";
   return (

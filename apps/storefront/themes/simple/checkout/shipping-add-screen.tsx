@@ -35,7 +35,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
             <h3 className="form-head">{words.receiver}</h3>
             <Receiver form={form} isBusiness={isBusiness} isSameReceiver={props.isSameReceiver} />
             <PlaceFields field={(name) => form.field(`address.${name}`)} prefectures={prefectures} postal={postal} />
-            <Keep form={form} book={props.book} />
+            <SaveAddress form={form} book={props.book} />
           </section>
         </div>
         <StepButtons label={label} backHref={frame.backHref} isSending={form.isSending} />
@@ -44,7 +44,7 @@ export function ShippingAddScreen(props: ShippingAddScreenProps) {
   );
 }
 
-/** Who is known stays folded, unless something in it is wrong. */
+/** A known orderer is folded unless a field has an error. */
 function Orderer({ form, isBusiness, knownOrderer }: OrdererProps) {
   const fields = <OrdererFields form={form} isBusiness={isBusiness} />;
   if (!knownOrderer) return fields;
@@ -56,7 +56,7 @@ function Orderer({ form, isBusiness, knownOrderer }: OrdererProps) {
   );
 }
 
-/** Most buyers send to themselves, and type nothing twice. CSS hides the fields, so that it works without script. */
+/** Most buyers are the receiver, too. CSS hides the receiver's fields, so that it works without script. */
 function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
   return (
     <div className="receiver grid gap-6">
@@ -77,8 +77,8 @@ function Receiver({ form, isBusiness, isSameReceiver }: ReceiverProps) {
   );
 }
 
-/** Saves the address in the member's address book, under a name; the name's field shows while the box is ticked. */
-function Keep({ form, book }: SaveAddressProps) {
+/** Saves the address in the member's address book; the field for its name is shown while the box is ticked. */
+function SaveAddress({ form, book }: SaveAddressProps) {
   if (!book) return null;
   return (
     <div className="keep grid gap-6">

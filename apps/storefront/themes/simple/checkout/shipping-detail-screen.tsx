@@ -16,7 +16,7 @@ import { packingMessages as packingWords } from "#theme/cart/packing/packing.mes
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Lines of all parcels together that stand there with their pictures. */
+/** Max lines of all parcels together that are shown with pictures. */
 const maxPictured = 100;
 
 export function ShippingDetailScreen({ frame, form, packings, choices, dates, splitHref }: ShippingDetailScreenProps) {
@@ -71,14 +71,14 @@ type PackingProps = {
   total: number;
   form: FormView<string>;
   dates: DatesChoice | null;
-  /** Stands in the box of the address that it is about, at its first parcel. */
+  /** Shown in the first parcel of the address that it is about. */
   choice: PackingChoiceView | undefined;
 };
 
 function Packing({ packing, isBrief, total, form, dates, choice }: PackingProps) {
   const isTogether = dates?.mode === "together";
   const { names, timezones, earliest, earliestReason } = packing;
-  // a section has a heading
+  // A section needs a heading, which a single packing does not have.
   const Frame = total > 1 ? "section" : "div";
   return (
     <Frame className="grid gap-6">

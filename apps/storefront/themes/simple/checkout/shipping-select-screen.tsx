@@ -13,8 +13,8 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** How many addresses stand open: the way on shall not be a long way down. */
-const open = 5;
+/** Max unfolded addresses beside the chosen one, so that the button is near. */
+const maxOpen = 5;
 
 export function ShippingSelectScreen({
   frame,
@@ -25,8 +25,8 @@ export function ShippingSelectScreen({
   problem,
   isSending,
 }: ShippingSelectScreenProps) {
-  const isFolded = !long && options.length > open + 1;
-  const shown = options.filter(({ isChosen }, at) => !isFolded || isChosen || at < open);
+  const isFolded = !long && options.length > maxOpen + 1;
+  const shown = options.filter(({ isChosen }, at) => !isFolded || isChosen || at < maxOpen);
   const others = options.filter((option) => !shown.includes(option));
   return (
     <CheckoutParts frame={frame} title={words.selectTitle} isRefused={problem !== null}>

@@ -3,10 +3,10 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Without a label there is no way on yet. */
+/** A null label draws no button, since the step cannot be finished yet. */
 export type StepButtonsProps = { label: string | null; backHref: string; isSending: boolean };
 
-/** The one way on, and the way back under it. */
+/** The step's button, and a link back below it. */
 export function StepButtons({ label, backHref, isSending }: StepButtonsProps) {
   return (
     <div className="mt-10 grid justify-items-center gap-3">
@@ -23,7 +23,7 @@ export function StepButtons({ label, backHref, isSending }: StepButtonsProps) {
   );
 }
 
-/** Enter in a field takes a form's first button: it shall be the one that goes on, not a helper inside. */
+/** Enter in a field presses a form's first button, which must be the step's button and not one inside the form. */
 export function FirstButton() {
   return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Whoever opens this page later finds no address on it. */
+/** Shows no address, since whoever has the link can open this page later. */
 export function GiftCompleteScreen(props: GiftCompleteScreenProps) {
   const { giverName, items, date, deliveryTimezoneLabel, carrier, isNotified, isShipped } = props;
   return (

@@ -7,7 +7,7 @@ const steps: readonly GiftStep[] = ["shipping", "delivery", "confirm"];
 
 export type GiftFrameProps = { frame: FrameView; title: string; lead?: string; children: ReactNode };
 
-/** The receiver's way in three steps, one column, nothing beside it. */
+/** Frame of the receiver's three steps: one column without navigation. */
 export function GiftFrame({ frame, title, lead, children }: GiftFrameProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-5 lg:pt-8">

@@ -2,7 +2,7 @@ import type { GiftItems } from "#app/gift/gift-view.ts";
 import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** What is in the gift, large: one thing alone fills the width, several stand side by side. */
+/** Large pictures of the gift's items: a single item fills the width, several are side by side. */
 export function GiftGallery({ items }: { items: readonly GiftItems[] }) {
   const isOne = items.length === 1;
   return (
@@ -23,7 +23,7 @@ export function GiftGallery({ items }: { items: readonly GiftItems[] }) {
   );
 }
 
-/** The same to be read beside other things. */
+/** The gift's items as a list with small pictures. */
 export function GiftList({ items }: { items: readonly GiftItems[] }) {
   return (
     <ul className="grid gap-4">

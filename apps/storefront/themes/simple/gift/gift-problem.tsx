@@ -3,7 +3,7 @@ import { giftMessages as words } from "#theme/gift/gift.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A link that opens nothing. Giver and receiver are not named here. */
+/** Shown for an invalid link; names neither giver nor receiver. */
 export function GiftProblem({ kind }: GiftProblemProps) {
   return (
     <div className="page grid min-h-[50vh] max-w-[calc(var(--page-form)+2*var(--gutter))] place-content-center justify-items-center gap-4 py-16 text-center">

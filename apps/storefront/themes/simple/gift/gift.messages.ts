@@ -1,6 +1,6 @@
 import { giftMessages as app } from "#app/gift/gift.messages.ts";
 
-/** Words of the receiver's pages. */
+/** Messages of the receiver's pages. */
 export const giftMessages = {
   ...app,
   from: (giver: string) => `${giver} さんから`,

@@ -1,6 +1,6 @@
 import { giverMessages as app } from "#app/gift/giver.messages.ts";
 
-/** Words of the gift's giver, before the order and after it. */
+/** Messages for the giver, before and after the order. */
 export const giverMessages = {
   ...app,
   lead: "住所を知らない相手にも、リンクひとつで贈れます。お届け先は、受け取る方がご自分で入力します。",

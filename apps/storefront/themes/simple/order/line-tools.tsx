@@ -5,14 +5,14 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 type LineToolsProps = {
-  /** The product, for who hears the buttons without what stands beside them. */
+  /** Name of the product for screen readers, since the button texts do not contain it. */
   name: string;
   tools: LineToolsView;
-  /** False while the shop sells nothing, and while the order is still to be paid for. */
+  /** False while the shop sells nothing and while the order's payment is pending. */
   isSelling: boolean;
 };
 
-/** Beside an ordered product: write its review or read one's own, and buy it again. */
+/** Buttons beside an ordered product: write or read its review, and buy it again. */
 export function LineTools({ name, tools: { review, again, isGone }, isSelling }: LineToolsProps) {
   const inShop = useInShop();
   const canBuy = isSelling && again;

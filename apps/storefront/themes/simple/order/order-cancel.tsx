@@ -6,7 +6,7 @@ import { orderMessages as words } from "#theme/order/order.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
-/** The buyer takes the order back. It opens by a touch, since it cannot be undone. */
+/** Cancels the order, in a fold that must be opened first, since it cannot be undone. */
 export function OrderCancel({ cancel }: { cancel: OrderCancelView }) {
   const { form, reasons, isOpen, terms } = cancel;
   const hasMessage = form.problems.length > 0 || form.message !== null;

@@ -10,7 +10,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
-/** An order in a list: when, how it stands, what is in it and what may be done beside each, what it cost. The whole card leads to it. */
+/** An order in a list: day, state, items with their buttons, total. The whole card links to the order. */
 export function OrderCard({ order, isSelling }: { order: OrderCardView; isSelling: boolean }) {
   const { href, orderNo, orderedAt, state, tone, total, payment, payBy, products, kinds, addresses } = order;
   const inShop = useInShop();
@@ -70,7 +70,7 @@ export function OrderCard({ order, isSelling }: { order: OrderCardView; isSellin
           </Anchor>
         )}
         {isSelling && !payBy && (
-          // above the link that the whole card is
+          // Above the card's link, which covers the whole card.
           <form method="post" action={inShop(href)} className="relative z-10">
             <Button size="small" name="intent" value="again">
               {words.again}

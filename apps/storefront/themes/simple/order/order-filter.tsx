@@ -8,7 +8,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** Ready periods by one touch; the rest of the filter under them, open while it is used. */
+/** Links for common periods; below them the full filter, open while it is used. */
 export function OrderFilter({ filter }: { filter: OrderFilterView }) {
   const { field, states, periods, isFiltered, resetHref } = filter;
   const action = useInShop()(resetHref);

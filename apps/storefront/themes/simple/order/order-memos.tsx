@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 
-/** The member's own notes; the one being changed stands in the form. */
+/** The member's own notes; the note being changed is in the form. */
 export function OrderMemos({ memos }: { memos: OrderMemosView }) {
   const { list, form, editedId, cancelHref, key } = memos;
   return (

@@ -6,9 +6,9 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
-/** Where a parcel of the order goes, when it comes, and by which number it is followed. */
-export function OrderPacking({ packing, total }: { packing: OrderPackingView; total: number }) {
-  const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = packing;
+/** Address, day and tracking number of a parcel. */
+export function OrderPacking({ parcel, total }: { parcel: OrderPackingView; total: number }) {
+  const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
   return (
     <div>
       {total > 1 && <h3 className="mb-2 font-semibold">{words.packing(number, total)}</h3>}

@@ -10,7 +10,7 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 const crumbs = [{ label: words.listTitle, href: "/mypage/order_history" }];
 
-/** An order as a document: it prints as it is read. */
+/** An order of a member; prints as it is shown. */
 export function OrderScreen(props: OrderScreenProps) {
   return (
     <MemberFrame title={words.detail} page="order_history" crumbs={crumbs}>

@@ -1,6 +1,5 @@
 import { orderMessages as app } from "#app/order/order.messages.ts";
 
-/** Words of the order history. */
 export const orderMessages = {
   ...app,
   orderNo: "ご注文番号",

@@ -9,8 +9,9 @@ import { Price } from "#theme/platform/ui/price.tsx";
 import { watchReach } from "#theme/platform/ui/watch-reach.ts";
 
 /**
- * On a phone the button is in reach of the thumb whenever the page's own is not; without script always. Before the choice it opens
- * a sheet to choose in, which is loaded with the first press; without script the form comes back and asks.
+ * A bar with the buy button on phones while the page's button is off the screen; without script it is always shown.
+ * Until a variant is chosen it opens a sheet of choices, loaded with the first press; without script the posted form
+ * comes back and shows the axis to choose.
  */
 export function BuyBar(props: BuyBarProps) {
   const { name, axes, choice, variant, isAdding } = props;
@@ -32,7 +33,7 @@ export function BuyBar(props: BuyBarProps) {
   const buy = () => {
     if (choice.missing !== null) return setAsked(true);
     close();
-    // only once the dialog is closed can the focus go to a field that the form refuses
+    // A field that the form refuses can get the focus only when the dialog is closed.
     setTimeout(() => document.querySelector<HTMLFormElement>(`#${buyFormId}`)?.requestSubmit());
   };
   return (

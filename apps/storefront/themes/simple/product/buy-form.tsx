@@ -13,7 +13,7 @@ export const buyFormId = "buy";
 export const buyButtonId = "buy-button";
 const lotId = "order-quantity";
 
-/** Quantity and the one button; where nothing can be bought, the reason stands in its place. */
+/** Quantity and buy button, or the reason why the product cannot be bought. */
 export function BuyForm(props: BuyFormProps) {
   const { variant, choice, orderQuantity, isSelling, problem, isAdding, hiddenFields, accessories = [] } = props;
   const { missing, ask } = choice;
@@ -39,7 +39,7 @@ export function BuyForm(props: BuyFormProps) {
       method="post"
       id={buyFormId}
       className="grid gap-4"
-      // without script it comes back, and shows the axis that is to be chosen
+      // Without script the page comes back at the axis to choose.
       action={missing === null ? undefined : `#${choiceId}`}
       onSubmit={(event) => {
         if (missing === null) return;

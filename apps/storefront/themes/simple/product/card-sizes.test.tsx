@@ -3,7 +3,7 @@ import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { draw } from "../../../testing/draw.tsx";
 import { card } from "../../../testing/screen-props.ts";
 
-/** What a browser would fetch for the first card on a phone: the narrowest picture that is wide enough. */
+/** Width that a browser loads for the first card on a phone: the narrowest that is wide enough. */
 function chosen(shape: "grid" | "row", phone: { width: number; dots: number }): number {
   const html = draw(<ProductShelf products={[card]} shape={shape} />);
   const [, srcSet, sizes] = /srcSet="([^"]*)" sizes="([^"]*)"/.exec(html)!;
@@ -15,7 +15,7 @@ function chosen(shape: "grid" | "row", phone: { width: number; dots: number }): 
   return widths.find((width) => width >= needed)!;
 }
 
-test("a card's picture fits the pixels of common phones, and a third pixel per dot is not sent", () => {
+test("a card's picture fits the pixels of common phones, and has at most two pixels per CSS pixel", () => {
   const phones = [
     [{ width: 360, dots: 2 }, 320],
     [{ width: 375, dots: 2 }, 400],
@@ -28,6 +28,6 @@ test("a card's picture fits the pixels of common phones, and a third pixel per d
   for (const [phone, width] of phones) expect([phone, chosen("grid", phone)]).toEqual([phone, width]);
 });
 
-test("the smaller cards of a row that a thumb pushes aside take smaller pictures", () => {
+test("the smaller cards of a row that scrolls sideways load smaller pictures", () => {
   for (const dots of [2, 3]) expect(chosen("row", { width: 390, dots })).toBe(320);
 });

@@ -1,6 +1,7 @@
 /**
- * How wide a card's picture is, for the browser's choice. A row that a thumb pushes aside on a phone has smaller cards.
- * For phones with three device pixels per CSS pixel, sizes are two thirds: the third is not visible and doubles bytes.
+ * Displayed width of a card's picture, for the attribute `sizes`. A row that scrolls sideways on phones has smaller
+ * cards. At three device pixels per CSS pixel the width is given as two thirds: the difference is not visible, and
+ * saves half of the bytes.
  */
 export const cardSizes = (isInRow: boolean | undefined): string => (isInRow ? inRow : inGrid);
 

@@ -6,7 +6,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 
 type Branch = { root: FilterOption; below: FilterOption[] };
 
-/** The tree as one list of radios: each root opens to what is under it, and the chosen one stands open. */
+/** The category tree as one list of radio buttons: each root is a fold, open if it contains the chosen category. */
 export function CategoryFilter({ filter }: { filter: Filter }) {
   const options = filter.options.filter((option) => option.value !== "");
   const chosen = options.find((option) => option.isChosen);

@@ -11,7 +11,7 @@ import { Price } from "#theme/platform/ui/price.tsx";
 export type ChoiceSheetProps = {
   name: string;
   variant: ProductVariant;
-  /** The axes, and the words: what the page's own script has needs no file of its own. */
+  /** Passed by the page, whose script has them already, so that this file does not import them. */
   axes: ReactNode;
   words: typeof productMessages;
   isOpen: boolean;
@@ -19,10 +19,10 @@ export type ChoiceSheetProps = {
   onBuy: () => void;
 };
 
-/** On a phone: the axes and the button together over the page, when one wants to buy before all is chosen. */
+/** Sheet over the page on phones: the axes and a buy button. */
 export function ChoiceSheet({ name, variant, axes, words, isOpen, onClose, onBuy }: ChoiceSheetProps) {
   const isSoldOut = variant.stock.state === "none";
-  // a popover outside of a dialog could not be used, so the table of the page is shown here once more
+  // A popover outside of a modal dialog is inert, so the page's size table is copied into the dialog.
   const table = document.getElementById(sizeTableId)?.innerHTML;
   return (
     <Dialog title={name} isOpen={isOpen} onClose={onClose}>

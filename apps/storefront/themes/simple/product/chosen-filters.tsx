@@ -3,7 +3,7 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** What narrows the list now; each goes by one touch. */
+/** The current filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clearHref }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

@@ -17,13 +17,13 @@ function Estimate({ estimate, kind }: DeliveryNotesProps["delivery"]) {
   );
 }
 
-/** What one wants to know before buying: when it comes, and what that costs; how to pay and to return is folded. */
+/** Day of arrival, then `terms`: carriage, and folded payment methods and returns. */
 export function DeliveryNotes({ delivery, terms, canBuy }: DeliveryNotesProps) {
   return (
     <div className="delivery-notes">
       <ul className="grid gap-4">
         <DeliveryNote icon="truck" label={words.delivery}>
-          {/* no delivery day for what cannot be ordered */}
+          {/* No delivery estimate for a product that cannot be ordered. */}
           <Estimate {...delivery} estimate={canBuy ? delivery.estimate : null} />
           {canBuy && words.deliveryDateText}
         </DeliveryNote>

@@ -1,4 +1,4 @@
-/** Words of what one must know before buying; the server draws them, so that they are in no script. */
+/** Apart from productMessages, since only the server draws these: they are in no script. */
 export const deliveryTermsMessages = {
   carriage: "送料",
   carriageText: (least: string, most: string) =>

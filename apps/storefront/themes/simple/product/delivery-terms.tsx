@@ -26,7 +26,7 @@ function Carriage({ carriage }: { carriage: NonNullable<Terms["carriage"]> }) {
   );
 }
 
-/** A line breaks between payment methods alone. */
+/** A line breaks between payment methods only. */
 function Payments({ payments }: Pick<Terms, "payments">) {
   return payments.map(({ name, fee }, at) => (
     <span key={name} className="inline-block">
@@ -37,7 +37,7 @@ function Payments({ payments }: Pick<Terms, "payments">) {
   ));
 }
 
-/** The carriage stands open; payment methods and returns are folded, so that the description is near. */
+/** Carriage is shown; payment methods and returns are folded, so that the description is near. */
 export function DeliveryTerms({ terms: { carriage, payments, returns } }: DeliveryTermsProps) {
   return (
     <>

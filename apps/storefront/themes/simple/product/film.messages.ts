@@ -1,4 +1,4 @@
-/** Words of a product's film, which comes with it alone. */
+/** A file of its own, loaded with a film only. */
 export const filmMessages = {
   film: (name: string) => `${name}の動画`,
   play: (name: string) => `${name}の動画を再生`,

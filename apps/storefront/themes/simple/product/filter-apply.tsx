@@ -3,7 +3,10 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** At the end of the filters: clears them, or shows what they leave; with script the button says how many that are while one chooses. */
+/**
+ * At the end of the filters: a link that clears them and the button that applies them, with script labelled with the
+ * number of matching products.
+ */
 export function FilterApply({ clearHref }: { clearHref: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [hits, setHits] = useState<string | null>(null);

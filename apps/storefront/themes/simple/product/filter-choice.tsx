@@ -13,13 +13,13 @@ export type FilterChoiceProps = {
   isExact?: boolean;
 };
 
-/** Levels that are set in further each. */
-const deepest = 4;
+/** Max levels of indentation (`filter-depth-1` to `-4`). */
+const maxDepth = 4;
 
 export function FilterChoice(props: FilterChoiceProps) {
   const { type, name, value, label, isChosen, depth = 0, count = null, hex, isExact } = props;
   return (
-    <label className={depth ? `filter-choice filter-depth-${Math.min(depth, deepest)}` : "filter-choice"}>
+    <label className={depth ? `filter-choice filter-depth-${Math.min(depth, maxDepth)}` : "filter-choice"}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} className="tick" />
       {hex && <Swatch color={hex} />}
       <span>{label}</span>

@@ -7,7 +7,7 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** One plain GET form, in a sheet on a phone and beside the list on a desk. */
+/** A GET form, in a sheet on phones and beside the list on a desk. */
 export function FilterForm({ filters, price, action, word, sort, view, isOpen, chosen, clearHref }: FilterFormProps) {
   const inShop = useInShop();
   return (
@@ -41,7 +41,7 @@ function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean | und
     );
   }
   const isChosen = filter.options.some((option) => option.isChosen && option.value !== "");
-  // colours are seen at a glance, however many there are
+  // Colours need no folding, however many there are.
   const isSeen = filter.options.length < 10 || filter.options.some(({ hex }) => hex);
   return (
     <Fold summary={filter.label} isOpen={isOpen || isChosen || isSeen} className="filter-group">

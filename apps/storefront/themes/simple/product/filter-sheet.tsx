@@ -4,10 +4,10 @@ import { FilterForm } from "#theme/product/filter-form.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Sheet } from "#theme/platform/ui/sheet.tsx";
 
-/** What a button that opens the filters names as its target. */
+/** Target of the buttons that open the filters. */
 export const filterSheetId = "filters";
 
-/** The filters of a list: a sheet over the page on a phone, docked to the list on a desk. */
+/** Filters of a list: a sheet on phones, docked beside the list on a desk. */
 export function FilterSheet(props: FilterSheetProps) {
   return isBareList(props) ? null : (
     <div>

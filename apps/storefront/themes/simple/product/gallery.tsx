@@ -12,8 +12,8 @@ const widths = [320, 480, 640, 800, 960, 1280] as const;
 type GalleryProps = { pictures: readonly PictureView[]; film?: FilmSlide | null | undefined };
 
 /**
- * Pictures side by side that a thumb pushes along, with the film behind the first. The small ones are links to the large ones, so that they work
- * without script; with it the line moves alone and the page stays where it is.
+ * Pictures in a row that scrolls sideways, the film second. The thumbnails are links to the slides and work without
+ * script; with script they scroll the row only.
  */
 export function Gallery({ pictures, film }: GalleryProps) {
   const line = useRef<HTMLUListElement>(null);
@@ -91,7 +91,7 @@ export function Gallery({ pictures, film }: GalleryProps) {
   );
 }
 
-/** Opens the large picture in a dialog; without script, and in a new tab, the link shows it by itself. */
+/** Opens the large picture in a dialog. Without script, and in a new tab, the link shows the file. */
 function zoom(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey) return;
   event.preventDefault();

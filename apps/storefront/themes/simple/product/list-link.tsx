@@ -4,7 +4,7 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** To the page where a member puts the product into a list; a visitor logs in on the way. */
+/** Link to adding the product to one of the member's lists; visitors log in on the way. */
 export function ListLink({ productKey }: { productKey: string }) {
   if (!hasMembers(useSite().settings)) return null;
   return (

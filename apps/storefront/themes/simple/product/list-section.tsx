@@ -8,7 +8,7 @@ import { ListTools } from "#theme/product/list-tools.tsx";
 import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 
-/** The products of a list, as the look draws them, with what narrows and orders them; without products the ways to find some. */
+/** Tools, filters, products (`children`, drawn by the look) and end of a list, or hints if it is empty. */
 export function ListSection(props: ListSectionProps) {
   const { products, above, endGap, children } = props;
   return (

@@ -3,7 +3,6 @@ import { productPartMessages as words } from "#theme/product/product-parts.messa
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Whose hands made it. */
 export function MakerCard({ makerCard }: MakerCardProps) {
   const { name, prefecture, text, picture, href } = makerCard;
   return (

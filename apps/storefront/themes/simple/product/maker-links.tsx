@@ -1,7 +1,7 @@
 import type { MakerLinksProps } from "#app/product/product-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** The way to the product's maker and to its brand. */
+/** Links to the product's maker and brand. */
 export function MakerLinks({ maker, brand, className = "link" }: MakerLinksProps) {
   return [maker, brand].map(
     (link) =>

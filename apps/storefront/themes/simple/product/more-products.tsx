@@ -5,13 +5,13 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 /**
- * The next page below those that are shown. Its address has all of them, so that reload and back come to the same rows; with script
- * the page stays where it is, and the focus goes to the first product that came.
+ * Appends the next page. The new address contains all rows shown, so that reload and back show the same ones; with
+ * script the page keeps its scroll position, and the focus moves to the first new product.
  */
 export function MoreProducts({ more, pager: { from, to, pagination }, isTotalExact }: MoreProductsProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  /** How many stood there as more were asked for. */
+  /** Number of rows when more were requested. */
   const before = useRef<number | null>(null);
   const shown = to - from + 1;
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Filter } from "#app/product/product-view.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** One step down the tree by one touch, where the tree itself is in a sheet: what lies under the chosen category. */
+/** Links to the subcategories of the chosen category, for phones, where the tree is in a sheet. */
 export function NarrowerCategories({ filters }: { filters: readonly Filter[] }) {
   const { categories } = useSite();
   const chosen = filters.find(({ name }) => name === "category")?.options.find(({ isChosen }) => isChosen)?.value;

@@ -1,6 +1,6 @@
 import type { Matched } from "@noren/contract/product/product.ts";
 
-/** Why a product is among the hits that doesn't contain the searched word. */
+/** Reason why a product without the search word matches. */
 const why = { synonym: "同じ意味のことば", reading: "読み", kanji: "字体ちがい", typo: "似たことば" } satisfies Record<
   Matched["kind"],
   string

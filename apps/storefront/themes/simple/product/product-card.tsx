@@ -11,7 +11,7 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type ProductCardProps = ProductCardPlace & { product: Product; rank?: number | undefined };
 
-/** The name is the link; its target covers the card, so that a reader of the screen hears a name and no more. */
+/** The name is the link and its target covers the card, so that screen readers announce the name only. */
 export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock } = product;
   const sizes = cardSizes(isInRow);
@@ -51,17 +51,17 @@ function CardFlag({ product, rank }: Pick<ProductCardProps, "product" | "rank">)
   return product.isNew && product.stock.state !== "none" ? <p className="card-flag">{words.isNew}</p> : null;
 }
 
-const atMost = 5;
+const maxSwatches = 5;
 
 function Swatches({ colors }: { colors: readonly string[] }) {
   if (colors.length < 2) return null;
   return (
     <p className="card-swatches">
       <span className="sr-only">{productCardMessages.colors(colors.length)}</span>
-      {colors.slice(0, atMost).map((color) => (
+      {colors.slice(0, maxSwatches).map((color) => (
         <Swatch key={color} color={color} />
       ))}
-      {colors.length > atMost && <span aria-hidden="true">+{colors.length - atMost}</span>}
+      {colors.length > maxSwatches && <span aria-hidden="true">+{colors.length - maxSwatches}</span>}
     </p>
   );
 }

@@ -20,7 +20,7 @@ test("[CAT-01] filters are fields of one plain form that GETs the list", () => {
   expect(form).toMatch(/<input[^>]*name="category"[^>]*checked=""[^>]*value="cloth"/);
 });
 
-test("[CAT-31] an axis is a group of checkboxes with its values, a colour with its shade; the filters can be cleared", () => {
+test("[CAT-31] an axis is a group of checkboxes, colours with a swatch; the filters can be cleared", () => {
   const axis = {
     name: "option" as const,
     label: "色",
@@ -47,7 +47,7 @@ test("[CAT-31] more products are a link with an address, until the list ends", (
   expect(spacedWords(draw(<ProductListScreen {...list} pager={pager} more={null} />))).not.toContain("もっと見る");
 });
 
-test("[CAT-30] what the shop has written about the words stands above the products, and also where there are none", () => {
+test("[CAT-30] the shop's texts about the search words are above the products, also if there are none", () => {
   const features = [{ name: "藍を建てる", href: "/collection/features/indigo", picture: null }];
   for (const products of [list.products, []])
     expect(draw(<ProductListScreen {...list} products={products} features={features} word="藍" />)).toMatch(
@@ -55,20 +55,20 @@ test("[CAT-30] what the shop has written about the words stands above the produc
     );
 });
 
-test("[CAT-01] what narrows the list can be taken away one by one or all at once", () => {
+test("[CAT-01] filters can be removed one by one or all at once", () => {
   const html = draw(<ProductListScreen {...list} />);
   expect(html).toMatch(/<a [^>]*aria-label="布を解除"[^>]*href="\/product"/);
   expect(spacedWords(html)).toContain("すべて解除");
 });
 
-test("[CAT-01] a list without hits says how to find something and leads on", () => {
+test("[CAT-01] an empty list gives hints and links to other products", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
   const html = draw(<ProductListScreen {...list} products={[]} pager={pager} word="ぬぬぬ" />);
   expect(spacedWords(html)).toContain("条件に合う商品が見つかりませんでした");
   expect(html).toContain('id="search-again"');
 });
 
-test("[CAT-22] a search that finds nothing offers no filters, which could only find less; chosen ones can be changed", () => {
+test("[CAT-22] a search without results offers no filters unless one is chosen", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
   const none = { ...list, products: [], pager, word: "ぬぬぬ" };
   const bare = draw(<ProductListScreen {...none} chosen={[]} />);
@@ -78,7 +78,7 @@ test("[CAT-22] a search that finds nothing offers no filters, which could only f
   expect(narrowed).toContain('name="price_min"');
 });
 
-test("[CAT-22] it leads on by the nearest word, without one of its filters, by categories and popular products", () => {
+test("[CAT-22] it offers the nearest word, the list without one of its filters, categories and popular products", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 1, current: 1 }, from: 0, to: 0 };
   const help = {
     nearest: { word: "手ぬぐい", href: "/product?word=%E6%89%8B" },
@@ -92,7 +92,7 @@ test("[CAT-22] it leads on by the nearest word, without one of its filters, by c
   expect(spacedWords(html)).toContain("軽減税率");
 });
 
-test("[CAT-18] each choice says how many products it leaves, about how many where it comes from a sample", () => {
+test("[CAT-18] each choice shows the number of matching products, or an estimate if it comes from a sample", () => {
   expect(spacedWords(draw(<ProductListScreen {...list} />))).toContain("藍屋 1件");
   const filters = list.filters.map((filter) => ({
     ...filter,
@@ -104,7 +104,7 @@ test("[CAT-18] each choice says how many products it leaves, about how many wher
   expect(about).toContain("布 約1件");
 });
 
-test("[CAT-19] a search says what was searched beside the word, and a product why it is there", () => {
+test("[CAT-19] a search says which other words it searched, and a product why it matches", () => {
   const matched = { kind: "kanji", word: "國産" } as const;
   const props = { ...list, word: "国産", alsoSearched: ["國産", "国産品"], products: [{ ...card, matched }] };
   const words = spacedWords(draw(<ProductListScreen {...props} />));
@@ -113,7 +113,7 @@ test("[CAT-19] a search says what was searched beside the word, and a product wh
   expect(spacedWords(draw(<ProductListScreen {...list} />))).not.toContain("でも探しました");
 });
 
-test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page says how to like something", () => {
+test("[CAT-06] an empty list of favourites has no filters and says how to like a product", () => {
   const pager = { ...list.pager, pagination: { total: 0, per: 15, last: 0, current: 1 }, from: 0, to: 0 };
   const none = { ...list, products: [], pager, favorites: { loginHref: null } };
   const only = [{ label: "お気に入りだけ", removeHref: "/product" }];
@@ -124,7 +124,7 @@ test("[CAT-06] where nothing is liked yet there is nothing to narrow: the page s
   expect(narrowed).toContain('name="price_min"');
 });
 
-test("[FORM-12] a card says yen with tax, the reduced rate, what is left and what is sold out", () => {
+test("[FORM-12] a card shows the price with tax, the reduced rate, a low stock and sold out", () => {
   const words = (changes: Partial<typeof card>) => spacedWords(draw(<ProductCard product={{ ...card, ...changes }} />));
   expect(words({})).toBe("藍屋 藍の手ぬぐい 1,980 円 税込");
   expect(words({ hasPriceRange: true, isReducedRate: true })).toContain("1,980 円〜 税込 ※");
@@ -145,7 +145,7 @@ test("[THEME-17] every link and form of a list stays under the channel's prefix"
   expect(places.filter((place) => !place.startsWith("/toki"))).toEqual([]);
 });
 
-test("[CAT-18] below the last page that is offered stands why there is none after it", () => {
+test("[CAT-18] below the last page on offer the list says why there are no more", () => {
   const pager = {
     ...list.pager,
     pagination: { total: 120_000, per: 15, last: 200, current: 200 },

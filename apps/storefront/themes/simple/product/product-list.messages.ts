@@ -1,6 +1,6 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 
-/** Words of lists and their filters; a product's own page loads none of them. */
+/** Messages of lists and filters; a product's page loads none of them. */
 export const productListMessages = {
   allProducts: "すべての商品",
   saveSearch: "この条件を保存",

@@ -1,4 +1,4 @@
-/** Words of the parts that the server alone draws: a browser's script does without them. */
+/** Apart from productMessages, since only the server draws these: they are in no script. */
 export const productPartMessages = {
   maker: "つくり手",
   makerProducts: "このつくり手を見る",

@@ -3,7 +3,7 @@ import { BelowPrice } from "#theme/product/below-price.tsx";
 import { productMessages as words } from "#theme/product/product.messages.ts";
 import { Price } from "#theme/platform/ui/price.tsx";
 
-/** The price of the chosen variant, before the choice the lowest one, with all that belongs to it. */
+/** Price of the chosen variant, or the lowest one before the choice. */
 export function ProductPrice({ variant, isOnlyMadeToOrder }: ProductPriceProps) {
   return (
     <>

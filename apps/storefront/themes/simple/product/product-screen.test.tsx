@@ -18,7 +18,7 @@ test("[CAT-04] a product shows its price with and without tax, its stock, its ma
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test("[CAT-23] a sale price stands with its regular price struck through and named, and with its last minute", () => {
+test("[CAT-23] a sale price is shown with the regular price struck through, and with the sale's end", () => {
   const sale = { regularPrice: 2480, until: "11月30日 23:59" };
   const html = draw(<ProductScreen {...product} variant={{ ...product.variant, sale }} />);
   const words = spacedWords(html);
@@ -35,14 +35,14 @@ test("[CAT-04] each size is an address of its own, and one that is sold out says
   expect(html).toMatch(/<a [^>]*aria-label="L（入荷待ち）"[^>]*href="\/product\/tenugui\?size=L"/);
 });
 
-test("[CAT-04] what is sold out has no buy button but a word", () => {
+test("[CAT-04] a sold-out variant has a message instead of the buy button", () => {
   const variant = { ...product.variant, stock: { state: "none", left: 0, isEnded: false } as const };
   const html = draw(<ProductScreen {...product} variant={variant} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
   expect(spacedWords(html)).toContain("入荷待ちです");
 });
 
-test("[CAT-04] what is sold out offers no day, and once its sale has ended it waits for nothing", () => {
+test("[CAT-04] a sold-out variant has no delivery estimate, and once its sale has ended no restock email", () => {
   const stock = { state: "none" as const, left: 0 };
   const drawn = (isEnded: boolean) =>
     spacedWords(
@@ -56,7 +56,7 @@ test("[CAT-04] what is sold out offers no day, and once its sale has ended it wa
   expect(drawn(true)).not.toContain("入荷");
 });
 
-test("[THEME-12] while nothing is sold there is no buy button, and the page says why", () => {
+test("[THEME-12] while the shop sells nothing there is no buy button, and the page says why", () => {
   const html = draw(<ProductScreen {...product} isSelling={false} canBuy={false} />);
   expect(html).not.toContain("カートに入れる");
   expect(spacedWords(html)).toContain("ただいま販売を一時停止しています");
@@ -75,36 +75,36 @@ const unchosen = {
   },
 } as const;
 
-test("[CAT-31] before a size is chosen the page says from which price, that the stock depends on it, and the way to choose it", () => {
+test("[CAT-31] before a size is chosen the page shows the lowest price, that the stock depends on the size, and where to choose it", () => {
   const html = draw(<ProductScreen {...unchosen} />);
   const words = spacedWords(html);
   expect(words).toContain("1,980 円〜 税込 税抜 1,800円〜");
   expect(words).toContain("在庫はサイズによって異なります");
   expect(words).not.toMatch(/残り\d|サイズを選んでください/);
   expect(html).not.toMatch(/aria-current="true"[^>]*class="chip/);
-  // the bar of a phone opens the choice; without script the form comes back at it
+  // The bar on phones opens the choice; without script the form comes back at the choice.
   expect(html).toMatch(/<button[^>]*form="buy"[^>]*>サイズを選ぶ/);
   expect(html).toContain('action="#choice"');
   expect(html.match(/id="choice"/g)).toHaveLength(1);
 });
 
-test("[CAT-31] the button without a choice brings the sentence at the axis, in the axis' own words", () => {
+test("[CAT-31] pressing the button without a choice shows an error at the axis, with the axis's name", () => {
   const choice = { ...unchosen.choice, isAsked: true };
   const axes = unchosen.axes.map((axis) => ({ ...axis, label: "内容量" }));
   const html = draw(<ProductScreen {...unchosen} axes={axes} choice={choice} />);
   expect(html).toMatch(/<nav aria-label="内容量" id="choice".*?role="alert".*?内容量を選んでください.*?<\/nav>/s);
-  // only where nothing is chosen
+  // Only without a choice.
   expect(spacedWords(draw(<ProductScreen {...product} choice={choice} />))).not.toContain("を選んでください");
 });
 
-test("[CAT-31] the bar of a phone names what is chosen, and buys it", () => {
+test("[CAT-31] the bar on phones names the chosen variant, and buys it", () => {
   const html = draw(<ProductScreen {...product} choice={{ ...product.choice, name: "藍 / M" }} />);
   const bar = /class="buy-bar.*/s.exec(html)![0];
   expect(spacedWords(bar)).toMatch(/^.*藍 \/ M 1,980 円/);
   expect(bar).toContain("カートに入れる");
 });
 
-test("[CAT-25, CAT-31] what is sold out in every size leads to the email by the choice of one", () => {
+test("[CAT-25, CAT-31] a product sold out in every size offers the restock email after choosing a size", () => {
   const variant = { ...unchosen.variant, stock: { state: "none", left: null, isEnded: false } } as const;
   expect(spacedWords(draw(<ProductScreen {...unchosen} variant={variant} canBuy={false} />))).toContain(
     "サイズを選ぶと、入荷のお知らせをメールで受け取れます。",

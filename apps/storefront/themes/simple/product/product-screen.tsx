@@ -23,7 +23,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <div className="min-w-0 md:sticky md:top-8">
             <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
           </div>
-          {/* on a phone the price comes before the choices, so that the first screen shows it */}
+          {/* On phones the price comes before the choices, so that it is on the first screen. */}
           <div className="grid grid-cols-1 gap-4 md:sticky md:top-8 md:gap-6">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">

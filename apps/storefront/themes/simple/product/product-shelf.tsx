@@ -3,11 +3,11 @@ import { ProductCard } from "#theme/product/product-card.tsx";
 
 export type ProductShelfProps = {
   products: readonly ProductCardProps[];
-  /** row: one line that a thumb pushes aside on a phone. */
+  /** row: one line that scrolls sideways on phones. */
   shape?: "grid" | "row";
-  /** Cards that are seen at once. */
+  /** Number of cards whose pictures load at once. */
   eager?: number;
-  /** Each card bears its place: 1, 2, 3 … */
+  /** Shows each card's place: 1, 2, 3 … */
   isRanked?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { productMessages as words } from "#theme/product/product.messages.ts";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** The description, and beside it the attributes. */
 export function ProductText({ description, specs, sizeTable, code }: ProductTextProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-12">

@@ -1,11 +1,11 @@
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Where a product that was not found is asked for, with the word of the search (CAT-13). */
+/** Address of the form that requests a product, with the search word (CAT-13). */
 export const requestHref = (word: string) =>
   word ? `/product-request?${new URLSearchParams({ word })}` : "/product-request";
 
-/** At the foot of a search's hits, for those who did not find it among them. */
+/** Below a search's products, for visitors who did not find theirs. */
 export function RequestLink({ word }: { word: string }) {
   return (
     <p className="mt-12 border-t border-line pt-6 text-center text-sm text-soft">

@@ -2,13 +2,13 @@ import { searchMessages as words } from "#theme/product/search.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** With script, suggestions from the first focus on. */
+/** With script the first focus attaches suggestions. */
 const suggest = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) =>
   void import("#theme/product/suggestion-box.ts").then(({ attachSuggestions }) => attachSuggestions(input));
 
 export type SearchFormProps = { id: string; className?: string; word?: string };
 
-/** A plain form that GETs the product list. */
+/** A plain GET form of the product list. */
 export function SearchForm({ id, className = "", word }: SearchFormProps) {
   const action = useInShop()("/product");
   return (

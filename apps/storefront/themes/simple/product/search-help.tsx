@@ -5,7 +5,7 @@ import { ReducedRateNote } from "#theme/product/reduced-rate-note.tsx";
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Under a list without hits: the list without one of its filters, the shop's categories, what others choose. */
+/** Below an empty list: the list without one of its filters, categories, popular products. */
 export function SearchHelp({ help }: { help: NonNullable<EmptyResultProps["help"]> }) {
   const { categories } = useSite();
   const shown = categories.filter(({ count }) => count > 0);

@@ -5,7 +5,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const id = "search-sheet";
 
-/** The search of a header that has one row: a button, and the form over the top of the page, without script too. */
+/** Search of a header with one row: a button that opens the form above the page, without script, too. */
 export function SearchSheet({ className = "" }: { className?: string }) {
   const { key } = useLocation();
   return (

@@ -1,4 +1,3 @@
-/** Words of the form that searches products, in the header too. */
 export const searchMessages = {
   label: "商品をさがす",
   placeholder: "商品名・つくり手・素材",

@@ -1,7 +1,7 @@
 import { productPartMessages as words } from "#theme/product/product-parts.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Plain links: nothing of another company runs in the page. */
+/** Plain links: no third-party script runs in the page. */
 export function ShareLinks({ url, name }: { url: string; name: string }) {
   // developers.line.biz/en/docs/line-social-plugins/install-guide/using-line-share-buttons
   const line = `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}&text=${encodeURIComponent(name)}`;

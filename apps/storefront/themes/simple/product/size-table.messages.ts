@@ -1,4 +1,4 @@
-/** Words of the size table, which the server draws, and of the sheet of choices, which comes when it is opened. */
+/** For the server, which draws the table, and for the sheet of choices, which loads when opened. */
 export const sizeTableMessages = {
   title: "サイズ表",
   open: "サイズ表を見る",

@@ -1,7 +1,7 @@
 import type { SizeTableView } from "#app/product/size-table-view.ts";
 import { sizeTableMessages as words } from "#theme/product/size-table.messages.ts";
 
-/** What each size measures; it scrolls sideways where it is wider than its place. */
+/** Measures of each size; scrolls sideways if it is wider than its place. */
 export function SizeTable({ title, measures, rows, note }: SizeTableView) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Sheet } from "#theme/platform/ui/sheet.tsx";
 
 const id = "sorts";
 
-/** On a phone, where the orders do not stand in a line: a button that says which one holds, and all of them in a sheet. */
+/** On phones: a button with the current sort order that opens a sheet with all of them. */
 export function SortSheet({ sorts }: SortLinksProps) {
   const chosen = sorts.find(({ isChosen }) => isChosen);
   return (

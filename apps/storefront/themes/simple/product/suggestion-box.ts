@@ -8,8 +8,8 @@ const attached = new WeakSet<HTMLInputElement>();
 const none: Suggestions = { products: [], categories: [], makers: [], features: [], words: [] };
 
 /**
- * Turns a search field into a combobox with a list of suggestions (ARIA 1.2: list autocomplete, the focus stays in the field);
- * loaded with the field's first focus. Without it the field is a plain search.
+ * Turns a search field into a combobox with suggestions (ARIA 1.2: list autocomplete, the focus stays in the field);
+ * loaded with the field's first focus. Without script the field is a plain search.
  */
 export function attachSuggestions(input: HTMLInputElement): void {
   if (attached.has(input)) return;
@@ -17,52 +17,52 @@ export function attachSuggestions(input: HTMLInputElement): void {
   const combobox = makeCombobox(input);
   const { form, prefix, box, clear } = combobox;
 
-  let asked = "";
-  let asking: AbortController | undefined;
+  let requestedWord = "";
+  let request: AbortController | undefined;
   let timer = 0;
-  const ask = async () => {
+  const requestSuggestions = async () => {
     const word = input.value.trim();
-    asking?.abort();
-    asked = word;
-    // this browser's words are there at once, those that others often search for follow
+    request?.abort();
+    requestedWord = word;
+    // Earlier searches of this browser are shown at once; popular searches follow with the response.
     if (word === "") draw(combobox, none);
-    asking = new AbortController();
-    const suggestions = await fetchSuggestions(prefix, word, asking.signal);
+    request = new AbortController();
+    const suggestions = await fetchSuggestions(prefix, word, request.signal);
     const isChoosing = word === "" && combobox.active >= 0;
-    if (suggestions && asked === word && !isChoosing) draw(combobox, suggestions);
+    if (suggestions && requestedWord === word && !isChoosing) draw(combobox, suggestions);
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void ask(), pause);
+    timer = window.setTimeout(() => void requestSuggestions(), pause);
   });
-  input.addEventListener("focus", () => void ask());
-  input.addEventListener("click", () => box.hidden && void ask());
+  input.addEventListener("focus", () => void requestSuggestions());
+  input.addEventListener("click", () => box.hidden && void requestSuggestions());
   form.addEventListener("submit", () => {
     saveSearch(prefix, input.value);
     clearTimeout(timer);
-    asking?.abort();
-    asked = "\n";
+    request?.abort();
+    requestedWord = "\n";
     show(combobox, false);
   });
   clear.addEventListener("click", () => {
     clearSearchHistory(prefix);
     input.focus();
-    void ask();
+    void requestSuggestions();
   });
   listenToChoice(combobox, (word) => {
     removeSearch(prefix, word);
-    void ask();
+    void requestSuggestions();
   });
-  void ask();
+  void requestSuggestions();
 }
 
 type Remove = (word: string) => void;
 
-/** Choosing by keys and by pointer, taking a searched word away, and leaving the list. */
+/** Choosing by keys and pointer, removing an earlier search, and closing the list. */
 function listenToChoice(combobox: Combobox, remove: Remove) {
   const { input, form, list } = combobox;
   input.addEventListener("keydown", (event) => onKey(combobox, event, remove));
-  // the field keeps the focus while the pointer chooses
+  // Keeps the focus in the field while the pointer chooses.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
@@ -82,14 +82,14 @@ function onKey(combobox: Combobox, event: KeyboardEvent, remove: Remove) {
   const options = optionsOf(combobox);
   const { length } = options;
   if (event.key === "Escape" && !box.hidden) {
-    // the first press closes the list and leaves what was typed
+    // The first press of Escape closes the list and keeps the typed word.
     event.preventDefault();
     show(combobox, false);
   } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && length > 0) {
     event.preventDefault();
     if (box.hidden) return show(combobox, true);
     const step = event.key === "ArrowDown" ? 1 : -1;
-    // one place more than options: the field itself
+    // One position more than options: the field itself.
     activate(combobox, ((active + 1 + step + length + 1) % (length + 1)) - 1);
   } else if (event.key === "Delete" && active >= 0 && !box.hidden) {
     const word = options[active]?.querySelector<HTMLElement>("[data-remove]")?.dataset.remove;

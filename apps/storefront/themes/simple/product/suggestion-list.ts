@@ -2,11 +2,14 @@ import { searchHistory } from "#app/product/suggestion/search-history.ts";
 import type { SuggestedName, SuggestedProduct, Suggestions } from "#app/product/suggestion/suggestion-view.ts";
 import { suggestionMessages as words } from "#theme/product/suggestion.messages.ts";
 
-/** A search field with its list of suggestions; `active` is the option that the arrow keys chose, -1 the field itself. */
+/**
+ * A search field with its list of suggestions; `active` is the index of the option chosen by arrow keys, -1 for the
+ * field.
+ */
 export type Combobox = {
   input: HTMLInputElement;
   form: HTMLFormElement;
-  /** The channel's. */
+  /** Path prefix of the channel. */
   prefix: string;
   box: HTMLElement;
   list: HTMLElement;
@@ -89,8 +92,8 @@ export function draw(combobox: Combobox, found: Suggestions) {
   combobox.active = -1;
   input.removeAttribute("aria-activedescendant");
   show(combobox, length > 0 && document.activeElement === input);
-  const told = [words.count(length), ...(searches.length > 0 ? [words.removeByKey] : [])];
-  status.textContent = length > 0 ? told.join("") : "";
+  const announced = [words.count(length), ...(searches.length > 0 ? [words.removeByKey] : [])];
+  status.textContent = length > 0 ? announced.join("") : "";
 }
 
 const searchOf = (word: string) => `/product?${new URLSearchParams({ word })}`;
@@ -125,7 +128,7 @@ function addGroup<T extends SuggestedName>(
 
 const nameLine = ({ name }: SuggestedName): Node[] => [document.createTextNode(name)];
 
-/** A pointer takes the word away at its mark, the keyboard by Delete: an option holds no button. */
+/** Removed by pressing its mark or by Delete: an option must not contain a button. */
 function searchedLine({ name }: SuggestedName): Node[] {
   const word = document.createElement("span");
   word.textContent = name;

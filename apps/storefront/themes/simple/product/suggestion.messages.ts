@@ -1,4 +1,4 @@
-/** Words of the list under a search field; loaded with the field's first focus. */
+/** A file of its own, loaded with the search field's first focus. */
 export const suggestionMessages = {
   list: "検索の候補",
   history: "最近の検索",

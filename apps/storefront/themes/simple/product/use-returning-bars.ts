@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Where a list is scrolled up on a phone, its tools and the header come back; without script they stay where they are. What
- * watches comes with the first scroll.
+ * On phones the header and the list's tools reappear on scrolling up; without script they stay at their place. The
+ * watching code loads with the first scroll.
  */
 export function useReturningBars(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
-/** The product's axes. Each choice is an address of its own: it works without script and can be handed on. */
+/** The product's axes. Each choice is a link to an address of its own, which works without script and can be shared. */
 export function VariantAxes({ axes, choice, isInSheet, sizeLink }: VariantAxesProps) {
   const chosenOf = ({ options }: (typeof axes)[number]) => options.find((option) => option.isChosen);
   const first = axes.find((axis) => !chosenOf(axis));

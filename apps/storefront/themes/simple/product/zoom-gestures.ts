@@ -2,13 +2,16 @@ import { bounded, type Point, whole, zoomedAt, zoomMax } from "#theme/product/zo
 
 type Steps = { step: (by: -1 | 1) => void; close: () => void };
 
-/** A finger that moves less has tapped; one that moves further sideways turns the picture, down it closes. */
+/**
+ * Pixels: a finger that moves less taps. From `swipeMin` sideways it shows the next picture, twice as far down it
+ * closes.
+ */
 const tapMax = 10;
 const swipeMin = 60;
-/** Milliseconds between the two taps of a double one. */
+/** Max milliseconds between the taps of a double tap. */
 const doubleTapMax = 300;
 
-/** Pinch, double tap, wheel and drag on a picture; whole it is swiped. Takes the picture's place from the fingers alone. */
+/** Pinch, double tap, wheel and drag on a picture; a swipe while it is not enlarged. */
 export function watchGestures(frame: HTMLElement, picture: HTMLElement, { step, close }: Steps) {
   let view = whole;
   const fingers = new Map<number, Point>();

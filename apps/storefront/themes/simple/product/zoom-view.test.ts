@@ -6,7 +6,7 @@ const frame = { width: 390, height: 700 };
 const size = fc.double({ min: 0.1, max: 10, noNaN: true });
 const place = fc.record({ x: fc.integer({ min: -195, max: 195 }), y: fc.integer({ min: -350, max: 350 }) });
 
-test("[CAT-04] a picture is zoomed up to three times and never below its whole, and no edge leaves the frame", () => {
+test("[CAT-04] a picture is enlarged up to three times and never below its full view, and always covers its frame", () => {
   fc.assert(
     fc.property(size, size, place, place, (from, to, first, second) => {
       const before = zoomedAt(whole, from, first, frame);
@@ -19,7 +19,7 @@ test("[CAT-04] a picture is zoomed up to three times and never below its whole, 
   );
 });
 
-test("[CAT-04] what lies under the finger stays there, and back at its whole the picture stands as before", () => {
+test("[CAT-04] the point under the finger stays in place, and back in full view the picture is as before", () => {
   const point = { x: 100, y: -50 };
   const near = zoomedAt(whole, 3, point, frame);
   expect(near).toEqual({ scale: 3, x: -200, y: 100 });

@@ -5,8 +5,8 @@ import { watchGestures } from "#theme/product/zoom-gestures.ts";
 type Words = typeof productMessages;
 
 /**
- * Shows the large pictures of a gallery over the whole screen, from the one whose link was pressed; loaded with the first press.
- * The native dialog keeps the focus in, closes by Escape, and gives the focus back.
+ * Shows a gallery's large pictures over the whole screen, starting with the pressed one; loaded with the first press.
+ * The native dialog keeps the focus inside, closes by Escape and restores the focus.
  */
 export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
   const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a[aria-describedby=zoom]")];
@@ -30,7 +30,7 @@ export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
     const link = links[at]!;
     const small = link.querySelector("img");
     picture.alt = small?.alt ?? "";
-    // the one on the page stands in until the large one is there, and for one that does not come
+    // The page's picture is shown until the large one is loaded, and if it cannot be loaded.
     picture.src = small?.currentSrc || link.href;
     const large = new Image();
     large.src = link.href;
@@ -41,7 +41,7 @@ export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
       () => {},
     );
     count.textContent = words.picture(at + 1, links.length);
-    // the next one is there when it is asked for
+    // Preloads the next picture.
     new Image().src = links[(at + 1) % links.length]!.href;
   };
   const bar = document.createElement("div");
@@ -79,7 +79,7 @@ export function openZoom(pressed: HTMLAnchorElement, words: Words): void {
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** A mark of the page's sprite, with its name for who does not see it. */
+/** An icon button of the page's sprite with an accessible name. */
 function button(icon: string, label: string, act: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";

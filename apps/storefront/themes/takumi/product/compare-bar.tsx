@@ -4,7 +4,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 
-/** The form that all ticks of a list belong to, with those of its other pages; `here` are the keys on this one. */
+/** Form of all ticks of a list, with those of its other pages; `here` are the keys on this page. */
 export function CompareBar({ here }: { here: readonly string[] }) {
   const inShop = useInShop();
   const elsewhere = useCompared(compareForm, here);

@@ -1,7 +1,7 @@
 import type { ProductCardProps } from "#app/product/product-view.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 
-/** The form that all ticks of a list belong to, wherever they stand. */
+/** Id of the form that all ticks of a list belong to. */
 export const compareForm = "compare";
 
 export function CompareTick({ product }: { product: Pick<ProductCardProps, "key" | "name"> }) {

@@ -1,4 +1,4 @@
-/** Words of this look's lists and details: codes, days, views of a list, comparing. */
+/** Messages of this look's lists and products: codes, days, views, comparing. */
 export const dataMessages = {
   code: "品番",
   inStock: "在庫あり",

@@ -10,7 +10,7 @@ import type { ProductCardProps } from "#parent/product/product-card.tsx";
 
 export type { ProductCardProps } from "#parent/product/product-card.tsx";
 
-/** The code stands above the name; below the price what is there and when it leaves. */
+/** The code above the name; stock and days until dispatch below the price. */
 export function ProductCard({ product, isFirstRow, isInRow, rank }: ProductCardProps) {
   const { href, name, code, maker, picture, stock } = product;
   return (

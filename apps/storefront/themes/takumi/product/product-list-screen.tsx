@@ -12,7 +12,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { LineNav } from "#theme/platform/ui/line-nav.tsx";
 import { dataMessages } from "#theme/product/data.messages.ts";
 
-/** Filters always open on a desk, the products as pictures or as a table, and a tick at each to compare them. */
+/** Open filters on a desk, products as pictures or as a table, each with a tick to compare it. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, crumbs, products, pager } = props;
   const isBare = isBareList(props);

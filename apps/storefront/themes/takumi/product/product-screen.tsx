@@ -15,7 +15,7 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { dataMessages } from "#theme/product/data.messages.ts";
 
-/** A sheet of data between the pictures and the counter: code and specification first, the story after. */
+/** Code and specification between the pictures and the buy form; the description below. */
 export function ProductScreen(props: ProductScreenProps) {
   const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
   const { canBuy, isOnlyMadeToOrder } = props;

@@ -3,13 +3,13 @@ import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { dataMessages as words } from "#theme/product/data.messages.ts";
 import { productCardMessages } from "#theme/product/product-card.messages.ts";
 
-/** What one asks first of a tool: is it there, and when does it leave. */
+/** Stock and days until dispatch. */
 export function StockAndDays({
   product: { stock, leadDays, lot },
 }: {
   product: Pick<ProductCardProps, "stock" | "leadDays" | "lot">;
 }) {
-  const said =
+  const stockWords =
     stock.state === "none"
       ? uiMessages.soldOut(stock.isEnded)
       : stock.state === "few" && stock.left !== null
@@ -17,7 +17,7 @@ export function StockAndDays({
         : words.inStock;
   return (
     <p className="takumi-facts">
-      <span className={`takumi-stock takumi-stock-${stock.state}`}>{said}</span>
+      <span className={`takumi-stock takumi-stock-${stock.state}`}>{stockWords}</span>
       {stock.state !== "none" && (
         <span className="text-soft">{leadDays === null ? words.byPage : words.days(leadDays)}</span>
       )}

@@ -9,7 +9,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 const titleId = "cart-summary";
 
-/** A slip of paper with its title on a strip at the right, written downwards. */
+/** A box with its title in vertical text in a strip at the right. */
 export function CartSummary({ coupon, estimate, ...next }: CartSummaryProps) {
   return (
     <section aria-labelledby={titleId} className="toki-slip">

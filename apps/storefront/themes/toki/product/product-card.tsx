@@ -10,7 +10,7 @@ import type { ProductCardProps } from "#parent/product/product-card.tsx";
 
 export type { ProductCardProps } from "#parent/product/product-card.tsx";
 
-/** Like a card of paper on which the thing lies: its name in Mincho under it, the maker below the name. */
+/** A paper card: picture, name in a Mincho typeface, maker. */
 export function ProductCard({ product, isFirstRow, isInRow }: ProductCardProps) {
   const { href, name, maker, picture, stock } = product;
   const sizes = cardSizes(isInRow);

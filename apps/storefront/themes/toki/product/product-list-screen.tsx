@@ -8,7 +8,7 @@ import { productListMessages as words } from "#theme/product/product-list.messag
 import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** The shelf's name hangs downwards at its side, as over a stall; the filters stand at the other. */
+/** The list's title in vertical text at one side, the filters at the other. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, favorites } = props;
   const isBare = isBareList(props);

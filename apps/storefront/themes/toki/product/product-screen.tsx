@@ -14,7 +14,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** Its name hangs downwards beside the picture; what is said of it stands on a sheet of its own, like a letter from its maker. */
+/** The name in vertical text beside the picture; the description in a box of its own, like a letter. */
 export function ProductScreen(props: ProductScreenProps) {
   const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
   const { canBuy, isOnlyMadeToOrder } = props;

@@ -1,9 +1,9 @@
-/** What a card takes: its own place, that of four on a desk, and on a phone the whole width too. */
+/** Size of a card: one cell, four cells on a desk, or four cells on a desk and the whole width on phones. */
 export type CardSize = "small" | "large" | "widest";
 
 /**
- * How wide a card's picture is, for the browser's choice: a quarter of the page beside the column, and half of it where a
- * card takes the place of four. For phones with three device pixels per CSS pixel, two thirds.
+ * Displayed width of a card's picture, for the attribute `sizes`: a quarter of the page beside the column, or half of
+ * it for a card of four cells. At three device pixels per CSS pixel, two thirds.
  */
 export const cardSizes = (isInRow: boolean | undefined, size: CardSize = "small"): string =>
   isInRow ? (size === "small" ? inRow : largeInRow) : size === "small" ? inGrid : size === "large" ? large : widest;

@@ -7,7 +7,7 @@ import { Sheet } from "#theme/platform/ui/sheet.tsx";
 
 export { filterSheetId } from "#parent/product/filter-sheet.tsx";
 
-/** The filters of a list: a sheet over the page, on a desk too. */
+/** Filters of a list: a sheet, on a desk, too. */
 export function FilterSheet(props: FilterSheetProps) {
   return isBareList(props) ? null : (
     <Sheet id={filterSheetId} title={words.filter} side="end">

@@ -6,7 +6,7 @@ import { useReturningBars } from "#theme/product/use-returning-bars.ts";
 import { productListMessages as words } from "#theme/product/product-list.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Above the products: the way to the filters, which lie over the page, and the sort order. */
+/** Above the products: the button that opens the filters, and the sort orders. */
 export function ListTools({ sorts, pager, chosen }: ListToolsProps) {
   const { pagination } = pager;
   useReturningBars();

@@ -14,7 +14,7 @@ export type ProductCardProps = Card & {
 
 const largeWidths = [320, 480, 640, 800, 960] as const;
 
-/** The picture, upright and without an edge; what it is and costs stands small below it. */
+/** An upright picture without an edge, with name and price in small text below it. */
 export function ProductCard({ product, isFirstRow, isInRow, size = "small", rank }: ProductCardProps) {
   const { href, name, maker, picture, secondPicture, stock, swatches } = product;
   const sizes = cardSizes(isInRow, size);

@@ -8,7 +8,7 @@ import { ProductShelf } from "#theme/product/product-shelf.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { Latin } from "#theme/platform/ui/latin.tsx";
 
-/** Pictures over the whole width; the filters lie in a sheet that comes over them, on a desk too. */
+/** Pictures over the whole width; the filters are in a sheet, on a desk, too. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { title, word, crumbs, products, pager, filters, favorites } = props;
   return (

@@ -15,7 +15,7 @@ import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { fitMessages } from "#theme/product/fit.messages.ts";
 
-/** All pictures at once on a desk; beside them a column that stays and fits a small window: what it is, its price, the button, its fit. */
+/** All pictures at once on a desk; beside them a sticky column for small windows, too: name, price, button, fit. */
 export function ProductScreen(props: ProductScreenProps) {
   const { name, maker, brand, tags, crumbs, pictures, axes, choice, variant } = props;
   const { canBuy, isOnlyMadeToOrder } = props;
@@ -25,7 +25,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Breadcrumb crumbs={crumbs} current={name} />
         <div className="yosoi-detail md:mt-4">
           <Gallery key={pictures[0]?.path} pictures={pictures} film={props.film} />
-          {/* on a phone the price comes before the choices, so that the first screen shows it */}
+          {/* On phones the price comes before the choices, so that it is on the first screen. */}
           <div className="grid grid-cols-1 gap-4 md:row-span-2 md:gap-6 lg:sticky lg:top-8">
             <header className="grid gap-2 max-md:contents">
               <p className="flex flex-wrap gap-x-4 text-sm max-md:-order-1 max-md:-my-3">

@@ -5,8 +5,8 @@ import type { ProductShelfProps } from "#parent/product/product-shelf.tsx";
 export type { ProductShelfProps } from "#parent/product/product-shelf.tsx";
 
 /**
- * As styles/pictures.css lays them out: in a grid four of 24 take the place of four each, in one of five, nine … the first does,
- * as in a row of so many. On a phone two of 24 are as wide as the screen.
+ * Must match styles/pictures.css: in a grid four of 24 cards take four cells each; in a grid or row of five, nine … the
+ * first one does. On phones two of 24 have the whole width.
  */
 const sizeAt = (index: number, count: number, isRow: boolean): CardSize => {
   if (count === 1) return "small";

@@ -2,7 +2,9 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { DeskRow } from "#theme/platform/ui/desk-row.tsx";
 import { Block as ParentBlock } from "#parent/content/blocks/banner-row.tsx";
 
-/** Lines instead of scenes; a banner without a title has its words in the picture, which stays large. */
+/**
+ * One line a banner instead of a picture. Banners without a title keep the large picture, since their text is in it.
+ */
 export function Block(props: ContentBlockProps<"banner-row">) {
   if (props.banners.some(({ title }) => !title)) return <ParentBlock {...props} />;
   return (

@@ -3,7 +3,7 @@ import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.t
 import { DeskRow } from "#theme/platform/ui/desk-row.tsx";
 import { Block as ParentBlock } from "#parent/content/blocks/banners.tsx";
 
-/** Lines, where each banner has a title and leads somewhere; what has a file to download stays as it is. */
+/** One line a banner if all have a title and a link; banners with a download keep the parent's layout. */
 export function Block(props: ContentBlockProps<"banners">) {
   const { title, banners } = props;
   if (banners.length === 0 || banners.some((one) => !one.title || !one.href || one.fileHref))

@@ -1,4 +1,4 @@
-/** The shop's curtain as a plain sign: the rod and three panels of one width, in one colour. */
+/** The curtain as a plain sign: a rod and three panels in one colour. */
 export function NorenMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 44 36" className={className} aria-hidden="true">

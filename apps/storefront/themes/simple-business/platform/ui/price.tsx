@@ -5,7 +5,7 @@ import type { PriceProps } from "#parent/platform/ui/price.tsx";
 
 export type { PriceProps } from "#parent/platform/ui/price.tsx";
 
-/** What a company books comes first: the price without tax; what it pays stands beside it. */
+/** The price without tax comes first, as companies book it; the price with tax stands beside it. */
 export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
   const { price, priceWithoutTax, isReducedRate, sale } = of;
   return (

@@ -3,7 +3,7 @@ import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
-/** A title behind a strong mark, as in a handbook. */
+/** A title with a bold mark before it. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
     <div className="desk-title">

@@ -1,4 +1,4 @@
-/** Words of this look's top page: ordering many by number, what is offered to companies. */
+/** Messages of this look's home: order by number, services for companies. */
 export const businessHomeMessages = {
   startText: "1行に1点、品番と数量を空白やカンマで区切って入力してください。表計算ソフトからも貼り付けられます。",
   startExample: "TNG-0003-KN 20\nUTW-0031-RK 12",

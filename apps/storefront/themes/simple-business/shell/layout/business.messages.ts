@@ -1,4 +1,4 @@
-/** Words of this look's head: ordering by number. */
+/** Messages of this look's header. */
 export const businessMessages = {
   hours: (hours: string) => `受付 ${hours}`,
   phone: (phone: string) => `お電話でのご注文・お見積り ${phone}`,

@@ -4,14 +4,14 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** One line of links and the seller's data: who orders daily needs no more. */
+/** One line of links and the seller's data. */
 export function Footer({ site }: FooterProps) {
-  const goods = [
+  const productLinks = [
     { key: "order", name: words.catalogOrder, href: "/catalog-order" },
     { key: "makers", name: words.makers, href: "/maker" },
     { key: "brands", name: words.brands, href: "/brand" },
   ];
-  const links = [...goods, ...words.policies, ...words.reading];
+  const links = [...productLinks, ...words.policies, ...words.reading];
   return (
     <footer className="desk-foot">
       <div className="page grid gap-6 py-8 md:grid-cols-[1fr_1fr]">

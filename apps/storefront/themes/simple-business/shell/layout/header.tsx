@@ -13,8 +13,8 @@ import { Logo } from "#theme/shell/layout/logo.tsx";
 import { QuickOrder, QuickSheet } from "#theme/shell/layout/quick-order.tsx";
 
 /**
- * Whom one calls and when, search and order by number side by side, the shelves in one line. On a phone the order by number opens
- * at the head of that line.
+ * Phone number with opening hours, search and order by number side by side, categories in one line. On phones a button
+ * in that line opens the order by number.
  */
 export function Header({ site }: HeaderProps) {
   const { company } = site.site;

@@ -5,7 +5,7 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { businessMessages as words } from "#theme/shell/layout/business.messages.ts";
 
-/** A number and how many of it, into the cart from wherever one is. */
+/** Adds a product to the cart by its number and quantity, from every page. */
 export function QuickOrder() {
   const inShop = useInShop();
   return (
@@ -39,7 +39,7 @@ export function QuickOrder() {
 
 const id = "quick-order";
 
-/** The same over the top of the page, from a button that needs no script. */
+/** The same form in a sheet at the top of the page, opened by a button without script. */
 export function QuickSheet() {
   const { key } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { ConsentForm } from "#theme/analytics/consent-form.tsx";
 import { externalServicesMessages as words } from "#theme/analytics/external-services.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** Asks for consent in the page, over nothing of it; both answers are one press, without script too. */
+/** Consent bar in the page's flow, so that it covers nothing; both answers are one press, without script, too. */
 export function Block({ to }: AnalyticsBlockProps<"consent-bar">) {
   return (
     <aside aria-label={words.barLabel} className="no-print border-b border-line bg-raised text-sm">

@@ -2,7 +2,9 @@ import type { AnalyticsBlockProps, ItemEvent, PageTracking } from "#app/analytic
 import { EventPopup } from "#app/analytics/event-popup.tsx";
 import { useItemEvent, useTracking } from "#app/analytics/use-tracking.ts";
 
-/** Runs what tracks visitors, on pages where it may; draws a popup that an event has opened, and nothing else. */
+/**
+ * Runs trackers where consent and page allow it, and shows a popup that an event's answer opens. Draws nothing else.
+ */
 export function Block(props: AnalyticsBlockProps<"tracking">) {
   return "event" in props ? <ShownItems {...props} /> : <ShownPage {...props} />;
 }

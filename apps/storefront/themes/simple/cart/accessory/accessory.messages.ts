@@ -1,4 +1,3 @@
-/** Words of what is put to a line of the cart. */
 export const lineAccessoryMessages = {
   add: "付属品をつける",
   put: "追加",

@@ -7,7 +7,7 @@ import { Fold } from "#theme/platform/ui/fold.tsx";
 
 type Props = { line: { key: string; name: string }; accessories: readonly AccessoryView[]; action: string };
 
-/** What may be put to a line that is in the cart already: one choice and a button. */
+/** Accessories to add to a line of the cart: one choice and a button. */
 export function LineAccessories({ line, accessories, action }: Props) {
   const left = accessories.filter(({ max }) => max > 0);
   if (left.length === 0) return null;

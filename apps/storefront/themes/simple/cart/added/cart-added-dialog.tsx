@@ -6,7 +6,7 @@ import { Dialog } from "#theme/platform/ui/dialog.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** After adding to the cart, where the shop is set so: what is in it now, and the two ways on. */
+/** Opens after adding to the cart (CART.POPUP_COMPONENT) with the added product and a link to the cart. */
 export function CartAddedDialog({ added, onClose }: CartAddedDialogProps) {
   const { name, variant, picture, unitPrice, quantity, pieces, products, untilFreeCarriage } = added;
   return (

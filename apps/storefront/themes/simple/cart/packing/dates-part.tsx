@@ -8,7 +8,7 @@ import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 type DatesPartProps = { dates: DatesChoice; form: FormView<string> };
 
-/** A date for each parcel or one for all: two links, since the days that can be chosen are others then. */
+/** A date for each parcel or one for all. The choice is two links, since it changes the days on offer. */
 export function DatesPart({ dates, form }: DatesPartProps) {
   const { mode, eachHref, togetherHref, difference, reason, name, options } = dates;
   const isTogether = mode === "together";

@@ -10,7 +10,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** The addresses, and how many pieces go to each. */
+/** Divides the items among addresses. */
 export function DivideScreen(props: DivideScreenProps) {
   const { frame, form, addresses, book, lines, addHref, oneHref, problem, isSending, canAdd, search } = props;
   const canSearch = canAdd && search !== null;
@@ -44,7 +44,7 @@ export function DivideScreen(props: DivideScreenProps) {
             <DivideTable lines={lines} />
           </section>
         )}
-        {/* with nowhere to go there is nothing to go on with */}
+        {/* Without an address there is no next step. */}
         <StepButtons
           label={addresses.length > 0 ? words.divide : null}
           backHref={frame.backHref}

@@ -5,7 +5,7 @@ import { PieceStepper } from "#theme/cart/packing/piece-stepper.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Items by addresses: one table on a desktop, a list of addresses under each item on a phone. */
+/** Items by addresses: a table on a desk, a list of addresses under each item on a phone. */
 export function DivideTable({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="divide-table">
@@ -24,7 +24,7 @@ export function DivideTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** A group of rows: one for each address, beside the item that they share. */
+/** Rows of one item, one for each address; the item's cell spans them. */
 function DividedLine({ line }: { line: Line }) {
   const { key, name, variant, quantity, parts, error } = line;
   const [sum, setSum] = useState(() => total(parts.map((part) => part.quantity)));
@@ -40,7 +40,7 @@ function DividedLine({ line }: { line: Line }) {
         <tr key={part.name}>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={parts.length}>
-              <Goods line={line} rest={quantity - sum} />
+              <ItemCell line={line} rest={quantity - sum} />
               {error && (
                 <p id={errorId} className="field-error mt-2" role="alert">
                   <Icon name="alert" small />
@@ -67,7 +67,7 @@ function DividedLine({ line }: { line: Line }) {
   );
 }
 
-function Goods({ line, rest }: { line: Line; rest: number }) {
+function ItemCell({ line, rest }: { line: Line; rest: number }) {
   const { name, variant, picture, quantity } = line;
   const look = rest === 0 ? "text-ok" : "font-semibold text-danger";
   return (

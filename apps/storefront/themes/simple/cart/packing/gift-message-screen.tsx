@@ -12,7 +12,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { packingMessages as words } from "#theme/cart/packing/packing.messages.ts";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** Whose name a shipping bears, and what is said with it. */
+/** Sender and gift message of a shipping. */
 export function GiftMessageScreen({
   frame,
   form,
@@ -68,7 +68,7 @@ export function GiftMessageScreen({
   );
 }
 
-/** Shown while another sender is chosen, by CSS alone. */
+/** Shown by CSS while another sender is chosen. */
 function SenderFields({ form, copies, prefectures, postal, isBusiness }: SenderFieldsProps) {
   return (
     <div className="sender-own grid gap-6">

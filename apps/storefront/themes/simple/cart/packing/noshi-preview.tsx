@@ -1,7 +1,7 @@
 import type { NoshiView } from "#app/cart/packing/packing-view.ts";
 import { packingMessages as words } from "#theme/cart/packing/packing.messages.ts";
 
-/** Left and right halves of the cords, as they are twisted from two colours. */
+/** Colours of the left and the right half of the cords; each half is twisted from one. */
 const cordColors: Record<NoshiView["cords"], readonly [string, string]> = {
   red: ["#cfc9be", "#b3272d"],
   gold: ["#9aa0a6", "#b8902f"],
@@ -11,7 +11,7 @@ const cordColors: Record<NoshiView["cords"], readonly [string, string]> = {
 const strandGap = 2.6;
 const [cx, cy] = [180, 128];
 
-/** The noshi as it will be printed: knot, cords and vertical text. Drawn by the server too. */
+/** The noshi as it will be printed: knot, cords and vertical text. */
 export function NoshiPreview({ noshi, isSmall }: { noshi: NoshiView; isSmall?: boolean }) {
   const { knot, cords, has_mark, title, name } = noshi;
   const names = noshi.names.filter((one) => one !== "");
@@ -44,7 +44,7 @@ export function NoshiPreview({ noshi, isSmall }: { noshi: NoshiView; isSmall?: b
 
 type Colors = { left: string; right: string };
 
-/** Five cords for what may come again, ten for what shall be once. */
+/** Five cords for occasions that may recur, ten for those that should not (weddings, condolences). */
 function Strands({ knot, left, right }: Colors & Pick<NoshiView, "knot">) {
   const count = knot === "bow" ? 5 : 10;
   return offsets(count).map((offset) => (

@@ -7,8 +7,8 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /**
- * Together or apart: what is in each parcel, what it costs and when it comes, and what the order costs that way. Choosing
- * plans anew; without script the button does.
+ * Together or each: contents, carriage and day of each parcel, and the order's total that way. Choosing applies it
+ * at once; without script a button does.
  */
 export function PackingChoice({ choice }: { choice: Choice }) {
   const { ref, onChange } = useWayChoice(choice.name);

@@ -4,7 +4,7 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** What is around and in a parcel, to be read. */
+/** Read-only wrapping, noshi, bags, cards, sender and gift message of a parcel. */
 export function PackingExtras({ extras }: { extras: Extras }) {
   const { wrapping, noshi, bags, card, sender, message, noticeEmail } = extras;
   return (

@@ -14,7 +14,7 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** What one parcel is wrapped in, what is written on it, and what goes with it. */
+/** Wrapping, noshi, bags and message card of one parcel. */
 export function PackingScreen(props: PackingScreenProps) {
   const { frame, form, lines, to, wrappings, noshi, bag, card, splitHref, isOwn, backHref } = props;
   return (
@@ -91,7 +91,7 @@ export function PackingScreen(props: PackingScreenProps) {
 
 const feeWords = (fee: number) => (fee === 0 ? words.free : yen(fee));
 
-/** The noshi's preview: drawn by the server at first, and with script at every keystroke. */
+/** Noshi fields with a preview: the server renders it first, script at every input. */
 function NoshiFields({ form, noshi, values }: NoshiFieldsProps) {
   const [typed, setTyped] = useState(values);
   const [begun, setBegun] = useState(values);
@@ -158,7 +158,7 @@ function NoshiFields({ form, noshi, values }: NoshiFieldsProps) {
 
 type ChipsProps = { titles: string[]; form: string };
 
-/** Words to choose from; without script they are read, and typed. */
+/** Suggested titles. With script a press fills the title's field; without script they are examples to type. */
 function TitleChips({ titles, form }: ChipsProps) {
   return (
     <ul className="-mt-3 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export type PieceStepperProps = {
   errorId: string | undefined;
 };
 
-/** How many pieces: a number field, and with script a button on either side of it. */
+/** Number field for pieces, with script between a minus and a plus button. */
 export function PieceStepper({ id, name, quantity, max, label, errorId }: PieceStepperProps) {
   const step = (button: HTMLButtonElement, by: number) => {
     const field = button.parentElement!.querySelector("input")!;

@@ -7,7 +7,7 @@ import { packingMessages as words } from "#theme/cart/packing/packing.messages.t
 import { PieceStepper } from "#theme/cart/packing/piece-stepper.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Some of a parcel's items into a parcel of their own. */
+/** Moves some pieces of a parcel into a parcel of their own. */
 export function SplitScreen({ frame, form, to, lines, backHref }: SplitScreenProps) {
   return (
     <CheckoutFrame frame={frame} title={words.splitTitle}>

@@ -1,4 +1,3 @@
-/** Files that go with a form. */
 export const formFilesMessages = {
   fileWithSize: (name: string, size: string) => `${name}（${size}）`,
   dropFile: "このファイルを添付しない",

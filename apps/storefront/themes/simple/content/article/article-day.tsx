@@ -1,6 +1,5 @@
 import type { ArticleDay as Day } from "#app/content/article/article-view.ts";
 
-/** The day of publication. */
 export function ArticleDay({ day }: { day: Day }) {
   return (
     day && (

@@ -2,7 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** One to four banners beside each other; one alone is as wide as the page. */
+/** One to four banners in a row; a single banner is as wide as the page. */
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   const isAlone = banners.length === 1;
   const sizes = isAlone ? "(min-width: 1200px) 1200px, 92vw" : "(min-width: 700px) 50vw, 92vw";

@@ -5,7 +5,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 type Banner = ContentBlockProps<"banners">["banners"][number];
 
-/** The banners of an area; one alone is as wide as the page. */
+/** Banners of an area; a single banner is as wide as the page. */
 export function Block({ title, banners, isLeading = false }: ContentBlockProps<"banners">) {
   if (banners.length === 0) return null;
   const isAlone = banners.length === 1;

@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Pictures that lead to what they tell of. */
+/** Blog articles, each with a picture. */
 export function Block({ title, items, more }: ContentBlockProps<"blog-list">) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { CalendarMonth, ContentBlockProps } from "#app/content/blocks/block
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Months as tables; a closed day has its word for those who don't see its ground. */
+/** One table a month; a closed day says so in text, too, since a colour alone is not accessible. */
 export function Block({ title, months, note }: ContentBlockProps<"calendar">) {
   return (
     <section className="page">

@@ -2,7 +2,9 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** What is typed here stands in the form of the contact page, where the rest is asked and all of it is checked. */
+/**
+ * Short form whose input is filled in on the contact page, which asks for the other fields and validates all of them.
+ */
 export function Block({ title, text, placeholder }: ContentBlockProps<"contact">) {
   const inShop = useInShop();
   return (

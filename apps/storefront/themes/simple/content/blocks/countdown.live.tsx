@@ -3,7 +3,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { momentInWords } from "#app/platform/format/format.ts";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 
-/** The day itself is always there; what is left until it comes with script, and after it what the owner wrote. */
+/** The moment is always shown, the time left to it with script, and after it the owner's text. */
 export function Block({ title, until, after }: ContentBlockProps<"countdown">) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

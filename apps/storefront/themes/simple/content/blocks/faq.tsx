@@ -2,7 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Questions that open to their answers, without script; they can be found by the browser's search. */
+/** Questions as `details` elements: they open without script and are found by the browser's search. */
 export function Block({ title, items, more }: ContentBlockProps<"faq">) {
   if (items.length === 0) return null;
   return (

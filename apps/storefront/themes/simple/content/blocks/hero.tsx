@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A wide scene, and a slip of paper laid over its edge that says what it is about. */
+/** A wide picture with a text box over its lower edge. */
 export function Block({ title, text, picture, focus = "center", link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <section className={picture ? `hero hero-${focus}` : "hero hero-plain"}>

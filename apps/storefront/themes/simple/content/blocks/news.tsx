@@ -3,7 +3,7 @@ import { date } from "#app/platform/format/format.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** A line for each: its day, what it is about, its title. */
+/** One line for each item: day, category and title. */
 export function Block({ title, items, more }: ContentBlockProps<"news">) {
   if (items.length === 0) return null;
   return (

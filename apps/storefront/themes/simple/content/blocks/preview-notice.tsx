@@ -3,7 +3,7 @@ import { momentInWords } from "#app/platform/format/format.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { blocksMessages as words } from "#theme/content/blocks/blocks.messages.ts";
 
-/** Stands above each page of a preview: which moment it shows, and the way out. */
+/** Shown above each page of a preview: its moment and a link to end it. */
 export function Block({ at }: ContentBlockProps<"preview-notice">) {
   return (
     <output className="ribbon block bg-ink font-semibold text-surface">

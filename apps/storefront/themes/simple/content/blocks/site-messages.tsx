@@ -4,7 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** What the shop says on every page, a line each that opens; each can be hidden, without script too. */
+/** Messages of the shop above every page, each with a button to hide it that works without script. */
 export function Block({ messages, to }: ContentBlockProps<"site-messages">) {
   const action = useInShop()("/message");
   return (

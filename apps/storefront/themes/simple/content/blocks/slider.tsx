@@ -4,8 +4,8 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
 /**
- * Pictures that are pushed aside by a thumb, by keys or by the browser's own buttons (::scroll-button), without script;
- * a browser without those has its scrollbar. Nothing moves by itself.
+ * Pictures that scroll by swiping, by keys or by the browser's buttons (::scroll-button), without script; browsers
+ * without those buttons show a scrollbar. Nothing moves by itself.
  */
 export function Block({ title, slides, isLeading = false }: ContentBlockProps<"slider">) {
   const isAlone = slides.length === 1;

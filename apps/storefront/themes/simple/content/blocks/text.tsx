@@ -1,6 +1,6 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 
-/** Plain words; an empty line begins a new paragraph. */
+/** Plain text; an empty line starts a new paragraph. */
 export function Block({ title, text }: ContentBlockProps<"text">) {
   return (
     <section className="page max-w-[calc(var(--page-text)+2*var(--gutter))]">

@@ -4,7 +4,10 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { usePictureUrl } from "#app/platform/picture/use-picture-url.ts";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** The shop's own file plays here, under one address in all its channels, as pictures have; what lies elsewhere is asked nothing until its link is pressed, and plays there. */
+/**
+ * A file of the shop's own plays in place, under one address in all channels, as pictures do. YouTube and Vimeo get no
+ * request until the visitor presses the link, and then play on their own site.
+ */
 export function Block({ title, poster, file, youtube, vimeo, caption }: ContentBlockProps<"video">) {
   const url = usePictureUrl();
   const place = youtube ? "YouTube" : "Vimeo";

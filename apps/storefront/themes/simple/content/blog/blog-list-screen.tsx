@@ -9,7 +9,6 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Texts to be read at leisure, each with its picture. */
 export function BlogListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

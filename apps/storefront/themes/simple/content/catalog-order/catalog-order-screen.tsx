@@ -9,7 +9,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { Yen } from "#theme/platform/ui/yen.tsx";
 
-/** Rows of printed number and quantity: checked first, then into the cart together. */
+/** Rows of printed number and quantity, which are checked first and then added to the cart together. */
 export function CatalogOrderScreen(props: CatalogOrderScreenProps) {
   const { rows, isChecked, ready, wrong, total, maxRows, isSelling, problem, isBusy, request } = props;
   return (

@@ -3,7 +3,7 @@ import { catalogOrderMessages as words } from "#theme/content/catalog-order/cata
 import { Button } from "#theme/platform/ui/button.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** Goes on at the inquiry form with what is typed here: it asks for the rest, reads it back and sends it. */
+/** Posts to the inquiry form, which asks for the other fields, confirms and sends. */
 export function CatalogRequestForm({ request: { catalogs, body, categoryId } }: { request: CatalogRequest }) {
   const inShop = useInShop();
   return (

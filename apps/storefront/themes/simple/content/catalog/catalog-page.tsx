@@ -6,8 +6,8 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 type CatalogPageProps = { page: CatalogPageView; count: number; isZoomed: boolean };
 
 /**
- * A page's picture with its places over it: links in an SVG, whose attributes place them, since the pages' policy refuses
- * style attributes.
+ * A page's picture with its hotspots: links in an SVG, positioned by attributes, since the content security policy
+ * refuses style attributes.
  */
 export function CatalogPage({ page: { number, picture, text, hotspots }, count, isZoomed }: CatalogPageProps) {
   return (
@@ -37,7 +37,7 @@ export function CatalogPage({ page: { number, picture, text, hotspots }, count, 
   );
 }
 
-/** The same by name, for who wants to read before pressing. */
+/** The hotspots as a list of links with names. */
 function Products({ number, hotspots }: { number: number; hotspots: readonly HotspotView[] }) {
   return (
     <details className="mt-1">

@@ -6,7 +6,7 @@ import { CatalogPage } from "#theme/content/catalog/catalog-page.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Pages in a row, two beside each other at a desk. Without script they follow one below the other (catalog.css). */
+/** Pages in a row, two side by side on a desk. Without script they are listed below each other (catalog.css). */
 export function FlipBook({ title, pages }: { title: string; pages: readonly CatalogPageView[] }) {
   const { scroller, current, goTo, turn } = useLeaves(pages.length);
   const [isZoomed, setZoomed] = useState(false);

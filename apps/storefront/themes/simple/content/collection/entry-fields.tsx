@@ -2,7 +2,7 @@ import type { EntryFieldView } from "#app/content/collection/collection-view.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** What the owner's collection says of an entry beside its text. */
+/** Fields that the collection's definition adds to an entry. */
 export function EntryFields({ fields }: { fields: readonly EntryFieldView[] }) {
   if (fields.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function EntryFields({ fields }: { fields: readonly EntryFieldView[] }) {
   );
 }
 
-/** Beside its label on a phone too. */
+/** Short enough to stand beside its label on a phone. */
 const isShort = (field: EntryFieldView) =>
   (field.kind === "text" || field.kind === "long") && field.text.length <= 30 && field.label.length <= 6;
 

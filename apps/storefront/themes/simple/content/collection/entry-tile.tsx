@@ -2,7 +2,7 @@ import type { EntryTile as Tile } from "#app/content/collection/collection-view.
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A picture, the day, the title and a line of what it is about. Who or what stands upright is not cut to a wide picture. */
+/** Picture, day, title and summary. An upright picture is not cropped to a wide one. */
 export function EntryTile({ tile: { href, title, summary, picture, date } }: { tile: Tile }) {
   const isUpright = picture !== null && picture.height > picture.width;
   return (

@@ -6,7 +6,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** Questions by their categories; each answer opens by a touch, without script too. */
+/** Questions by category; each answer opens without script. */
 export function FaqScreen({ groups, word, count, wordMax }: FaqScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">
@@ -68,7 +68,7 @@ function Group({ group: { name, questions }, id, isOpen }: { group: QuestionGrou
         {questions.map(({ key, question, answer }) => (
           <details key={key} className="fold border-b border-line" open={isOpen}>
             <summary className="phrase py-3 leading-[1.6]">{question}</summary>
-            {/* an address with #key opens the fold, since its place lies within */}
+            {/* The id is inside the fold, so that browsers open the fold for an address with #key. */}
             <div id={key} tabIndex={-1} className="pt-1 pb-6">
               <OwnerHtml html={answer} />
             </div>

@@ -3,7 +3,6 @@ import { faqMessages as words } from "#theme/content/faq/faq.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** A search within the questions. */
 export function FaqSearch({ word, wordMax }: Pick<FaqScreenProps, "word" | "wordMax">) {
   return (
     <search className="mt-6 block" aria-label={words.search}>

@@ -5,7 +5,7 @@ import { landingPageMessages as words } from "#theme/content/landing-page/landin
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** The owner's blocks; without the shop's header and footer its name and the texts that every page leads to stand below. */
+/** The owner's blocks. Without the shop's footer, its name and the links that the law requires stand below them. */
 export function LandingPageScreen({ title, blocks, isShowHeader, isShowFooter }: LandingPageScreenProps) {
   const { name, company } = useSite().site;
   return (

@@ -10,7 +10,6 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** What is new in the shop, line by line. */
 export function NewsListScreen({ title, articles, categories, pager }: ArticleListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

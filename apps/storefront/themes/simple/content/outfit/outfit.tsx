@@ -6,7 +6,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 
-/** The products of an outfit, each with its choice and its button; below them the one for all. */
+/** Products of an outfit, each with its variants and a button; below them a button for all. */
 export function Outfit({ id, entry, pieces, isSelling }: OutfitProps) {
   const count = pieces.filter(({ choice }) => choice === "one" || choice === "many").length;
   return (

@@ -3,7 +3,6 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Picture, text and link of a popup, below its title. */
 export function PopupBody({ popup: { html, picture, link } }: PopupBodyProps) {
   return (
     <div className="grid gap-5">

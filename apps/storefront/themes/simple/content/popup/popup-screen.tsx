@@ -5,7 +5,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 
-/** The shop's popups one below the other, or one alone: what opens over a page can be read here without script too. */
+/** All popups below each other, or one alone, for visitors without script. */
 export function PopupScreen({ popups, isOne }: PopupScreenProps) {
   const [only] = popups;
   if (isOne && only) {

@@ -3,7 +3,7 @@ import { sitemapMessages as words } from "#theme/content/sitemap/sitemap.message
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 
-/** The way to every page, section by section. */
+/** Links to all pages by section. */
 export function SitemapScreen({ sections }: SitemapScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

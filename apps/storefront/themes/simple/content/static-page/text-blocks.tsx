@@ -2,7 +2,7 @@ import type { TextBlock } from "@noren/contract/content/static-page.ts";
 import type { TextBlocksProps } from "#app/content/static-page/static-page-view.ts";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** The blocks of a text in their order. Their positions are their keys: a text does not change while it is read. */
+/** Blocks of a text. Their positions serve as keys, since a text does not change while it is shown. */
 export function TextBlocks({ blocks }: TextBlocksProps) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-8">

@@ -6,7 +6,7 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Who works here, and what they wore last. */
+/** Stylists and their latest snaps. */
 export function StylistListScreen({ title, description, stylists, snaps, pager }: StylistListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

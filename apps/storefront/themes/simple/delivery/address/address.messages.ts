@@ -1,2 +1,1 @@
-/** Words of an address as it is printed. */
 export const addressMessages = { postal: "〒", honorific: "様" };

@@ -4,12 +4,12 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 export type PersonFieldsProps = {
   last: FieldView;
   first: FieldView;
-  /** Readings (furigana); companies have none. */
+  /** Readings (furigana); false for companies, which have none. */
   lastKana?: FieldView | false;
   firstKana?: FieldView | false;
 };
 
-/** Family name and given name side by side, their readings under them. */
+/** Family name and given name side by side, their readings below. */
 export function PersonFields({ last, first, lastKana, firstKana }: PersonFieldsProps) {
   return (
     <>

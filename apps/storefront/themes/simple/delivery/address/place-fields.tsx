@@ -3,7 +3,7 @@ import { PostalField } from "#theme/delivery/postal/postal-field.tsx";
 import { SelectField } from "#theme/platform/form/select-field.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 
-/** A place in the order of Japan's post: code, prefecture, municipality and town, block and number, building. */
+/** Place fields in the order of Japanese addresses: postal code, prefecture, town, house number, building. */
 export function PlaceFields({ field, prefectures, postal }: PlaceFieldsProps) {
   return (
     <>

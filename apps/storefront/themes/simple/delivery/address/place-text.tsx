@@ -1,6 +1,6 @@
 import { placeParts } from "#app/delivery/address/place-parts.ts";
 
-/** An address whose names and numbers stay whole; a name that is longer than a line is broken all the same. */
+/** Keeps names and numbers of an address on one line; a name longer than a line still breaks. */
 export function PlaceText({ children }: { children: string }) {
   return placeParts(children).map((part, index) =>
     part.trim() === "" ? (

@@ -6,7 +6,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 
 type PostalFieldProps = PostalHelp & { field: FieldView };
 
-/** Postal code, the button that fills the address, and a choice where one code has several towns. */
+/** Postal code, a button that fills in the address, and a choice if the code has several towns. */
 export function PostalField({ field, towns, chooseTown, isFinding, hidden }: PostalFieldProps) {
   return (
     <div className="grid gap-3">

@@ -1,6 +1,5 @@
 import { postalMessages as app } from "#app/delivery/postal/postal.messages.ts";
 
-/** Words of the help at a postal code. */
 export const postalMessages = {
   ...app,
   findAddress: "住所を入力",

@@ -13,7 +13,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A buyer changes where and when a parcel arrives, until it is packed. */
+/** A buyer changes address, day and time of a parcel until it is packed. */
 export function DeliveryChangeScreen(props: DeliveryChangeScreenProps) {
   const { form, postal, prefectures, isBusiness, orderNo, orderHref, carriage, dates, timezones } = props;
   return (

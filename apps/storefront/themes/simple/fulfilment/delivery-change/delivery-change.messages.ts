@@ -1,6 +1,5 @@
 import { deliveryChangeMessages as app } from "#app/fulfilment/delivery-change/delivery-change.messages.ts";
 
-/** Words of the page on which a buyer changes where and when a parcel arrives. */
 export const deliveryChangeMessages = {
   ...app,
   lead: "発送の準備に入る前まで、お届け先とお届け日・時間帯を変更いただけます。",

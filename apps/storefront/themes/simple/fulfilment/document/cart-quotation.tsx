@@ -11,7 +11,7 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
 const path = "/cart/quotation";
 
-/** The quotation of what is in the cart: for companies a form of its own, for others a quiet link. */
+/** Quotation of the cart: a form for companies, a secondary link for others. */
 export function CartQuotation({ pieces }: CartQuotationProps) {
   const { settings } = useSite();
   const { isBusy, onClick, onSubmit } = useDownload();

@@ -1,6 +1,5 @@
 import { documentMessages as app } from "#app/fulfilment/document/document.messages.ts";
 
-/** Words of receipts and quotations. */
 export const documentMessages = {
   ...app,
   quotation: "見積書",

@@ -9,7 +9,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** What is to be written on the receipt, and the button that gives it; or why there is none yet. */
+/** The buyer's choices for the receipt and a button to download it, or the reason why there is none yet. */
 export function ReceiptForm({ form, receipt, isBusy }: ReceiptFormProps) {
   const inShop = useInShop();
   if (receipt.refusal) return <Notice>{receipt.refusal}</Notice>;

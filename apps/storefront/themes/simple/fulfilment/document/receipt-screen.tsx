@@ -5,7 +5,6 @@ import { OrderPartFrame } from "#theme/shell/mypage/order-part-frame.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The receipt of a member's order, on a page of its own. */
 export function ReceiptScreen({ orderNo, orderHref, ...receipt }: ReceiptScreenProps) {
   return (
     <OrderPartFrame title={words.receipt} orderNo={orderNo} orderHref={orderHref}>

@@ -1,6 +1,5 @@
 import { explanationMessages as app } from "#app/fulfilment/explanation/explanation.messages.ts";
 
-/** Words of the page that explains an order. */
 export const explanationMessages = {
   ...app,
   lead: "ご注文のときの記録から、金額・ポイント・お届け日の理由をひとつずつ示します。いまの価格や設定では計算し直していません。",

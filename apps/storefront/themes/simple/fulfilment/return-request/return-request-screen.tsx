@@ -13,7 +13,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** A buyer asks the shop to take items back. */
+/** A buyer requests a return of items. */
 export function ReturnRequestScreen(props: ReturnRequestScreenProps) {
   const { form, files, lines, reasons, orderNo, orderHref, unwanted, terms } = props;
   return (

@@ -1,6 +1,5 @@
 import { returnRequestMessages as app } from "#app/fulfilment/return-request/return-request.messages.ts";
 
-/** Words of the page on which a buyer asks to send items back. */
 export const returnRequestMessages = {
   ...app,
   lead: "返品する商品と数、理由をお知らせください。お店が確かめ、メールでお返事します。商品は、お返事のあとにお送りください。",

@@ -9,7 +9,7 @@ import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-/** Whom the member gave something to, year by year, and the same again for those who are chosen. */
+/** Receivers of the member's gifts by year, with a form that adds chosen gifts to the cart again. */
 export function GiftBookScreen({ year, years, entries, pager, problem, isSending }: GiftBookScreenProps) {
   return (
     <MemberFrame title={words.title} page="gift_book">

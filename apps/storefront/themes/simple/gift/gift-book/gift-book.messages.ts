@@ -1,6 +1,5 @@
 import { giftBookMessages as app } from "#app/gift/gift-book/gift-book.messages.ts";
 
-/** Words of the member's gift book. */
 export const giftBookMessages = {
   ...app,
   lead: "これまでに贈りものをお届けした方々です。のし・包装をつけたお届けと、ご注文者と別のお名前へのお届けを、年ごとに記録しています。",

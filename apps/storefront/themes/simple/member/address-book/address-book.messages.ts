@@ -44,7 +44,7 @@ export const addressBookMessages = {
   files: "書き出したファイル",
   requestedAt: "お申し込み",
   making: "ファイルを作成しています。しばらくしてから、このページを開き直してください。",
-  fileFacts: (size: string, until: string) => `${size}、${until}まで`,
+  fileDetails: (size: string, until: string) => `${size}、${until}まで`,
   download: "ダウンロードする",
   downloadOf: (at: string) => `${at} の住所録を`,
   importNeed: "1行目に次の列の名前を書き、2行目から1件ずつ書いてください。列の順番は自由です。",

@@ -59,7 +59,7 @@ export function AddressCard({ entry, isSending }: AddressCardProps) {
 
 type SetProps = { of: string; id: string; intent: string; label: string; isSending: boolean };
 
-/** Looks like the links beside it. */
+/** A button drawn like the links beside it. */
 function Set({ of, id, intent, label, isSending }: SetProps) {
   return (
     <form method="post" data-stay="">

@@ -8,11 +8,11 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 type AddressExportProps = {
   form: AddressExportForm;
   word: string;
-  /** With this word. */
+  /** Number of addresses that match `word`. */
   found: number;
 };
 
-/** Exports what the list shows; `data-document` leaves the form to the browser where no script runs. */
+/** Exports the addresses of the list. `data-document` keeps the router off the form, whose answer is a file. */
 export function AddressExport({ form, word, found }: AddressExportProps) {
   const inShop = useInShop();
   return (
@@ -55,7 +55,7 @@ export function AddressExport({ form, word, found }: AddressExportProps) {
   );
 }
 
-/** What jobs make, or have made. */
+/** Files that jobs have written or are writing. */
 export function ExportFiles({ exports }: { exports: readonly AddressExportView[] }) {
   if (exports.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ export function ExportFiles({ exports }: { exports: readonly AddressExportView[]
                 {words.requestedAt} {requestedAt}
               </p>
               <p className="text-sm text-soft tabular-nums">
-                {file ? words.fileFacts(file.size, file.until) : words.making}
+                {file ? words.fileDetails(file.size, file.until) : words.making}
               </p>
             </div>
             {file && (

@@ -83,7 +83,7 @@ export function AddressImportScreen(props: AddressImportScreenProps) {
   );
 }
 
-/** Line by line, so that the file can be put right at once. */
+/** Errors line by line, so that all can be corrected at once. */
 function Report({ report: { message, rows, more } }: { report: AddressImportReport }) {
   return (
     <Notice tone="error" className="mb-8">
@@ -106,7 +106,7 @@ function Report({ report: { message, rows, more } }: { report: AddressImportRepo
   );
 }
 
-/** Breaks after ・ alone, so that the name is copied as a file has to have it. */
+/** Breaks after ・ only, so that a copied column name stays as files require it. */
 function ColumnName({ children }: { children: string }) {
   const parts = children.split("・");
   return parts.map((part, at) => (

@@ -82,7 +82,7 @@ function ImportLink({ href }: { href: string }) {
   );
 }
 
-/** Asks before it empties the book, without script too. */
+/** Deletes all addresses after a confirmation that works without script. */
 function RemoveAll({ total, isSending }: { total: number; isSending: boolean }) {
   return (
     <details>

@@ -7,7 +7,7 @@ import { addressBookMessages as words } from "#theme/member/address-book/address
 type AddressSearchProps = { search: AddressSearchView };
 const formId = "address-search";
 
-/** Stands outside of any other form, whose fields may have AddressSearch among them. */
+/** Must be outside of other forms; AddressSearch, which may be inside one, refers to it by id. */
 export function AddressSearchForm({ search: { action, hidden } }: AddressSearchProps) {
   const inShop = useInShop();
   return (

@@ -8,7 +8,9 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type CaptchaProps = { captcha: CaptchaStepView | null };
 
-/** Stands in the form, above its button. There is no puzzle: script solves it, or a mailed link takes its place. */
+/**
+ * Stands in a form above its button. There is no puzzle: script solves the challenge, or an emailed link replaces it.
+ */
 export function CaptchaStep({ captcha }: CaptchaProps) {
   if (!captcha) return null;
   return <Step key={JSON.stringify(captcha.challenge)} captcha={captcha} />;
@@ -25,7 +27,7 @@ function Step({ captcha }: { captcha: CaptchaStepView }) {
     </>
   );
   if (captcha.isAhead && !isPressWaiting && state !== "failed") return fields;
-  const said = {
+  const message = {
     open: words.openMail[purpose],
     solving: isPressWaiting ? words.waiting : words.solving,
     solved: isPressWaiting ? words.goingOn : words.solved(purpose),
@@ -46,7 +48,7 @@ function Step({ captcha }: { captcha: CaptchaStepView }) {
       {fields}
       <output className="phrase flex gap-2 text-sm leading-[1.7]">
         {state === "solved" && <Icon name="check" small className="mt-1 text-accent" />}
-        {said}
+        {message}
       </output>
       {isByMail && (
         <>
@@ -60,7 +62,7 @@ function Step({ captcha }: { captcha: CaptchaStepView }) {
   );
 }
 
-/** On top of the page, for those whose browser has loaded it anew: the way down to the form. */
+/** At the top of a page that was loaded anew: a link down to the captcha in the form. */
 export function CaptchaNotice({ captcha }: CaptchaProps) {
   const isLive = useIsLive();
   if (!captcha || captcha.isAhead || (isLive && captcha.isPressWaiting && captcha.challenge)) return null;

@@ -4,12 +4,12 @@ import { EmailedLinkPage } from "#theme/platform/form/emailed-link-page.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function ConfirmLinkScreen({ linkKey, done, isElsewhere, problem, isSending }: ConfirmLinkScreenProps) {
-  const said = {
+  const labels = {
     lead: isElsewhere ? words.linkLeadElsewhere : words.linkLead,
     button: words.confirm,
     sending: words.confirming,
   };
-  const form = !done && linkKey && !problem ? { name: "key" as const, value: linkKey, ...said, isSending } : null;
+  const form = !done && linkKey && !problem ? { name: "key" as const, value: linkKey, ...labels, isSending } : null;
   return (
     <EmailedLinkPage
       title={done ? words.doneTitle : words.title}

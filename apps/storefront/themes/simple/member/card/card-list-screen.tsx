@@ -48,7 +48,7 @@ export function CardListScreen({ cards, limit, addHref, notice, problem, isSendi
   );
 }
 
-/** Deleting needs a confirmation, in a fold that works without script. */
+/** Deletes after a confirmation that works without script. */
 function CardActions({ card, isSending }: { card: SavedCardView; isSending: boolean }) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { cardMessages as app } from "#app/member/card/card.messages.ts";
 
-/** Words of the member's cards, and of the card of an order. */
+/** Messages of saved cards and of the card in the checkout. */
 export const cardMessages = {
   ...app,
   listLead: "お支払いに使うカードを登録できます。カード番号は決済会社が保管し、当店には残りません。",

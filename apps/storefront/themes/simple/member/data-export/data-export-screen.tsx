@@ -51,7 +51,9 @@ function DataFile({ one: { requestedAt, file } }: { one: DataExportView }) {
         <p className="tabular-nums">
           {words.requestedAt} {requestedAt}
         </p>
-        <p className="text-sm text-soft tabular-nums">{file ? words.fileFacts(file.size, file.until) : words.making}</p>
+        <p className="text-sm text-soft tabular-nums">
+          {file ? words.fileDetails(file.size, file.until) : words.making}
+        </p>
       </div>
       {file && (
         <Anchor href={file.href} data-document className="button max-md:w-full">

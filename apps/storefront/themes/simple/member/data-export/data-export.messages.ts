@@ -12,5 +12,5 @@ export const dataExportMessages = {
   making: "作成しています",
   download: "ダウンロードする",
   downloadOf: (moment: string) => `${moment}に申し込んだファイルを`,
-  fileFacts: (size: string, until: string) => `${size}、${until}まで`,
+  fileDetails: (size: string, until: string) => `${size}、${until}まで`,
 };

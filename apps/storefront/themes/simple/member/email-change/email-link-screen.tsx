@@ -7,7 +7,7 @@ import { EmailText } from "#theme/platform/ui/email-text.tsx";
 export function EmailLinkScreen({ kind, token, email, isDone, problem, isSending, nextHref }: EmailLinkScreenProps) {
   const words = emailChangeMessages[kind];
   const { lead, button, sending } = words;
-  const facts = (
+  const details = (
     <dl className="w-full rounded-md bg-raised p-5">
       <dt className="text-sm text-soft">{words.label}</dt>
       <dd className="mt-1 font-semibold wrap-anywhere">{email && <EmailText>{email}</EmailText>}</dd>
@@ -17,7 +17,7 @@ export function EmailLinkScreen({ kind, token, email, isDone, problem, isSending
   return (
     <EmailedLinkPage
       title={isDone ? emailChangeMessages.change.doneTitle : emailChangeMessages.titles[kind]}
-      form={isOpen ? { name: "token", value: token, lead, facts, button, sending, isSending } : null}
+      form={isOpen ? { name: "token", value: token, lead, details, button, sending, isSending } : null}
       refused={isOpen || isDone ? null : (problem ?? words.linkEnded)}
     >
       <p className="phrase mt-4">{isDone ? emailChangeMessages.change.doneLead : words.linkEndedLead}</p>

@@ -4,7 +4,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 type Props = { providers: readonly ProviderView[]; label: (service: string) => string };
 
-/** Ways in by other services. Plain links: they leave the shop, with and without script. */
+/** Login by other services. Plain links, since they leave the shop with and without script. */
 export function ProviderLinks({ providers, label }: Props) {
   return (
     <ul className="grid gap-3">

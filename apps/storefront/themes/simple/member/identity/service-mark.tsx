@@ -3,7 +3,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const box = { width: 20, height: 20, viewBox: "0 0 20 20", "aria-hidden": true, className: "flex-none" } as const;
 
-/** The colours are the services' own, so that each is known at a glance; its name stands beside it. */
+/** Colours are those of the services' brands; the name stands beside the mark. */
 export function ServiceMark({ type }: Pick<IdentityView, "type">) {
   if (type === "line")
     return (

@@ -3,7 +3,6 @@ import { Steps, stepsTo } from "#theme/platform/ui/steps.tsx";
 
 const steps = ["input", "confirm", "complete"] as const;
 
-/** The three steps of an inquiry. */
 export function ContactSteps({ step }: { step: (typeof steps)[number] }) {
   return (
     <nav aria-label={words.steps}>

@@ -12,7 +12,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
-/** What was asked, what was answered, and a way to go on. */
+/** An inquiry with its replies and a form to reply. */
 export function InquiryThreadScreen(props: InquiryThreadScreenProps) {
   const { number, state, sentAt, rows, body, files, thread, form, hidden, backHref } = props;
   const first: InquiryEntry = { key: "first", isShop: false, at: sentAt, lines: body };
@@ -88,7 +88,7 @@ export function InquiryThreadScreen(props: InquiryThreadScreenProps) {
 
 type EntryProps = { entry: InquiryEntry; children?: ReactNode };
 
-/** The shop's entries stand on a ground of their own, the member's are set in. */
+/** The shop's entries have a background colour, the member's are indented. */
 function Entry({ entry: { isShop, at, lines }, children }: EntryProps) {
   return (
     <li

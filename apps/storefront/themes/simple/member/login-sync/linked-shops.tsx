@@ -3,7 +3,7 @@ import { loginSyncMessages as words } from "#theme/member/login-sync/login-sync.
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Shops of the same house that a member goes on to without logging in again. */
+/** Linked channels in which the member is logged in without typing. */
 export function LinkedShops({ shops }: { shops: readonly LinkedShopView[] }) {
   if (shops.length === 0) return null;
   return (

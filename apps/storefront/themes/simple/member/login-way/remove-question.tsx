@@ -5,7 +5,7 @@ import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** Needs the password, in a fold that works without script; it stays open after a refusal. */
+/** Needs the password, in a fold that works without script and stays open after a refusal. */
 export function RemoveQuestion({ id, form }: { id: string; form: LoginWaysScreenProps["removing"] }) {
   return (
     <details name="remove" className="min-w-0 open:w-full" open={form.problems.length > 0 || undefined}>

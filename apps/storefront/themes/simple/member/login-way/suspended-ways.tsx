@@ -6,7 +6,7 @@ import { PasswordField } from "#theme/platform/form/password-field.tsx";
 import { RecordItem } from "#theme/platform/ui/record-list.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 
-/** One password for the buttons of all; the Enter key presses none of them. */
+/** One password field for all restore buttons. The hidden disabled button keeps Enter from pressing one of them. */
 export function SuspendedWays({ suspended, restoring }: Pick<LoginWaysScreenProps, "suspended" | "restoring">) {
   return (
     <section aria-labelledby="suspended-ways">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#theme/platform/ui/icon.tsx";
 
 const icons: Record<LoginWayView["kind"], IconName> = { passkey: "key", identity: "link", question: "chat" };
 
-/** What it is, when and on which device it was added, and when it was used last; `more` below that. */
+/** Type, day and device of a login method's addition, and its last use; `more` adds lines. */
 export function wayRecord(way: LoginWayView, more: readonly string[] = []) {
   const { kind, title, name, device, addedAt, usedAt } = way;
   const isQuestion = kind === "question";

@@ -12,7 +12,7 @@ import { TextField } from "#theme/platform/form/text-field.tsx";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { userMessages as words } from "#theme/member/profile/profile.messages.ts";
 
-/** The member's names: a person with the reading of the name, or a company and its contact person. */
+/** Names of a person with their readings, or of a company and its contact person. */
 export function PersonPart({ field, isBusiness }: PersonPartProps) {
   return (
     <section className="grid gap-6">
@@ -49,7 +49,7 @@ export function ContactPart({ field, isBusiness, prefectures, postal }: ContactP
   );
 }
 
-/** What few fill in stays folded, unless something in it is wrong or known. */
+/** Rarely filled fields, folded unless one has a value or an error. */
 export function MorePart({ field, isBusiness, genders, questions, newsletter }: MorePartProps) {
   const names = ["date_birth", "gender", "fax", "job", "school", "question_ct", "question_answer"] as const;
   const ofCompany = ["company_name", "department_or_position", "contact_phone_number"] as const;

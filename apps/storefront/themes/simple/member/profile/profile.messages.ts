@@ -1,6 +1,5 @@
 import { userMessages as app } from "#app/member/profile/profile.messages.ts";
 
-/** Words of the member's own pages. */
 export const userMessages = {
   ...app,
   fromService: (service: string) =>

@@ -5,7 +5,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function EndSessionsScreen({ token, problem, isSending, reminderHref }: EndSessionsScreenProps) {
   const isOpen = token !== null && !problem;
-  const said = {
+  const labels = {
     lead: reminderHref ? words.endAllLead : words.endAllForGood,
     button: words.endAll,
     sending: words.ending,
@@ -13,7 +13,7 @@ export function EndSessionsScreen({ token, problem, isSending, reminderHref }: E
   return (
     <EmailedLinkPage
       title={words.endAllTitle}
-      form={isOpen ? { name: "token", value: token, ...said, isSending } : null}
+      form={isOpen ? { name: "token", value: token, ...labels, isSending } : null}
       refused={isOpen ? null : (problem ?? words.linkEnded)}
     >
       {reminderHref && <p className="phrase mt-4">{words.linkEndedLead}</p>}

@@ -7,7 +7,7 @@ const padding = { left: 34, right: 10, top: 12, bottom: 12 };
 const placeX = (x: number) => padding.left + (x / 100) * (width - padding.left - padding.right);
 const placeY = (y: number) => padding.top + (y / 100) * (height - padding.top - padding.bottom);
 
-/** A length over time between its least and its greatest value; the table below says the same. */
+/** Chart of a length over time, scaled from its lowest to its highest value; the table below has the same data. */
 export function LengthChart({ series: { name, min, max, points } }: { series: LengthSeries }) {
   const path = points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${placeX(x)} ${placeY(y)}`).join("");
   const bounds =

@@ -1,6 +1,6 @@
 import { giftShareMessages as app } from "#app/order/gift/gift-share.messages.ts";
 
-/** Words of a gift that was ordered, and of handing its link on. */
+/** Messages of an ordered gift and its link. */
 export const giftShareMessages = {
   ...app,
   title: "ソーシャルギフト",

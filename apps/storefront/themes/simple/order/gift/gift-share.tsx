@@ -10,7 +10,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const tones = { waiting: "accent", open: "accent", fixed: "ink", expired: "soft", ended: "soft" } as const;
 
-/** A gift that was ordered: how it stands, and its link to hand on. Where it goes is never said here. */
+/** State of an ordered gift and its link to pass on. The receiver's address is never shown here. */
 export function GiftShare({ gift }: { gift: GiftShareView }) {
   const { state, stateLabel, receiverName, giverName, message, note, extras, share } = gift;
   return (
@@ -37,7 +37,7 @@ export function GiftShare({ gift }: { gift: GiftShareView }) {
   );
 }
 
-/** Whether this browser can open the telephone's own sheet; it does not change while a page is open. */
+/** Whether the browser has a share sheet; constant while a page is open. */
 const hasShareSheet = () => typeof navigator.share === "function";
 const never = () => () => undefined;
 
@@ -53,7 +53,7 @@ function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // what is selected can be copied by hand
+      // The selected text can also be copied by hand.
       setCopied(document.execCommand("copy"));
     }
   }
@@ -92,7 +92,7 @@ function Ways({ share }: { share: NonNullable<GiftShareView["share"]> }) {
           <Button
             type="button"
             className="md:col-span-2"
-            // closing the share sheet rejects the promise; nothing to report
+            // Closing the share sheet rejects the promise; there is nothing to report.
             onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
           >
             <Icon name="share" small />

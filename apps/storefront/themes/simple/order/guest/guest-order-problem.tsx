@@ -3,7 +3,7 @@ import { guestOrderMessages as words } from "#theme/order/guest/guest-order.mess
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** A link that opens no order. Whether there is one is not said. */
+/** Shown for a link that opens no order; does not reveal whether the order exists. */
 export function GuestOrderProblem({ kind, hasMembers }: GuestOrderProblemProps) {
   const [title, text] = words.problems[kind] as [string, string];
   return (

@@ -6,7 +6,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The order of a guest with the link of its emails. */
+/** A guest's order, opened by the link in its emails. */
 export function GuestOrderScreen({ cancel, ...order }: GuestOrderScreenProps) {
   return (
     <div className="page max-w-[calc(var(--page-text)+2*var(--gutter))] pt-8 lg:pt-12">

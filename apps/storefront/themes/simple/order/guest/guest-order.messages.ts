@@ -1,6 +1,5 @@
 import { guestOrderMessages as app } from "#app/order/guest/guest-order.messages.ts";
 
-/** Words of the page of a guest's order. */
 export const guestOrderMessages = {
   ...app,
   lead: "このページは、ご注文から180日間、メールのリンクからご覧いただけます。",

@@ -35,8 +35,8 @@ function Explanation({ points, orders, nextHref }: LeaveScreenProps) {
         {points > 0 && <Notice tone="info">{words.points(figure(points))}</Notice>}
       </div>
       <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">{words.keptTitle}</h2>
-        <List items={words.kept} />
+        <h2 className="text-lg font-semibold">{words.storedTitle}</h2>
+        <List items={words.stored} />
       </section>
       {orders.length > 0 ? (
         <section className="grid gap-3">

@@ -5,11 +5,11 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
 export function ReviewAskStopScreen({ token, isDone, problem, isSending }: ReviewAskStopScreenProps) {
   const refused = problem ?? (token || isDone ? null : words.noToken);
-  const said = { lead: words.stopLead, button: words.stop, sending: words.stopping };
+  const labels = { lead: words.stopLead, button: words.stop, sending: words.stopping };
   return (
     <EmailedLinkPage
       title={isDone ? words.stopDone : words.stopTitle}
-      form={token && !isDone && !refused ? { name: "token", value: token, ...said, isSending } : null}
+      form={token && !isDone && !refused ? { name: "token", value: token, ...labels, isSending } : null}
       refused={refused}
     >
       <Anchor href="/" className="button mt-8 max-md:w-full">

@@ -9,7 +9,7 @@ import { MemberFrame } from "#theme/shell/mypage/member-frame.tsx";
 
 const crumbs = [{ label: words.title, href: "/mypage/list" }];
 
-/** One press puts the product into a list; a new list needs its name alone. */
+/** One press adds the product to a list; a new list needs only a name. */
 export function AddToListScreen(props: AddToListScreenProps) {
   const { product, id, lists, limit, isFull, nameErrors, problem, isSending } = props;
   return (

@@ -2,7 +2,6 @@ import type { ListNameField as Field } from "#app/order/user-list/user-list-view
 import { userListMessages as words } from "#theme/order/user-list/user-list.messages.ts";
 import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 
-/** What a list is called. */
 export function ListNameField({ field, hint }: { field: Field; hint?: string }) {
   const { nameMax, name, nameErrors } = field;
   return (

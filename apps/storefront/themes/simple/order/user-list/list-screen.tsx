@@ -92,7 +92,7 @@ function RenameList({ field, isSending }: { field: ListScreenProps["rename"]; is
   );
 }
 
-/** Asks first, without script too. */
+/** Deletes after a confirmation that works without script. */
 function DeleteList({ isSending }: { isSending: boolean }) {
   return (
     <details className="w-full">

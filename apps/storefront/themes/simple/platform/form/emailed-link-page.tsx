@@ -4,23 +4,25 @@ import { Notice } from "#theme/platform/ui/notice.tsx";
 
 type EmailedLinkPageProps = {
   title: string;
-  /** The one button, as long as the link is good: opening the link changes nothing, since mail programs open links too. */
+  /**
+   * The page's button while the link is valid. Opening the link changes nothing, since mail programs open links, too.
+   */
   form: {
     name: "token" | "key";
     value: string;
     lead: string;
-    facts?: ReactNode;
+    details?: ReactNode;
     button: string;
     sending: string;
     isSending: boolean;
   } | null;
-  /** Why there is no button. */
+  /** Reason why there is no button. */
   refused: string | null;
-  /** What became of it, and the ways on, where there is no button. */
+  /** Result and further links, if there is no button. */
   children: ReactNode;
 };
 
-/** The page that an emailed link leads to. */
+/** Page opened by an emailed link. */
 export function EmailedLinkPage({ title, form, refused, children }: EmailedLinkPageProps) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">
@@ -33,7 +35,7 @@ export function EmailedLinkPage({ title, form, refused, children }: EmailedLinkP
       {form ? (
         <form method="post" className="mt-4 grid justify-items-start gap-8">
           <p className="phrase">{form.lead}</p>
-          {form.facts}
+          {form.details}
           <input type="hidden" name={form.name} value={form.value} />
           <Button look="primary" size="large" isBusy={form.isSending} className="max-md:w-full">
             {form.isSending ? form.sending : form.button}

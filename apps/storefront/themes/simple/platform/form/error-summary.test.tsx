@@ -11,21 +11,21 @@ const drawn = (count: number, message: string | null = null) => {
   return draw(<ErrorSummary form={{ problems, message, summaryId: "s" }} />);
 };
 
-test("[FORM-08] nothing is said where nothing is wrong; what was refused as a whole is said in the server's words", () => {
+test("[FORM-08] there is no summary without errors; an error of the whole form has the server's message", () => {
   expect(drawn(0)).toBe("");
   expect(spacedWords(drawn(0, "時間をおいてお試しください。"))).toBe(
     "お手続きを進められませんでした 時間をおいてお試しください。",
   );
 });
 
-test("[FORM-08] one or two errors are shown in full above the form, each with the way to its field", () => {
+test("[FORM-08] one or two errors are shown in full above the form, each linked to its field", () => {
   const html = drawn(2);
   expect(html).toContain('role="alert"');
   expect(spacedWords(html)).toBe("入力内容をご確認ください（2か所） 姓を入力してください 名を入力してください");
   expect(html).toMatch(/href="#f0"[^>]*>姓を入力してください/);
 });
 
-test("[FORM-08] of more errors the fields are named in a line, so that the form stays in sight", () => {
+test("[FORM-08] of more errors only the fields are named in a line, so that the form stays in view", () => {
   const html = drawn(4);
   expect(html).not.toContain("<details");
   const links = [...html.matchAll(/<a href="(#f\d)"[^>]*>([^<]+)</g)].map(([, href, label]) => `${href} ${label}`);
@@ -33,7 +33,7 @@ test("[FORM-08] of more errors the fields are named in a line, so that the form 
   expect(spacedWords(html)).toContain("セイを入力してください");
 });
 
-test("[FORM-08] of many errors their number is announced, and the fields are a touch away, also without script", () => {
+test("[FORM-08] of many errors the number is announced, and the fields are in a fold that works without script", () => {
   const html = drawn(8);
   expect(html).toMatch(/role="alert".*入力内容をご確認ください（8か所）.*<details[^>]*>(?!.*open).*項目の一覧を見る/s);
   expect(html.match(/<a href="#f\d"/g)).toHaveLength(8);

@@ -3,13 +3,13 @@ import { formMessages as words } from "#theme/platform/form/form.messages.ts";
 import { Fold } from "#theme/platform/ui/fold.tsx";
 import { Notice } from "#theme/platform/ui/notice.tsx";
 
-/** How many problems are shown at the top in full, and how many fields are named without opening the fold. */
+/** Max problems shown in full, and max fields named without opening the fold. */
 const shownInFull = 2;
 const named = 6;
 
 /**
- * The errors of a form, each with a link to its field. A few are shown in full; of many only the fields are named, since
- * the messages stand at the fields, and very many are folded, so that the form itself stays in sight.
+ * Errors of a form at the page's top, each with a link to its field. A few are shown in full. Of more, only the fields
+ * are named, since the messages stand at the fields; many are folded, so that the form stays in view.
  */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { problems, message, summaryId } = form;
@@ -49,7 +49,7 @@ function Problems({ problems }: ProblemsProps) {
   );
 }
 
-/** A field by its label; what is wrong with it is read out with the link. */
+/** The field's label as a link; the error is part of the link for screen readers. */
 function Fields({ problems }: ProblemsProps) {
   return (
     <ul className="flex flex-wrap gap-x-5">

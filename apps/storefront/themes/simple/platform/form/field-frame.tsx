@@ -6,7 +6,7 @@ export type FieldFrameProps = Omit<kit.FieldFrameProps, "badge" | "mark">;
 
 const mark = <Icon name="alert" small />;
 
-/** Label and badge, hint, control, error: the same order at every field of the shop. */
+/** Label and badge, hint, control, error: the same order for every field. */
 export const FieldFrame = (props: FieldFrameProps) => (
   <kit.FieldFrame {...props} badge={<NeedBadge isRequired={props.field.isRequired} />} mark={mark} />
 );

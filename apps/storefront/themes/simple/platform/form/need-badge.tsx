@@ -1,6 +1,6 @@
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-/** Nearly every field is needed, so only what may be left out is marked. */
+/** Only optional fields are marked, since nearly all are required. */
 export function NeedBadge({ isRequired }: { isRequired: boolean }) {
   return isRequired ? null : <span className="need-not">{words.optional}</span>;
 }

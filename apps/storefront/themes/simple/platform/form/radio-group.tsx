@@ -7,12 +7,12 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   note?: ReactNode;
-  /** Stands at the end of the label's line: a fee, a day. */
+  /** At the end of the label's line: a fee, a day. */
   aside?: ReactNode;
-  /** Shown while this one is chosen, with or without script. */
+  /** Shown while the option is chosen, with and without script. */
   detail?: ReactNode;
   isDisabled?: boolean;
-  /** Chosen already, unless the form says otherwise. */
+  /** Default, unless the form has a value. */
   isChosen?: boolean;
 };
 export type RadioGroupProps = { field: FieldView; options: readonly RadioOption[]; isLabelHidden?: boolean };
@@ -85,7 +85,7 @@ export function RadioCard({ option, input }: RadioCardProps) {
             {option.note}
           </div>
         )}
-        {/* on a phone what belongs to a choice takes all of its width, under the round mark too */}
+        {/* On a phone the detail takes the card's whole width, under the radio button, too. */}
         {option.detail && (
           <div className="relative mt-4 hidden group-has-[input:checked]:block max-md:-ml-8.5">{option.detail}</div>
         )}

@@ -25,19 +25,19 @@ const field: FieldView = {
   },
 };
 
-test("[FORM-04] a field that is needed bears no mark, and the hint stands between label and field", () => {
+test("[FORM-04] a required field has no mark, and its hint is between label and field", () => {
   const html = draw(<TextField field={field} />);
   expect(spacedWords(html)).toBe("郵便番号 半角数字7桁");
   expect(html).toMatch(/<label[^>]*for="f-postal".*id="f-postal-hint".*<input/s);
 });
 
-test("[FORM-02] a field that may be left out says 任意", () => {
+test("[FORM-02] an optional field is marked 任意", () => {
   expect(
     spacedWords(draw(<TextField field={{ ...field, label: "部署・役職", hint: null, isRequired: false }} />)),
   ).toBe("部署・役職 任意");
 });
 
-test("[FORM-08] an error stands under its field, where the field says it is described, and is read out when it comes", () => {
+test("[FORM-08] an error is shown below its field, describes it, and is announced when it appears", () => {
   const input = { ...field.input, "aria-invalid": true, "aria-describedby": "f-postal-hint f-postal-error" };
   const html = draw(
     <TextField field={{ ...field, errors: ["郵便番号を入力してください"], state: "invalid", input }} />,

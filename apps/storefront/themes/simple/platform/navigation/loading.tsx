@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { LoadingProps } from "#app/platform/navigation/loading-view.ts";
 import { useFollower } from "#app/platform/navigation/use-follower.ts";
 
-/** The spinner and the cursor of the channel's settings; a reader of the screen hears of the page itself. */
+/** Spinner and cursor of the channel's settings. Hidden from screen readers, which announce the page itself. */
 export function Loading({ loading, cursor }: LoadingProps) {
   return (
     <>

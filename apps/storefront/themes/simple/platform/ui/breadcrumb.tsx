@@ -4,7 +4,7 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 export type Crumb = { label: string; href: string };
 export type BreadcrumbProps = { crumbs: readonly Crumb[]; current: string };
 
-/** The way from the top page to this one; the top page itself is not among the crumbs. */
+/** Path from the home page to this page; the home page is not among `crumbs`. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label={words.breadcrumb}>

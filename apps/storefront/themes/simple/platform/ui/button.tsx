@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
 
-/** primary: the one thing to do on a screen. */
+/** primary: the main action of a screen. */
 export type ButtonLook = "primary" | "plain" | "quiet";
 export type ButtonSize = "small" | "medium" | "large";
 
@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = { small: " button-small", medium: "", 
 const classes = (look: ButtonLook, size: ButtonSize, own?: string) =>
   `button${looks[look]}${sizes[size]}${own ? ` ${own}` : ""}`;
 
-/** A busy button keeps its place and its focus; the form's owner refuses the second press. */
+/** A busy button keeps its place and focus; the caller ignores a second press. */
 export function Button({ look = "plain", size = "medium", isBusy, className, type = "submit", ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={classes(look, size, className)} aria-busy={isBusy || undefined} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Words in which a day, 11月29日（日）, a time, 14:00〜16:00, an order's number, 261129-7K3M9XAB, and figures with hyphens,
- * 1-2-3, stay on one line.
+ * Text in which days (11月29日（日）), times (14:00〜16:00), order numbers (261129-7K3M9XAB) and numbers with hyphens (1-2-3)
+ * do not break.
  */
 export function DayText({ children }: { children: string }) {
   return children.split(whole).map((part, index) =>

@@ -4,5 +4,5 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type DialogProps = Omit<KitProps, "closeMark">;
 
-/** A question that must be answered before going on: the native dialog keeps focus in and closes by Escape. */
+/** A modal dialog; the native element keeps the focus inside and closes by Escape. */
 export const Dialog = (props: DialogProps) => <Kit {...props} closeMark={<Icon name="close" label={words.close} />} />;

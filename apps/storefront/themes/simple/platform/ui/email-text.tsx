@@ -1,4 +1,4 @@
-/** An email address that may break before its @, rather than before its last letter. */
+/** An email address that breaks before its @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return at < 1 ? (

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 
 export type FoldProps = {
   summary: ReactNode;
-  /** Opens it; a fold that has opened is closed by its reader alone. */
+  /** Opens the fold; later false values do not close it, only its reader does. */
   isOpen?: boolean;
   className?: string;
   name?: string;
   children: ReactNode;
 };
 
-/** Words that open by a touch, without script. Folds of one name close each other. */
+/** Content that opens by a press, without script. Folds with one `name` close each other. */
 export function Fold({ summary, isOpen, className, name, children }: FoldProps) {
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);

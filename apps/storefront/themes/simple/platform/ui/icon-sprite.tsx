@@ -1,6 +1,6 @@
 import type { IconName } from "#theme/platform/ui/icon.tsx";
 
-/** Our own drawings on a 24 grid with 1.5 strokes; the stroke itself comes from `.icon`. */
+/** Drawn for this shop on a grid of 24 with strokes of 1.5; `.icon` sets the stroke. */
 const paths: Record<IconName, string> = {
   alert: "M12 3.5 21.5 20h-19L12 3.5ZM12 10v4.5M12 17.2v.1",
   "arrow-left": "M20 12H4M10 6l-6 6 6 6",
@@ -59,7 +59,7 @@ const paths: Record<IconName, string> = {
 
 const spriteId = "icons";
 
-/** A browser reads the drawings off the page it got, so that they do not come as script too. */
+/** Only the server has the drawings. A browser takes them from the page, so that they are not loaded as script, too. */
 const sprite = import.meta.env.SSR
   ? Object.entries(paths)
       .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
@@ -68,10 +68,10 @@ const sprite = import.meta.env.SSR
 
 const html = { __html: sprite };
 
-/** The same as a file of its own, for other programs than the shop's pages. */
+/** The sprite as a file, for other programs. */
 export const spriteFile = `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${sprite}</svg>`;
 
-/** Stands first in every layout, so that `<use>` finds its marks in the page itself. */
+/** First element of every layout, so that `<use>` finds its symbols in the page. */
 export function IconSprite() {
   return (
     <svg id={spriteId} width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={html} />

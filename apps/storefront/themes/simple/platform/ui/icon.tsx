@@ -49,7 +49,7 @@ export type IconName =
 
 export type IconProps = { name: IconName; small?: boolean; className?: string; label?: string };
 
-/** One mark of the sprite that stands at the top of every page. Without a label it is decoration beside words. */
+/** A symbol of the page's sprite. Without a label it is decorative. */
 export function Icon({ name, small, className, label }: IconProps) {
   const classes = `icon${small ? " icon-small" : ""}${className ? ` ${className}` : ""}`;
   return (

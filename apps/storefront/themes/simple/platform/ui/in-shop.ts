@@ -1,6 +1,6 @@
 import { useSiteBase } from "#app/platform/site/site-base.ts";
 
-/** Puts the channel's prefix before a path of the shop; other addresses stay as they are. */
+/** Prefixes a path of the shop with the channel's prefix; other addresses stay unchanged. */
 export function useInShop(): (path: string) => string {
   const { prefix } = useSiteBase().env;
   return (path) => {

@@ -3,7 +3,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type MoreLinkProps = { more: { label: string; href: string } | undefined };
 
-/** The way to the rest of a section, at the end of its title's line. */
+/** Link to the whole list, at the end of a section's title. */
 export function MoreLink({ more }: MoreLinkProps) {
   if (!more) return null;
   return (

@@ -1,4 +1,4 @@
-/** The shop's curtain: a rod, three panels parted by slits, and a white round where the crest is dyed. */
+/** The shop's noren (curtain): a rod, three panels parted by slits, and a white disc for the crest. */
 export function NorenMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 40" className={className} aria-hidden="true">

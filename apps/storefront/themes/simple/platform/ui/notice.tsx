@@ -7,7 +7,7 @@ export type NoticeProps = { tone?: NoticeTone; children: ReactNode; id?: string;
 const icons: Record<NoticeTone, IconName> = { info: "info", ok: "check", error: "alert" };
 const tones: Record<NoticeTone, string> = { info: "", ok: " notice-ok", error: " notice-error" };
 
-/** A word from the shop that stands in the page. What went wrong is read out at once, the rest when there is time. */
+/** A message in the page. Errors are announced to screen readers at once, others politely. */
 export function Notice({ tone = "info", children, id, className }: NoticeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What happens one after the other, each with a heading of its own. */
+/** Steps in order, each with a heading. */
 export function NumberedSteps({ steps }: { steps: readonly (readonly string[])[] }) {
   return (
     <ol className="grid gap-4">

@@ -6,26 +6,26 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
 export type PictureProps = {
   picture: PictureView | null;
-  /** How wide it is shown, for the browser's choice: "(min-width: 800px) 25vw, 50vw". */
+  /** Displayed width, as in the attribute `sizes`: "(min-width: 800px) 25vw, 50vw". */
   sizes: string;
-  /** Width by height, a square left out; a picture of another shape is cut to it. `natural` is its own shape, `auto` that of its place. */
+  /** Aspect ratio to crop to, a square by default. `natural`: the picture's own; `auto`: that of its place. */
   ratio?: "5-2" | "16-9" | "natural" | "auto";
-  /** Widths worth having here, of those the server makes. */
+  /** Widths to offer, of those that the server makes. */
   widths?: readonly PictureWidth[];
-  /** Seen at once: fetched first, never lazily. */
+  /** Visible at once: loaded first and not lazily. */
   isEager?: boolean;
-  /** What it shows is said beside it. */
+  /** The text beside the picture says what it shows. */
   isDecoration?: boolean;
   className?: string;
 };
 
 const cardWidths: readonly PictureWidth[] = [160, 320, 400, 480, 640];
 
-/** The box has its size before the picture loads, filled with the picture's average colour, so that nothing shifts. */
+/** The box has its size and the picture's average colour before the picture loads, so that nothing shifts. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio, widths = cardWidths, isEager, isDecoration, className = "" } = props;
   const url = usePictureUrl();
-  // shapes and colours are classes (page.css, grounds.css): the pages' policy refuses style attributes
+  // Ratios and colours are classes (page.css, grounds.css), since the content security policy refuses style attributes.
   const classes = `frame ${ratio ? `frame-${ratio} ` : ""}${className}`;
   if (!picture) {
     return (
@@ -54,14 +54,14 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A colour in the classes of grounds.css: 32 steps each of red, green and blue, so that 96 rules do for all colours. */
+/** Class names of grounds.css: 32 steps each of red, green and blue, so that 96 rules cover all colours. */
 const groundClasses = (color: string) =>
   `ground-r${step(color, 1)} ground-g${step(color, 3)} ground-b${step(color, 5)}`;
 
 const step = (color: string, at: number) =>
   Math.round((Number.parseInt(color.slice(at, at + 2), 16) * 31) / 255).toString(32);
 
-/** The second view under a pointer; a touch screen never fetches it. */
+/** Second picture shown on hover; touch screens never load it. */
 export function HoverPicture({ picture, sizes, widths = [320, 640] }: PictureProps & { picture: PictureView }) {
   const url = usePictureUrl();
   return (

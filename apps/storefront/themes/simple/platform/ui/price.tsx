@@ -5,16 +5,16 @@ import { type Sale, RegularPrice } from "#theme/platform/ui/regular-price.tsx";
 export type PriceProps = {
   /** Yen. */
   of: { price: number; priceWithoutTax: number; isReducedRate: boolean; sale?: Sale | null };
-  /** Variants cost differently: the least of them is shown as 1,980円〜. */
+  /** The variants' prices differ: the lowest is shown with 〜. */
   isFrom?: boolean;
-  /** On a detail page the price without tax stands under it. */
+  /** Shows the price without tax below, on detail pages. */
   isDetailed?: boolean;
-  /** Until when a sale price holds stands under it. */
+  /** Shows below until when a sale price applies. */
   hasSaleEnd?: boolean;
   className?: string;
 };
 
-/** What one pays comes first, with its figures larger than the words around them. */
+/** The price with tax comes first, its digits larger than the text around them. */
 export function Price({ of, isFrom, isDetailed, hasSaleEnd, className }: PriceProps) {
   const { price, priceWithoutTax, isReducedRate, sale } = of;
   return (

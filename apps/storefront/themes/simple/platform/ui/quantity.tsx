@@ -10,11 +10,11 @@ export type QuantityProps = {
   step?: number;
   max: number;
   form?: string;
-  /** The id of what says how many may be ordered. */
+  /** Id of the text with the bounds of the quantity. */
   describedBy?: string | undefined;
 };
 
-/** A plain number field; the two buttons beside it are there for those who have script. */
+/** A number field; its two buttons are shown if there is script. */
 export function Quantity(props: QuantityProps) {
   const { id, name = "quantity", min = 1, step = 1, max, defaultValue = min, form, describedBy } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import { figure } from "@noren/contract/platform/yen.ts";
 import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 
-/** The regular price in yen, and in words until when the sale price holds. */
+/** Regular price in yen, and the end of the sale in words. */
 export type Sale = { regularPrice: number; until: string };
 
-/** The regular price struck through; its name says so to who cannot see the line. */
+/** The regular price struck through, with a text for screen readers. */
 export function RegularPrice({ sale, hasEnd }: { sale: Sale; hasEnd?: boolean }) {
   return (
     <span className="price-regular">

@@ -6,9 +6,9 @@ import { uiMessages as words } from "#theme/platform/ui/ui.messages.ts";
 export type SheetProps = { id: string; title: string; side?: "start" | "end"; className?: string; children: ReactNode };
 
 /**
- * A panel over the page. It is a popover, so that a button with `popoverTarget` opens it, and Escape, a touch beside
- * it and the button in its corner close it, all without script. It is new with each address, so that it is closed, and
- * shows what holds there, also where script changes the page without loading it.
+ * A panel over the page. It is a popover: a button with `popoverTarget` opens it, and Escape, a touch beside it and its
+ * corner button close it, all without script. Its key is the location's, so that it is closed and rendered anew after a
+ * navigation by script.
  */
 export function Sheet({ id, title, side = "start", className, children }: SheetProps) {
   const { key } = useLocation();

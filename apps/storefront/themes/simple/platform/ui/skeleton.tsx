@@ -1,4 +1,4 @@
-/** A ground of the shape that is to come; shown by the caller only when the wait is worth showing. */
+/** Placeholder in the shape of content to come; callers show it only after a delay. */
 export function Skeleton({ className = "h-4" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

@@ -5,7 +5,7 @@ import { stepsMessages as words } from "#theme/platform/ui/steps.messages.ts";
 export type Step = { label: string; state: "done" | "current" | "todo"; href?: string | null };
 export type StepsProps = { steps: readonly Step[]; label?: string };
 
-/** The steps of a way, numbered; what is done has a tick, and leads back where it has an address. */
+/** Numbered steps; finished ones have a tick, and a link if they have an address. */
 export function Steps({ steps, label: name }: StepsProps) {
   return (
     <ol className="steps" aria-label={name}>
@@ -29,7 +29,7 @@ export function Steps({ steps, label: name }: StepsProps) {
   );
 }
 
-/** Each name as a step: those before the current one are done. */
+/** Steps with the state of each: those before the current one are done. */
 export function stepsTo<T extends string>(
   current: T,
   names: readonly T[],

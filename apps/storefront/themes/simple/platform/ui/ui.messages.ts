@@ -1,4 +1,4 @@
-/** Words that every screen shares. */
+/** Messages shared by all screens. */
 export const uiMessages = {
   optional: "任意",
   chooseOne: "選択してください",

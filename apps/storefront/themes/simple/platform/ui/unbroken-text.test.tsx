@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { DayText } from "./day-text.tsx";
 import { EmailText } from "./email-text.tsx";
 
-/** Parts that stay on one line. */
+/** Parts that do not break. */
 const unbroken = (words: string) =>
   [...renderToStaticMarkup(<DayText>{words}</DayText>).matchAll(/<span class="whitespace-nowrap">([^<]*)/g)].map(
     ([, part]) => part,
   );
 
-test("days, times, numbers of orders and figures with hyphens stay on one line, and the words around them may break", () => {
+test("days, times, order numbers and numbers with hyphens stay on one line, and the text around them may break", () => {
   expect(unbroken("ご注文番号 261126-92W4A75H のお支払いが、まだ完了していません。")).toEqual(["261126-92W4A75H"]);
   expect(unbroken("11月29日（日）14:00〜16:00に、神宮前1-2-3へ")).toEqual(["11月29日（日）", "14:00〜16:00", "1-2-3"]);
   expect(unbroken("電話 03-1234-5678、受付番号 261126-0001")).toEqual(["03-1234-5678", "261126-0001"]);
@@ -17,7 +17,7 @@ test("days, times, numbers of orders and figures with hyphens stay on one line, 
   expect(unbroken("商品の代金")).toEqual([]);
 });
 
-test("an email address may break before its @, and is otherwise as it was written", () => {
+test("an email address may break before its @, and is otherwise unchanged", () => {
   const drawn = (email: string) => renderToStaticMarkup(<EmailText>{email}</EmailText>);
   expect(drawn("hanako.yamada@example.jp")).toBe("hanako.yamada<wbr/>@example.jp");
   expect(drawn("登録なし")).toBe("登録なし");

@@ -1,4 +1,4 @@
-/** Toasts may cover the lower edge of a screen: a button that is not whole above it is out of reach, and the bar stands for it. */
+/** Watches whether a button is wholly above the lowest 150 px, which toasts may cover; if not, a bar replaces it. */
 export function watchReach(button: Element, setInReach: (isInReach: boolean) => void): () => void {
   const watch = new IntersectionObserver(([entry]) => setInReach((entry?.intersectionRatio ?? 0) >= whole), {
     rootMargin: "0px 0px -150px 0px",
@@ -8,5 +8,5 @@ export function watchReach(button: Element, setInReach: (isInReach: boolean) => 
   return () => watch.disconnect();
 }
 
-/** Of a box between two pixels a little is always missing. */
+/** Less than 1, since a box at fractional pixels never intersects wholly. */
 const whole = 0.98;

@@ -1,4 +1,3 @@
-/** Words of what goes with a product, offered on its page. */
 export const accessoryMessages = {
   title: "一緒にいかがですか",
   count: (name: string) => `${name}の数`,

@@ -5,7 +5,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
 const sizes = "(min-width: 1200px) 190px, (min-width: 700px) 16vw, (min-resolution: 2.5dppx) 17vw, 25vw";
 
-/** As many columns as fill all rows of a desk. */
+/** Number of columns on a desk that fills all rows, if there is one. */
 const onDesk = (count: number) =>
   count % 6 > 0 && count % 5 === 0
     ? "md:grid-cols-5"

@@ -4,7 +4,7 @@ import { promiseMessages as words } from "#theme/product/blocks/promise.messages
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** What a visitor may count on, in a line each: the season's offer, free carriage, the day of arrival. */
+/** One line each: the season's offer, the limit of free carriage, the earliest day of arrival. */
 export function Block({ offer, promise, freeFrom }: ProductBlockProps<"delivery-promise">) {
   if (!offer && !promise && freeFrom === null) return null;
   return (

@@ -5,8 +5,8 @@ import { filmMessages as words } from "#theme/product/film.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
 /**
- * A slide of the gallery: the poster with a large button, and the player in its place once it is pressed; nothing of the film is
- * fetched before. Without script it is the browser's own player. Where the film does not load the poster stays, with a sentence.
+ * A slide of the gallery: the poster with a large button, replaced by the player when pressed; the film is not loaded
+ * before. Without script it is the browser's own player. If the film cannot be loaded, the poster stays with a message.
  */
 export function Block({ file, captions, text, poster, name }: ProductBlockProps<"product-film">) {
   const url = usePictureUrl();
@@ -16,7 +16,7 @@ export function Block({ file, captions, text, poster, name }: ProductBlockProps<
   const play = () => {
     setState("playing");
     video.current?.focus();
-    // a refusal to play is an error of the player, or the player's own button is pressed
+    // Load errors reach `onError`; if the browser blocks playing, the player's own button still works.
     video.current?.play().catch(() => {});
   };
   return (
@@ -52,7 +52,7 @@ export function Block({ file, captions, text, poster, name }: ProductBlockProps<
   );
 }
 
-/** A page has script from its hydration on. */
+/** False while rendering on the server and during hydration, true afterwards. */
 const neverChanges = () => () => {};
 const isTrue = () => true;
 const isFalse = () => false;

@@ -4,7 +4,7 @@ import { SizeTable } from "#theme/product/size-table.tsx";
 import { sizeTableMessages as words } from "#theme/product/size-table.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The table below the specification, and the same as a popover for the choice of the size: it opens without script. */
+/** The size table below the specification, and the same table as a popover that opens without script. */
 export const Block = (table: ProductBlockProps<"product-size-table">) => (
   <>
     <section id={sizeTableId} className="mt-8 scroll-mt-24">

@@ -6,7 +6,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** All brands, by furigana, each leading to its products. */
+/** All brands in the order of their readings. */
 export function BrandListScreen({ title, brands, pager }: BrandListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

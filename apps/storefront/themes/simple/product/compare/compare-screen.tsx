@@ -9,7 +9,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Price } from "#theme/platform/ui/price.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
-/** Up to four products as columns of one table, which a narrow screen pushes aside under its first column. */
+/** Up to four products as columns of a table; on a narrow screen it scrolls sideways under its fixed first column. */
 export function CompareScreen({ products, attributes, isCut }: CompareScreenProps) {
   const hasLots = products.some(({ card }) => card.lot);
   const labels = [words.price, words.stock, words.ships, words.code, words.maker, ...attributes];
@@ -72,7 +72,7 @@ export function CompareScreen({ products, attributes, isCut }: CompareScreenProp
   );
 }
 
-/** In the order of the table's labels. */
+/** In the order of the table's row labels. */
 function cellsOf({ card, values }: ComparedProduct, hasLots: boolean): ReactNode[] {
   return [
     <Price key="price" of={card} isFrom={card.hasPriceRange} />,

@@ -1,6 +1,5 @@
 import { compareMessages as app } from "#app/product/compare/compare.messages.ts";
 
-/** Words of products side by side. */
 export const compareMessages = {
   ...app,
   lead: "選んだ商品の仕様を、横に並べてご覧いただけます。",

@@ -6,7 +6,7 @@ import { likeMessages as words } from "#theme/product/like/like.messages.ts";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** The heart: a form of one button, which says what it stands for and whether it is on. */
+/** The heart: a form with one button, whose name contains the product and whose state is `aria-pressed`. */
 export function LikeButton({ product, hasWord }: LikeButtonProps) {
   const { key, name, isFavorite } = product;
   const isLiked = useLiked(key, isFavorite);

@@ -1,4 +1,3 @@
-/** Words of the list of likes where nothing stands in it. */
 export const likeListMessages = {
   emptyTitle: "お気に入りの商品はまだありません",
   emptyText: "商品の写真にあるハートを押すと、ここに集まります。",

@@ -5,7 +5,7 @@ import { FieldErrors } from "#theme/platform/form/field-frame.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { Swatch } from "#theme/platform/ui/swatch.tsx";
 
-/** One choice of several, each a card with its picture or colour, its name and what it costs on top. */
+/** One choice of several, each a card with picture or colour, name and surcharge. */
 export function ChoiceGroup({ group: { field, note, choices } }: ChoiceGroupProps) {
   const { id, name, defaultValue } = field.input;
   const hasPictures = choices.some(({ picture }) => picture);
@@ -40,7 +40,7 @@ export function ChoiceGroup({ group: { field, note, choices } }: ChoiceGroupProp
 
 type ChoiceCardProps = {
   choice: ChoiceView;
-  /** Of its group some cost more: then it is said of each. */
+  /** True if any choice of the group has a surcharge; then every card shows its own. */
   hasPrice: boolean;
   input: { id: string; name: string; defaultChecked: boolean; "aria-invalid"?: true | undefined };
 };

@@ -1,11 +1,11 @@
 import type { EmbroideryPreviewProps } from "#app/product/made-to-order/made-to-order-view.ts";
 import { madeToOrderMessages as words } from "#theme/product/made-to-order/made-to-order.messages.ts";
 
-/** As many full-width letters fill the cloth; more are drawn smaller. */
+/** Full-width letters that fill the width; longer texts are drawn smaller. */
 const lettersAcross = 8;
 const across = 280;
 
-/** The letters on the chosen ground, in the colour and typeface of the thread. */
+/** The text on the chosen fabric, in the thread's colour and typeface. */
 export function EmbroideryPreview({ name, text, style, thread, ground, isFaint }: EmbroideryPreviewProps) {
   const width = [...text].reduce((sum, letter) => sum + (/[ -~]/.test(letter) ? 0.62 : 1), 0);
   const size = across / Math.max(lettersAcross, width);

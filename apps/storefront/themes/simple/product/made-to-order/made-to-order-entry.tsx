@@ -2,7 +2,7 @@ import { madeToOrderForm as words } from "#app/product/made-to-order/made-to-ord
 import type { MadeToOrderEntryProps } from "#app/product/made-to-order/made-to-order-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** From a product's page to what may be chosen of it; the one way to buy where there is no other. */
+/** Link from a product to its configuration; the only way to buy if the product is only made to order. */
 export const MadeToOrderEntry = ({ href, isOnly }: MadeToOrderEntryProps) => (
   <div className="grid gap-3">
     <Anchor href={href} className={`button button-large ${isOnly ? "button-primary" : ""}`}>

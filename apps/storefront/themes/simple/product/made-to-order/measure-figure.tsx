@@ -5,7 +5,7 @@ import { madeToOrderMessages as words } from "#theme/product/made-to-order/made-
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 type Drawing = { outline: ReactNode; lines: Record<string, Line> };
 
-/** Seen from the front, on 320 by 300. */
+/** Drawings from the front, in a viewBox of 320 by 300. */
 const drawings: Record<MeasureFigureProps["figure"], Drawing> = {
   shirt: {
     outline: (
@@ -47,7 +47,7 @@ const drawings: Record<MeasureFigureProps["figure"], Drawing> = {
   },
 };
 
-/** Where to measure: each length a numbered line between two ends. */
+/** Figure with a numbered line for each measurement. */
 export function MeasureFigure({ figure, marks }: MeasureFigureProps) {
   const { outline, lines } = drawings[figure];
   return (

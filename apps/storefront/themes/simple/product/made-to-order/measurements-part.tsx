@@ -4,7 +4,7 @@ import { madeToOrderMessages as words } from "#theme/product/made-to-order/made-
 import { SavedButton } from "#theme/product/made-to-order/saved-button.tsx";
 import { TextField } from "#theme/platform/form/text-field.tsx";
 
-/** Lengths in cm beside the figure that says where to measure; what is typed into stands out on it. */
+/** Measurements in cm beside a figure, which highlights the one in focus. */
 export function MeasurementsPart({ measurements: { figure, note, items, hasSaved } }: MeasurementsProps) {
   return (
     <section aria-labelledby="measurements" className="made-measurements grid gap-4">

@@ -7,7 +7,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 import { watchReach } from "#theme/platform/ui/watch-reach.ts";
 
-/** On a phone price and button are in reach while one chooses; without script the price waits for its own button. */
+/** Keeps price and button in view on phones; without script a button updates the price. */
 export function OrderBar({ form, total, isChange }: Pick<OrderSummaryProps, "form" | "total" | "isChange">) {
   const [isShown, setShown] = useState(true);
   useEffect(() => {

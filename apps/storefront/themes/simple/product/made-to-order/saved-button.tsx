@@ -4,7 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 export type SavedButtonProps = { value: "measurements" | "embroidery"; children: ReactNode };
 
-/** Draws the page again with what the member has saved, and with everything else as it is chosen. */
+/** Reloads the page with the member's saved measurements or embroidery filled in, and the other choices unchanged. */
 export function SavedButton({ value, children }: SavedButtonProps) {
   return (
     <Button formMethod="get" formNoValidate name="saved" value={value} size="small" className="justify-self-start">

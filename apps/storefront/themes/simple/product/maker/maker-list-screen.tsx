@@ -6,7 +6,7 @@ import { Breadcrumb } from "#theme/platform/ui/breadcrumb.tsx";
 import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 
-/** All makers, by furigana. */
+/** All makers in the order of their readings. */
 export function MakerListScreen({ title, makers, pager }: MakerListScreenProps) {
   return (
     <div className="page pt-3 lg:pt-5">

@@ -8,7 +8,7 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Who makes it, under which names, and all of it. */
+/** A maker, its brands and its products. */
 export function MakerScreen({
   title,
   name,

@@ -8,7 +8,7 @@ export type MakerTileProps = {
   count: string;
 };
 
-/** A picture, where from, the name, and the beginning of the text. */
+/** Picture, prefecture, name and the start of the text. */
 export function MakerTile({ tile: { href, name, prefecture, text, picture }, count }: MakerTileProps) {
   return (
     <Anchor href={href} className="tile flex h-full items-start gap-4 py-5">

@@ -1,7 +1,7 @@
 import type { RatingView } from "#app/product/review/review-view.ts";
 import { ratingMessages as words } from "#theme/product/review/rating.messages.ts";
 
-/** One star, the average and how many gave it. */
+/** A star, the average and the number of reviews. */
 export function CardRating({ rating }: { rating: RatingView | null }) {
   if (!rating) return null;
   const { average, count } = rating;

@@ -4,7 +4,7 @@ import { Button } from "#theme/platform/ui/button.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { useInShop } from "#theme/platform/ui/in-shop.ts";
 
-/** Says that a review was helpful, or takes that back; a form, so without script too. */
+/** Votes a review as helpful or withdraws the vote; a form, so that it works without script. */
 export function HelpfulButton({ review: { key, name, helpful, vote } }: { review: ListedReviewView }) {
   const inShop = useInShop();
   return (

@@ -1,7 +1,7 @@
 import type { RatingView } from "#app/product/review/review-view.ts";
 import { ratingMessages as words } from "#theme/product/review/rating.messages.ts";
 
-/** Beside maker and brand: the stars, leading down to the reviews. */
+/** The average as stars, linked to the reviews. */
 export function RatingLink({ rating }: { rating: RatingView | null }) {
   if (!rating) return null;
   const { average, count } = rating;

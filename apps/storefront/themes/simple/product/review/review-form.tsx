@@ -27,7 +27,7 @@ const choices = ([5, 4, 3, 2, 1] as const).map((stars) => ({
 
 const fitChoices = fits.map((fit) => ({ value: fit, label: words.fits[fit] }));
 
-/** The form of who has bought the product; others read why there is none. */
+/** The form for buyers of the product, or the reason why the visitor cannot review it. */
 export function ReviewForm(props: ReviewFormProps) {
   const { posting, form, files, hasSizes, own, problem, loginHref } = props;
   if (posting === null) return null;
@@ -71,7 +71,7 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-/** The member's own, while it waits too. */
+/** The member's own review, also while it waits for approval. */
 function OwnReview({ own, isWaiting }: { own: OwnReviewView; isWaiting: boolean }) {
   const waiting = isWaiting ? own.sentPictures : 0;
   return (

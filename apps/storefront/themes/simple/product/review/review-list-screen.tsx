@@ -12,7 +12,7 @@ import { EmptyState } from "#theme/platform/ui/empty-state.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** All reviews of a product, with what they gave, and the form for one's own. */
+/** All reviews of a product, and the form. */
 export function ReviewListScreen(props: ReviewListScreenProps) {
   const { title, product, rating, fit, byStars, allHref, reviews, pager, ...writing } = props;
   return (
@@ -30,7 +30,7 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
           <div className="grid min-w-0 gap-2">
             <h1 className="text-2xl">
               {title.split(" ").map((part, at) => (
-                // a name ends its line between its words: 麻の葉 stays whole
+                // A line breaks between the words of the product's name: 麻の葉 stays whole.
                 <Fragment key={at}>
                   {at > 0 && " "}
                   <span className="inline-block">{part}</span>
@@ -68,7 +68,7 @@ export function ReviewListScreen(props: ReviewListScreenProps) {
   );
 }
 
-/** Which stars are shown, and the way back to all. */
+/** The stars by which the list is filtered, and a link to all reviews. */
 function Chosen({ byStars, allHref }: { byStars: ReviewListScreenProps["byStars"]; allHref: string }) {
   const chosen = byStars.find(({ isChosen }) => isChosen);
   return (
@@ -81,7 +81,7 @@ function Chosen({ byStars, allHref }: { byStars: ReviewListScreenProps["byStars"
   );
 }
 
-/** How many gave so many stars, each the way to their reviews. */
+/** Number of reviews by stars, each linked to these reviews. */
 function StarCounts({ byStars }: Pick<ReviewListScreenProps, "byStars">) {
   const total = byStars.reduce((sum, { count }) => sum + count, 0) || 1;
   return (

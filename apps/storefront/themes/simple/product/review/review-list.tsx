@@ -7,9 +7,9 @@ import { Badge } from "#theme/platform/ui/badge.tsx";
 
 export type ReviewListProps<T extends ReviewView> = {
   reviews: readonly T[];
-  /** A few lines of each; all of it stands on the page of reviews. */
+  /** Shortens each review to a few lines; the page of reviews has the whole text. */
   isShort?: boolean;
-  /** What stands below a review. */
+  /** Content below a review. */
   children?: (review: T) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function ReviewList<T extends ReviewView>({ reviews, isShort, children }:
   );
 }
 
-/** What one buyer says, with stars, fit and pictures. */
+/** One review with stars, fit and pictures. */
 export function ReviewText({ review, isShort }: { review: ReviewView; isShort?: boolean | undefined }) {
   const { stars, text, name, day, isPurchaser, fit, pictures } = review;
   return (

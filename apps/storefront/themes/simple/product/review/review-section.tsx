@@ -5,7 +5,7 @@ import { ReviewList } from "#theme/product/review/review-list.tsx";
 import { reviewMessages as words } from "#theme/product/review/review.messages.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 
-/** On the product's page: the stars, the latest reviews, and the way to all of them and to one's own. */
+/** On the product's page: average, latest reviews, and links to all reviews and to the form. */
 export function ReviewSection({ rating, fit, reviews, href }: ReviewSectionProps) {
   return (
     <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className="page mt-section scroll-mt-6">

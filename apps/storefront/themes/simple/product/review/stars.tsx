@@ -1,4 +1,4 @@
-/** Stars as signs, the average rounded to halves; who hears the page hears the words instead. */
+/** Average as stars, rounded to halves; screen readers get `label`. */
 export function Stars({ value, label }: { value: number; label: string }) {
   const halves = Math.round(value * 2);
   const full = Math.floor(halves / 2);

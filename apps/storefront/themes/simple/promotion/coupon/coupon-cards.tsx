@@ -7,7 +7,7 @@ import { useInShop } from "#theme/platform/ui/in-shop.ts";
 export type CouponCardsProps = {
   coupons: readonly CouponCardView[];
   canClaim: boolean;
-  /** Where a coupon is taken and where that leads back to; the page itself where both are left out. */
+  /** Address that takes a coupon and the address to return to; the current page if omitted. */
   claim?: { action: string; next: string };
 };
 
@@ -21,7 +21,7 @@ export function CouponCards({ coupons, canClaim, claim }: CouponCardsProps) {
   );
 }
 
-/** What it gives stands first and large; the code is what one types. */
+/** The benefit comes first and large, then the code to type. */
 type CouponCardProps = Omit<CouponCardsProps, "coupons"> & { coupon: CouponCardView };
 
 function CouponCard({ coupon, canClaim, claim }: CouponCardProps) {

@@ -6,11 +6,11 @@ import { authMessages as words } from "#theme/shell/auth/auth.messages.ts";
 export function UnlockScreen(props: UnlockScreenProps) {
   const { token, isUnlockSuccess, problem, isSending, loginHref, reminderHref } = props;
   const isOpen = token !== null && !problem;
-  const said = { lead: words.unlockLead, button: words.unlock, sending: words.unlocking };
+  const labels = { lead: words.unlockLead, button: words.unlock, sending: words.unlocking };
   return (
     <EmailedLinkPage
       title={isUnlockSuccess ? words.unlockedTitle : words.unlockTitle}
-      form={isOpen ? { name: "token", value: token, ...said, isSending } : null}
+      form={isOpen ? { name: "token", value: token, ...labels, isSending } : null}
       refused={isOpen || isUnlockSuccess ? null : (problem ?? words.linkEnded)}
     >
       <p className="phrase mt-4">{isUnlockSuccess ? words.unlockedLead : words.unlockEndedLead}</p>

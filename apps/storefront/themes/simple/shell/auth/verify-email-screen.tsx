@@ -8,11 +8,11 @@ import { authMessages as words } from "#theme/shell/auth/auth.messages.ts";
 
 export function VerifyEmailScreen({ token, form, problem, isSending, againHref }: VerifyEmailScreenProps) {
   if (token && form && !problem) return <VerifyByPassword token={token} form={form} isSending={isSending} />;
-  const said = { lead: words.verifyEmailLead, button: words.verifyEmail, sending: words.verifying };
+  const labels = { lead: words.verifyEmailLead, button: words.verifyEmail, sending: words.verifying };
   return (
     <EmailedLinkPage
       title={words.verifyEmailTitle}
-      form={token && !problem ? { name: "token", value: token, ...said, isSending } : null}
+      form={token && !problem ? { name: "token", value: token, ...labels, isSending } : null}
       refused={problem ?? (token ? null : words.noToken)}
     >
       <Anchor href={againHref} className="button mt-8 max-md:w-full">
@@ -24,7 +24,7 @@ export function VerifyEmailScreen({ token, form, problem, isSending, againHref }
 
 type ByPassword = { token: string; form: NonNullable<VerifyEmailScreenProps["form"]>; isSending: boolean };
 
-/** Another browser than the registrant's, and perhaps another person. */
+/** Asks for the password, since the link was opened in another browser, perhaps by another person. */
 function VerifyByPassword({ token, form, isSending }: ByPassword) {
   return (
     <div className="page max-w-[calc(var(--page-form)+2*var(--gutter))] pt-8 lg:pt-14">

@@ -3,7 +3,7 @@ import type { ErrorScreenProps } from "#app/shell/error/error-view.ts";
 import { errorMessages as words } from "#theme/shell/error/error.messages.ts";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
-/** Stands with the shop around it or alone: it may know nothing but its own words. */
+/** May stand without the shop's layout, so it uses nothing but its own messages. */
 export function ErrorScreen({ kind, routeMessage }: ErrorScreenProps) {
   const isMissing = kind === "notFound";
   return (

@@ -1,7 +1,7 @@
 import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 
-/** The shop's own blocks, one below the other; its name stands first for those who listen. */
+/** The shop's blocks; its name is a heading for screen readers. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { name, tagline } = useSite().site;
   return (

@@ -7,7 +7,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 
 const likes = { key: "likes", name: words.likes, href: "/product?favorite=1" };
 
-/** Links to the account, or to login and registration; nothing in a shop without members (THEME-18). */
+/** Links to the account, or to login and registration; empty in a shop without members (THEME-18). */
 export function useAccountLinks(): { key: string; name: string; href: string }[] {
   const { isLogin } = useSession();
   if (!hasMembers(useSite().settings)) return [];
@@ -24,7 +24,7 @@ export function useAccountLinks(): { key: string; name: string; href: string }[]
       ];
 }
 
-/** Beside the cart: the first as a mark with its word, the others where there is room. */
+/** Account links: the first as an icon with its label, the rest if there is room. */
 export function AccountLinks() {
   const links = useAccountLinks();
   const main = links.find(({ key }) => key === "mypage" || key === "login");

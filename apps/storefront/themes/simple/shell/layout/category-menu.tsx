@@ -9,7 +9,7 @@ import { Sheet } from "#theme/platform/ui/sheet.tsx";
 
 const id = "shop-menu";
 
-/** The button of the phone's header; the sheet it opens stands in the same component, so that neither goes alone. */
+/** The menu button of the phone's header with the sheet that it opens, so that neither is used alone. */
 export function CategorySheet({ site }: { site: Site }) {
   return (
     <>
@@ -60,7 +60,7 @@ function CategoryList({ categories }: Pick<Site, "categories">) {
   );
 }
 
-/** Coming, going and one's own pages, first in the menu of a phone. */
+/** Account links, first in the phone's menu. */
 function AccountRow() {
   const links = useAccountLinks();
   if (links.length === 0) return null;
@@ -75,7 +75,7 @@ function AccountRow() {
   );
 }
 
-/** How one buys here, and on which terms. */
+/** Links to guide and terms. */
 function GuideLinks() {
   return (
     <nav aria-label={words.guide} className="px-5 pb-10 text-sm">
@@ -102,7 +102,7 @@ function MenuLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The row of categories under the header of a desk. */
+/** Row of categories below the header on a desk. */
 export function CategoryRow({ site }: { site: Site }) {
   return (
     <CachedMarkup

@@ -45,12 +45,12 @@ type FooterLinksProps = {
 };
 
 function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
-  const said = links.map(({ name, href }) => `${name} ${href}`);
+  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
     <CachedMarkup
       as="nav"
       name="footer-links"
-      of={[title, ...said].join("\n")}
+      of={[title, ...linkTexts].join("\n")}
       aria-label={title}
       className={isWide ? "max-lg:col-span-2" : undefined}
     >

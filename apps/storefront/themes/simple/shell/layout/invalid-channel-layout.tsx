@@ -1,6 +1,6 @@
 import type { InvalidChannelLayoutProps } from "#app/shell/layout/layout-view.ts";
 
-/** There is no shop at this address: the page's text and nothing else. */
+/** No channel answers this address: the page's text and nothing else. */
 export function Layout({ children }: InvalidChannelLayoutProps) {
   return <main className="p-6">{children}</main>;
 }

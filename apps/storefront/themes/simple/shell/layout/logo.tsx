@@ -3,7 +3,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
-/** A longer name is written smaller on a phone, so that it stays on one line between menu and icons. */
+/** Max letters of a name in full size; on phones a longer one is written smaller to fit between menu and icons. */
 const shortName = 4;
 
 export function Logo({ site }: { site: Site }) {

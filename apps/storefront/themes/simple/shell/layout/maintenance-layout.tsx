@@ -1,7 +1,7 @@
 import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { IconSprite } from "#theme/platform/ui/icon-sprite.tsx";
 
-/** The curtain is taken in: nothing but the words of the page. */
+/** Maintenance: the page's text without header and footer. */
 export function Layout({ children }: LayoutProps) {
   return (
     <>

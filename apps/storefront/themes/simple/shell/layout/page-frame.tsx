@@ -5,7 +5,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { IconSprite } from "#theme/platform/ui/icon-sprite.tsx";
 import { uiMessages } from "#theme/platform/ui/ui.messages.ts";
 
-/** What stands in every layout around header, content and footer: the icons, the way past the header, the shop's words. */
+/** First part of every layout: icon sprite, skip link, and the notices of a demo and of paused sales. */
 export function PageTop({ site }: { site: Site }) {
   return (
     <>

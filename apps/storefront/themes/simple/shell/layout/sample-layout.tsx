@@ -2,7 +2,7 @@ import type { LayoutProps } from "#app/shell/layout/layout-view.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
 
-/** A page of its own with one column of text: what an owner begins with when trying out a page. */
+/** A layout with one column of text, for owners who try out a page. */
 export function Layout({ site, children, above, below }: LayoutProps) {
   return (
     <>

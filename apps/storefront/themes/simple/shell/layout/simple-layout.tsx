@@ -4,7 +4,7 @@ import { Logo } from "#theme/shell/layout/logo.tsx";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
 
-/** The checkout's reduced layout: the shop's name, the step, and a contact; no other navigation. */
+/** Reduced layout of the checkout: the shop's name, the step and a contact; no other navigation. */
 export function Layout({ site, children, above, below, isShowHeader = true, isShowFooter = true }: LayoutProps) {
   const { company } = site.site;
   return (

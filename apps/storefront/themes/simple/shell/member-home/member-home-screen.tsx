@@ -18,8 +18,8 @@ const shortcuts: readonly { label: string; href: string; icon: IconName }[] = [
 ];
 
 /**
- * What a member wants to know first: what is new, what waits for money, what is on its way, what comes next. All else is in the
- * menu: beside it on a desk, on マイページ on a phone.
+ * What a member needs first: news, unpaid orders, parcels on their way, memorials. Everything else is in the menu:
+ * beside it on a desk, on マイページ on phones.
  */
 export function MemberHomeScreen(props: MemberHomeScreenProps) {
   const { name, notices, orders, unpaid, onTheirWay, hasOrders, memorials, seen, linkedShops, isSelling } = props;

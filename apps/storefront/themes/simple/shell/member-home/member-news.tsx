@@ -9,7 +9,7 @@ import { userMessages as words } from "#theme/member/profile/profile.messages.ts
 
 type News = { href: string; icon: IconName; text: string };
 
-/** What is new or ends soon, a line each; nothing where there is nothing. */
+/** New or expiring things, one line each; nothing if there are none. */
 export function MemberNews({ endingPoints }: Pick<MemberHomeScreenProps, "endingPoints">) {
   const entries = useMemberMenu().flatMap((group) => group.entries);
   const countOf = (page: MemberPage) => entries.find(({ key }) => key === page)?.count ?? 0;

@@ -1,7 +1,7 @@
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 
-/** The way to one more of a member's list; nothing where the list is full. */
+/** Link to adding an entry to a member's list; nothing if the list is full. */
 export function AddLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return null;
   return (

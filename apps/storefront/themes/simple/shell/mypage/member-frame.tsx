@@ -6,13 +6,13 @@ import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts"
 
 export type MemberFrameProps = {
   title: string;
-  /** Which entry of the menu this page belongs to; none on the menu itself. */
+  /** The menu entry that this page belongs to; undefined on the menu itself. */
   page?: MemberPage;
   crumbs?: readonly Crumb[];
   children: ReactNode;
 };
 
-/** The same around every page of the member's: the way here, and on a desk the menu beside it. */
+/** Frame of every member's page: breadcrumb, and on a desk the menu beside it. */
 export function MemberFrame({ title, page, crumbs = [], children }: MemberFrameProps) {
   const way = page ? [{ label: words.mypage, href: "/mypage" }, ...crumbs] : crumbs;
   return (

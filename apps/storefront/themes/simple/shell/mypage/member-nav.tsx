@@ -3,7 +3,7 @@ import { useMemberMenu } from "#app/shell/mypage/use-member-menu.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 
-/** The member's menu as the column that stays beside every page of the area on a desk; `page` is the one in view. */
+/** The member's menu as a sticky column on a desk; `page` is the current one. */
 export function MemberNav({ page }: { page: MemberPage | "mypage" | null }) {
   return (
     <nav aria-label={words.nav} className="no-print hidden gap-6 lg:grid">

@@ -10,7 +10,7 @@ import { memberIcons } from "#theme/shell/mypage/member-icons.ts";
 import { mypageMessages as words } from "#theme/shell/mypage/mypage.messages.ts";
 import { NewestOrder } from "#theme/shell/mypage/newest-order.tsx";
 
-/** The newest order first, then what can be used and what is new; all else is folded below by groups. */
+/** The newest order first, then points, coupons and messages; the menu is folded below by groups. */
 export function MypageScreen(props: MypageScreenProps) {
   const { company, name, code, email, order } = props;
   return (
@@ -35,7 +35,7 @@ export function MypageScreen(props: MypageScreenProps) {
   );
 }
 
-/** The menu in folded groups, each named by what is in it: the way on a phone, an overview on a desk. */
+/** The menu in folded groups: navigation on phones, an overview on a desk. */
 function Menu() {
   return (
     <section aria-labelledby="menu-title" className="mt-12">

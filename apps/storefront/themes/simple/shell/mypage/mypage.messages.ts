@@ -68,14 +68,14 @@ const pageNotes: Record<MemberPage, string> = {
   logout: "この端末での利用を終える",
 };
 
-/** What a count is of; anything else is counted in 件. */
+/** Units of counts; all others are counted in 件. */
 const counted: Partial<Record<MemberPage, (figures: string) => string>> = {
   point: (figures) => `${figures}ポイント`,
   coupon: (figures) => `${figures}枚`,
   message_center: (figures) => `未読${figures}件`,
 };
 
-/** Words of the member's area: its menu and its first page. */
+/** Messages of the member's menu and of マイページ. */
 export const mypageMessages = {
   mypage: "マイページ",
   nav: "マイページのメニュー",

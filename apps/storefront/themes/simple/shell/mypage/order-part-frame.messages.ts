@@ -1,2 +1,1 @@
-/** Words around a page that is about one order. */
 export const orderPartMessages = { orders: "注文履歴", order: "ご注文の詳細", orderNo: "ご注文番号" };

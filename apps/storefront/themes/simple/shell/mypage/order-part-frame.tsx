@@ -6,12 +6,15 @@ export type OrderPartFrameProps = {
   title: string;
   orderNo: string;
   orderHref: string;
-  /** With the link of the order, and without the member's menu. */
+  /** Opened by the order's link, so without the member's menu. */
   isGuest?: boolean;
   children: ReactNode;
 };
 
-/** The same around every page that is about one order, in the member's area or a guest's: a form, or `isText`. */
+/**
+ * Frame of every page about one order, in the member's area or for a guest: around a form, or with `isText` around
+ * text.
+ */
 export function OrderPartFrame({ isText, ...props }: OrderPartFrameProps & { isText?: boolean }) {
   const { title, orderNo, orderHref, isGuest, children } = props;
   const number = (

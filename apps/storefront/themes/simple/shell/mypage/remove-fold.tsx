@@ -4,17 +4,17 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 export type RemoveFoldProps = {
   id: string;
   label: string;
-  /** The same with the thing's name, for readers of the screen. */
+  /** The label with the entry's name, for screen readers. */
   labelOf: string;
   ask: string;
   yes: string;
   intent?: string;
-  /** Of folds with one group one is open. */
+  /** Of folds with one group at most one is open. */
   group?: string;
   isSending: boolean;
 };
 
-/** Deleting needs a confirmation, in a fold that works without script: `intent` (delete) with `id`. */
+/** Deletes after a confirmation, in a fold that works without script; posts `intent` (delete by default) with `id`. */
 export function RemoveFold({ id, label, labelOf, ask, yes, intent, group, isSending }: RemoveFoldProps) {
   return (
     <details name={group ?? "remove"} className="min-w-0 open:w-full">

@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** No more than a hand high: whoever comes wants the shelves below it. */
+/** Low, so that the categories below it are in view. */
 export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <div className="page">

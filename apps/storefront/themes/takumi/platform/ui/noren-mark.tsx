@@ -1,4 +1,4 @@
-/** The shop's curtain as a maker's stamp: a square frame, the rod across it, three lengths cut out of it. */
+/** The curtain as a maker's stamp: a square frame, the rod across it, three panels cut out. */
 export function NorenMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" className={className} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
-/** A title over a strong line, as over a table. */
+/** A title above a bold line. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
     <div className="takumi-title">

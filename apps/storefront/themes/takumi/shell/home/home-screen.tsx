@@ -4,7 +4,7 @@ import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 
-/** The index of the whole catalogue stays at the left of a desk; the blocks are beside it. */
+/** All categories at the left on a desk, the blocks beside them. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { site, categories } = useSite();
   return (

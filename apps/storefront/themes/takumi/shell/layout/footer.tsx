@@ -6,7 +6,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** Everything there is, in columns: whoever comes down here looks for something. */
+/** All links of the shop in columns. */
 export function Footer({ site }: FooterProps) {
   const shopping = [
     { key: "all", name: words.allProducts, href: "/product" },
@@ -40,9 +40,9 @@ export function Footer({ site }: FooterProps) {
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
 function FooterLinks({ title, links }: FooterLinksProps) {
-  const said = links.map(({ name, href }) => `${name} ${href}`);
+  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <CachedMarkup as="nav" name="takumi-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup as="nav" name="takumi-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
       <p className="mb-1 text-sm font-semibold">{title}</p>
       <ul>
         {links.map(({ key, name, href }) => (

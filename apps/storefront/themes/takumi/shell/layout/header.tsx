@@ -12,7 +12,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { takumiMessages } from "#theme/shell/layout/takumi.messages.ts";
 
-/** The search is the largest thing in it; below it every shelf is two presses away. */
+/** A large search; below it a menu with all categories. */
 export function Header({ site }: HeaderProps) {
   const { key: place } = useLocation();
   const others = [
@@ -37,7 +37,7 @@ export function Header({ site }: HeaderProps) {
           <SearchForm id="search" className="search" />
         </div>
       </div>
-      {/* closed again on the page that a shelf led to */}
+      {/* The location's key closes the menu after a navigation by script. */}
       <CachedMarkup
         key={place}
         as="nav"
@@ -83,7 +83,7 @@ export function Header({ site }: HeaderProps) {
   );
 }
 
-/** The third level of the tree, in small beneath the second. */
+/** Third level of the category tree, in small text below the second. */
 function Leaves({ of: leaves }: { of: readonly CategoryNode[] }) {
   if (leaves.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
-/** The stamp, and the name beside it in one weight. */
 export function Logo({ site }: { site: Site }) {
   return (
     <Anchor href="/" className="inline-flex min-h-11 items-center gap-3 rounded-sm pr-2">

@@ -1,4 +1,4 @@
-/** Words of this look's head. */
+/** Messages of this look's header. */
 export const takumiMessages = {
   makers: "つくり手から",
   repair: "手入れと読みもの",

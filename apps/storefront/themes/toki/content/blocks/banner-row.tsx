@@ -2,7 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Scenes, each under a strip of paper (短冊) that hangs at the right and bears its words downwards. */
+/** Banners, each with a strip of paper (短冊) at the right that has its title in vertical text. */
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   const isAlone = banners.length === 1;
   return (

@@ -2,7 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** The season's scene, and its words beside it, written downwards. */
+/** The season's picture with vertical text beside it. */
 export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <section className="toki-hero">

@@ -5,9 +5,9 @@ export type OwnOccasionsProps = {
   title: string;
   note?: string;
   items: readonly {
-    /** 表書き, as it is written on the paper: 御歳暮 */
+    /** 表書き, the title of the noshi: 御歳暮 */
     written: string;
-    /** What the occasion is called: お歳暮 */
+    /** The occasion's name: お歳暮 */
     label: string;
     note?: string;
     href: string;
@@ -15,7 +15,7 @@ export type OwnOccasionsProps = {
   more?: { label: string; href: string };
 };
 
-/** Each occasion is the paper that is laid around its gift: the word on it, and the cord tied in a bow. */
+/** Occasions as the paper around their gifts (掛け紙): the title, and the cord tied in a bow. */
 export function Block({ title, note, items, more }: OwnOccasionsProps) {
   return (
     <section className="page">

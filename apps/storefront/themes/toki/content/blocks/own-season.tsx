@@ -1,7 +1,7 @@
 import type { SeasonProps } from "#app/content/season/season-view.ts";
 import { seasonMessages as words } from "#theme/content/blocks/season.messages.ts";
 
-/** Where the year stands: the solar term of the day with its words, and beside it the six of the season, written downwards. */
+/** The day's solar term with its text, and beside it the six terms of the season in vertical text. */
 export function Block({ now, next, season }: SeasonProps) {
   const { name, reading, line } = words.term(now.term);
   return (

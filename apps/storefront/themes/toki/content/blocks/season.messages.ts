@@ -1,4 +1,4 @@
-/** The twenty-four solar terms from 小寒 in January on: name, reading, and what the shop has to say of each. */
+/** The twenty-four solar terms from 小寒 in January on: name, reading, and a sentence of the shop. */
 const terms: readonly (readonly [name: string, reading: string, line: string])[] = [
   ["小寒", "しょうかん", "寒の入り。七草の粥であたたまるころ。"],
   ["大寒", "だいかん", "寒さの底。味噌の仕込みにふさわしいころ。"],
@@ -31,19 +31,19 @@ const term = (at: number) => {
   return { name, reading, line };
 };
 
-/** "2026-11-22" */
+/** `day` is "2026-11-22". */
 const monthAndDay = (day: string) => {
   const [, month, date] = day.split("-").map(Number);
   return `${month}月${date}日`;
 };
 
-/** The last day of a term is the one before the next begins. */
+/** A term ends on the day before the next one. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 export const seasonMessages = {
   terms: "二十四節気",
   term,
   days: (starts: string, next: string) => `${monthAndDay(starts)}から${monthAndDay(dayBefore(next))}まで`,
-  /** Beneath a name that is written downwards: 11/22 */
+  /** Below a name in vertical text: 11/22 */
   day: (day: string) => day.slice(5).split("-").map(Number).join("/"),
 };

@@ -1,9 +1,9 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 
-/** So many letters still stand in columns beside each other; figures and Latin letters would lie on their side. */
+/** Max letters that still fit as vertical columns; digits and Latin letters would lie on their side. */
 const isWrittenDownwards = (text: string) => text.length <= 240 && !/[0-9A-Za-z]/.test(text);
 
-/** Plain words as a letter: on paper, a short one on a desk written downwards as its title is. */
+/** Draws text like a letter; short texts vertically on wide screens. */
 export function Block({ title, text }: ContentBlockProps<"text">) {
   const paper = !title ? "toki-letter-plain" : isWrittenDownwards(text) ? "toki-letter-down" : "";
   return (

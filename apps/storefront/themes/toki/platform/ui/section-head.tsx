@@ -3,7 +3,7 @@ import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
-/** A section's title in Mincho beside a stroke of moss. */
+/** A title in a Mincho typeface beside a green bar. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
     <div className="toki-section-title">

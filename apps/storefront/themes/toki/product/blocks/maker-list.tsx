@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Letters from the makers: what each says, and at the right who it is, written downwards as a sender is. */
+/** Each maker's text like a letter, with the maker's name in vertical text at the right. */
 export function Block({ title, makers, more }: ProductBlockProps<"maker-list">) {
   return (
     <section className="band">

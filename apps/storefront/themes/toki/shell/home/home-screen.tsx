@@ -1,7 +1,7 @@
 import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 
-/** The shop's blocks under its seal, which stands over the first scene's corner as on a painting. */
+/** The shop's blocks, and its seal at the corner of the first picture. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { name, tagline } = useSite().site;
   return (

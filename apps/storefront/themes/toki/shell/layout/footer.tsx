@@ -5,10 +5,10 @@ import { useAccountLinks } from "#theme/shell/layout/account-links.tsx";
 import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts";
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 
-/** The end of a letter: who wrote it, downwards at the right, and where they are to be found. */
+/** The shop's name in vertical text at the right, with its contact details and links beside it. */
 export function Footer({ site }: FooterProps) {
   const { name, tagline } = site.site;
-  const goods = [
+  const productLinks = [
     { key: "all", name: words.allProducts, href: "/product" },
     { key: "makers", name: words.makers, href: "/maker" },
     { key: "brands", name: words.brands, href: "/brand" },
@@ -27,7 +27,7 @@ export function Footer({ site }: FooterProps) {
             <ShopInfo site={site} />
           </div>
           <FooterLinks title={words.fromCategories} links={site.categories} />
-          <FooterLinks title={words.shopping} links={[...goods, ...useAccountLinks()]} />
+          <FooterLinks title={words.shopping} links={[...productLinks, ...useAccountLinks()]} />
           <FooterLinks title={words.guide} links={[...words.reading, ...words.policies]} />
         </div>
       </div>
@@ -40,12 +40,12 @@ export function Footer({ site }: FooterProps) {
 
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
-/** A line of links under its heading, parted by spaces as in running text. */
+/** Links in a line below their heading, separated by spaces. */
 function FooterLinks({ title, links }: FooterLinksProps) {
   if (links.length === 0) return null;
-  const said = links.map(({ name, href }) => `${name} ${href}`);
+  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <CachedMarkup as="nav" name="toki-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup as="nav" name="toki-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
       <p className="font-head text-sm">{title}</p>
       <ul className="flex flex-wrap gap-x-6">
         {links.map(({ key, name, href }) => (

@@ -8,7 +8,7 @@ import { SearchForm } from "#theme/product/search-form.tsx";
 import { SearchSheet } from "#theme/product/search-sheet.tsx";
 import { SeasonNav } from "#theme/shell/layout/season-nav.tsx";
 
-/** The shop's name in the middle, as over a shop's door; the categories under a double rule. */
+/** The shop's name in the middle, the categories below a double line. */
 export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head">

@@ -2,7 +2,7 @@ import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** Pages of a magazine that lie over each other: to the edges of the screen, the second lower than the first. */
+/** Overlapping pictures over the whole width, the second one lower than the first. */
 export function Block({ banners, isLeading = false }: ContentBlockProps<"banner-row">) {
   return (
     <ul className="phone-row phone-row-page yosoi-spread">

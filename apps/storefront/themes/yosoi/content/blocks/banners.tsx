@@ -5,7 +5,7 @@ import { Picture } from "#theme/platform/ui/picture.tsx";
 
 type Banner = ContentBlockProps<"banners">["banners"][number];
 
-/** The banners of an area as pages that lie over each other; one alone runs from edge to edge. */
+/** Banners of an area as overlapping pictures; a single one has the whole width. */
 export function Block({ title, banners, isLeading = false }: ContentBlockProps<"banners">) {
   if (banners.length === 0) return null;
   const isAlone = banners.length === 1;

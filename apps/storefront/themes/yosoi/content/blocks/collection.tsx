@@ -7,7 +7,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
 type Entry = ContentBlockProps<"collection">["entries"][number];
 
-/** The newest story large, the others beside it, one above the other; of outfits the pictures speak, all alike. */
+/** The newest entry large, the others in a column beside it; entries with outfits as equal pictures. */
 export function Block({ title, entries, href }: ContentBlockProps<"collection">) {
   if (entries.length === 0) return null;
   const areOutfits = entries.every(({ picture }) => picture && picture.height > picture.width);

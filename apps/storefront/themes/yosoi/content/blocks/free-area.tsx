@@ -1,7 +1,7 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 import { OwnerHtml } from "#theme/platform/ui/owner-html.tsx";
 
-/** A text that several pages share, in the column of texts. */
+/** Text shared by several pages, in the text column. */
 export function Block({ html }: ContentBlockProps<"free-area">) {
   if (html === "") return null;
   return (

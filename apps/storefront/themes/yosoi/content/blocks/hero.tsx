@@ -4,7 +4,7 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { Latin } from "#theme/platform/ui/latin.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** The cover: a picture to three edges of the screen, and a large title that runs into it. */
+/** A picture to three edges of the screen, and a large title that overlaps it. */
 export function Block({ title, text, picture, link, isLeading = false }: ContentBlockProps<"hero">) {
   return (
     <section className="yosoi-hero">

@@ -3,7 +3,7 @@ import { date } from "#app/platform/format/format.ts";
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** The title at the side, what is new in rows beside it. */
+/** The title at the side, the news in rows beside it. */
 export function Block({ title, items, more }: ContentBlockProps<"news">) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** Who wears what the shop sells: beside the title, pictures that step down from left to right. */
+/** The title, and beside it the stylists' pictures, each lower than the one before. */
 export function Block({ title, items, more }: ContentBlockProps<"stylist-list">) {
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ContentBlockProps } from "#app/content/blocks/blocks-view.ts";
 
-/** A title at the side and its words beside it; words alone keep to the same column. */
+/** The title at the side and the text beside it; text without a title keeps the same column. */
 export function Block({ title, text }: ContentBlockProps<"text">) {
   return (
     <section className="page yosoi-columns">

@@ -7,7 +7,7 @@ import { Latin } from "#theme/platform/ui/latin.tsx";
 import { Pager } from "#theme/platform/ui/pager.tsx";
 import { Picture } from "#theme/platform/ui/picture.tsx";
 
-/** What they wear comes first, over the whole width; who they are, below it. */
+/** Snaps over the whole width, the stylists below them. */
 export function StylistListScreen({ title, description, stylists, snaps, pager }: StylistListScreenProps) {
   return (
     <div className="page pt-4 lg:pt-8">

@@ -1,4 +1,4 @@
-/** What stands in Latin capitals beside a Japanese title that leads there; the longest address that fits. */
+/** Latin names by the start of an address; the first match counts, so longer addresses come first. */
 const names: readonly (readonly [string, string])[] = [
   ["/product?sort=new", "New in"],
   ["/product?word=", "Search"],
@@ -14,7 +14,7 @@ const names: readonly (readonly [string, string])[] = [
   ["/faq", "Help"],
 ];
 
-/** The Latin name of the place an address leads to, as decoration: it says nothing that the Japanese beside it does not. */
+/** The Latin name of an address; decorative, so hidden from screen readers. */
 export function Latin({ href }: { href: string }) {
   const [, name] = names.find(([start]) => href.startsWith(start)) ?? [];
   if (!name) return null;

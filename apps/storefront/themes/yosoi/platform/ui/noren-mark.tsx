@@ -1,4 +1,4 @@
-/** The shop's curtain drawn with one thin line, as a tailor marks cloth: a rod and three lengths that hang apart. */
+/** The curtain in one thin line: a rod and three panels apart. */
 export function NorenMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 40" className={className} aria-hidden="true">

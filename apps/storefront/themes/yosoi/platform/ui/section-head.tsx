@@ -5,7 +5,7 @@ import type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
 export type { SectionHeadProps } from "#parent/platform/ui/section-head.tsx";
 
-/** A large title under small Latin capitals; the way to the rest is a line below it. */
+/** A large title below small Latin capitals; the link to the whole list is below it. */
 export function SectionHead({ title, note, more }: SectionHeadProps) {
   return (
     <div className="yosoi-head-line">

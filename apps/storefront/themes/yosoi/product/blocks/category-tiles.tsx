@@ -5,7 +5,7 @@ import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
 const sizes = "(min-width: 1024px) 26vw, (min-width: 720px) 33vw, (min-resolution: 2.5dppx) 34vw, 50vw";
 
-/** The contents of the issue: upright pictures edge to edge, each with its name on a slip of white at its foot. */
+/** Upright pictures without gaps, each with its name on white at the lower edge. */
 export function Block({ title, tiles }: ProductBlockProps<"category-tiles">) {
   return (
     <section className="page">

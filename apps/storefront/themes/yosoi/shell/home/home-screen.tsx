@@ -1,7 +1,7 @@
 import type { HomeScreenProps } from "#app/shell/home/home-view.ts";
 import { useSite } from "#app/channel/site/use-site.ts";
 
-/** The pages one after the other, beginning at the very edge. */
+/** The shop's blocks, starting at the upper edge. */
 export function HomeScreen({ blocks }: HomeScreenProps) {
   const { name, tagline } = useSite().site;
   return (

@@ -5,7 +5,7 @@ import { useAccountLinks } from "#parent/shell/layout/account-links.tsx";
 
 export { useAccountLinks } from "#parent/shell/layout/account-links.tsx";
 
-/** One's own page and one's favourites as marks with their words; registration stands on the login page and in the foot. */
+/** Account and favourites as icons with labels; registration is linked on the login page and in the footer. */
 export function AccountLinks() {
   const main = useAccountLinks().find(({ key }) => key === "mypage" || key === "login");
   if (!main) return null;

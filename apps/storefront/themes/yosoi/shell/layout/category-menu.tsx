@@ -13,7 +13,7 @@ export { CategoryRow } from "#parent/shell/layout/category-menu.tsx";
 
 const id = "shop-menu";
 
-/** The phone's menu is the column of the desk: the house's ways large, the categories, one's own pages, how one buys here. */
+/** The desk's column as a menu on phones: main links large, categories, account, guide. */
 export function CategorySheet({ site }: { site: Site }) {
   const account = useAccountLinks();
   return (

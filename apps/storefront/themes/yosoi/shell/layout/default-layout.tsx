@@ -4,7 +4,7 @@ import { Footer } from "#theme/shell/layout/footer.tsx";
 import { Header } from "#theme/shell/layout/header.tsx";
 import { PageMain, PageTop } from "#theme/shell/layout/page-frame.tsx";
 
-/** The head is a column beside the page on a desk, and a bar above it on a phone. */
+/** The header is a column beside the page on a desk, and a bar above it on phones. */
 export function Layout({ site, children, above, below, isShowHeader = true, isShowFooter = true }: LayoutProps) {
   return (
     <>

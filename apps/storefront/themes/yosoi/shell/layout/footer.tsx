@@ -6,7 +6,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { ShopInfo } from "#theme/shell/layout/shop-info.tsx";
 import { yosoiMessages } from "#theme/shell/layout/yosoi.messages.ts";
 
-/** The last page, in black: the name large, then whatever a visitor may still look for. */
+/** A black section: the name large, then all links. */
 export function Footer({ site }: FooterProps) {
   const brands = { key: "brands", name: words.brands, href: "/brand" };
   return (
@@ -32,9 +32,9 @@ export function Footer({ site }: FooterProps) {
 type FooterLinksProps = { title: string; links: readonly { key: string; name: string; href: string }[] };
 
 function FooterLinks({ title, links }: FooterLinksProps) {
-  const said = links.map(({ name, href }) => `${name} ${href}`);
+  const linkTexts = links.map(({ name, href }) => `${name} ${href}`);
   return (
-    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...said].join("\n")} aria-label={title}>
+    <CachedMarkup as="nav" name="yosoi-foot-links" of={[title, ...linkTexts].join("\n")} aria-label={title}>
       <p className="mb-2 text-sm text-soft">{title}</p>
       <ul>
         {links.map(({ key, name, href }) => (

@@ -12,7 +12,7 @@ import { layoutMessages } from "#theme/shell/layout/layout.messages.ts";
 import { Logo } from "#theme/shell/layout/logo.tsx";
 import { yosoiMessages as words } from "#theme/shell/layout/yosoi.messages.ts";
 
-/** On a desk a column that stays: name, search, the house's ways, categories, the first of them opened. On a phone a bar of one row. */
+/** A sticky column on a desk: name, search, main links, categories, the first one open. A bar of one row on phones. */
 export function Header({ site }: HeaderProps) {
   return (
     <header className="site-head yosoi-head no-print">

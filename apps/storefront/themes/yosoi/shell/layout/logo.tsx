@@ -3,7 +3,7 @@ import { layoutMessages as words } from "#theme/shell/layout/layout.messages.ts"
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { NorenMark } from "#theme/platform/ui/noren-mark.tsx";
 
-/** The curtain over the name on a desk, beside it on a phone. */
+/** The curtain above the name on a desk, beside it on phones. */
 export function Logo({ site }: { site: Site }) {
   const { name } = site.site;
   return (

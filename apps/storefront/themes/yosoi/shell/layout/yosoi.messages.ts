@@ -1,4 +1,4 @@
-/** Words of this look's column. */
+/** Messages of this look's column. */
 export const yosoiMessages = {
   ways: "お店のご案内",
   nav: [

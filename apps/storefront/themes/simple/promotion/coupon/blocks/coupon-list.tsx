@@ -4,7 +4,7 @@ import { couponMessages as words } from "#theme/promotion/coupon/coupon.messages
 import { Anchor } from "#theme/platform/ui/anchor.tsx";
 import { SectionHead } from "#theme/platform/ui/section-head.tsx";
 
-/** What can be used now; a member takes one here, and it is marked as taken when the page comes back (CON-05). */
+/** Coupons that can be used now. A member takes one here, and the reloaded page shows it as taken (CON-05). */
 export function Block({ title, text, coupons, canClaim, loginHref, next }: CouponBlockProps<"coupon-list">) {
   if (coupons.length === 0) return null;
   return (
