@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
 /**
- * Values derived by triggers (0025_derived_by_triggers.sql, 0032_reviews_and_recommendations.sql), and search texts
+ * Values derived by triggers (docs/schema.sql), and search texts
  * folded by a job.
  */
 export const productInvariants: readonly Invariant[] = [

@@ -120,7 +120,7 @@ const firstRow = Object.fromEntries(
 
 export const productColumns = { ...firstRow, ...productVariantColumns };
 
-/** Same check as the database's `is_gtin` (0035_jan_codes.sql). */
+/** Same check as the database function `is_gtin`. */
 function isGtin(code: string): boolean {
   if (!/^(\d{8}|\d{13})$/.test(code)) return false;
   const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);

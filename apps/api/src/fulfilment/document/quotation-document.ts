@@ -1,5 +1,5 @@
 import type { FeeParts } from "@noren/contract/cart/fee-parts.ts";
-import type { CartProduct, OrderAmounts } from "@noren/contract/cart/cart.ts";
+import type { CartProduct, OrderAmounts, OrderLine } from "@noren/contract/cart/cart.ts";
 import { addDays, tokyoDay } from "#api/platform/day/day.ts";
 import { dateWords, dayInWords } from "./day-text.ts";
 import type { Issuer } from "#api/channel/issuer.ts";
@@ -11,7 +11,8 @@ export type Quotation = {
   number: string;
   addressee: PrintedDocument["addressee"];
   issuer: Issuer;
-  products: readonly CartProduct[];
+  /** `problem` is set for lines of a cart only. */
+  products: readonly (OrderLine & Partial<Pick<CartProduct, "problem">>)[];
   order: OrderAmounts;
   fees: FeeParts;
   /** False while there is no delivery address. */
