@@ -121,8 +121,8 @@ function endedOrder(order: PlacedOrder, shop: ShopContext): EndedOrderProps {
  * its key.
  */
 function packingsOf(order: PlacedOrder): PackingView[] {
-  return orderPackings(order).map(({ packing, date, promise, ...packing }) => ({
-    ...packing,
+  return orderPackings(order).map(({ packing, date, promise, ...rest }) => ({
+    ...rest,
     shippingKey: "",
     names: { date: "", deliveryTimezoneKey: "" },
     dates: [{ value: packing.delivery_at ?? "", label: date ?? words.noPreference, reason: "" }],

@@ -18,7 +18,7 @@ export const handoverField = (packing: string) => `handover_key.${packing}`;
 
 /** Each parcel of the cart with its possible delivery days; `today` is a day in Japan. */
 export function packingsOf(cart: Cart, leadTimes: readonly LeadTime[], today: string): PackingView[] {
-  const packings = cart.detail.shippings.flatMap((shipping) =>
+  const filled = cart.detail.shippings.flatMap((shipping) =>
     shipping.packings
       .filter(({ products }) => products.length > 0)
       .map((packing, at) => ({ shipping, packing, isFirst: at === 0 })),

@@ -30,7 +30,7 @@ export default function ShippingDetailPage({
   if (giftMessage) return <GiftMessageStep frame={frame} giftMessage={giftMessage} refused={actionData} />;
   if (split) return <SplitStep frame={frame} split={split} refused={actionData} />;
   // other parcels have other field names, so the form starts anew without old errors
-  const key = [dates.choice?.mode, ...dates.parcels.map((packing) => packing.key)].join(" ");
+  const key = [dates.choice?.mode, ...dates.packings.map((packing) => packing.key)].join(" ");
   return <DatesStep key={key} frame={frame} dates={dates} refused={actionData} />;
 }
 

@@ -1,10 +1,10 @@
-import type { CartProduct } from "@noren/contract/cart/cart.ts";
+import type { OrderLine } from "@noren/contract/cart/cart.ts";
 import { lineView } from "../cart-present.ts";
 import type { CartLineView } from "../cart-view.ts";
 
 /** The lines of one parcel, with the parcel's quantities. */
 export function partLines(
-  products: readonly CartProduct[],
+  products: readonly OrderLine[],
   parts: readonly { key: string; quantity: number }[],
 ): CartLineView[] {
   return products.flatMap((product) => {

@@ -27,7 +27,7 @@ export function watchModules(): void {
 async function loadRoute(id: string): Promise<object> {
   const { module, imports = [] } = window.__reactRouterManifest!.routes[id]!;
   // a browser may remember a failed import for good, so the files must be in its cache before
-  await Promise.all([module, ...imports].filter(isNew).map((file) => overLine(() => fetch(file))));
+  await Promise.all([module, ...imports].filter(isNew).map((file) => sendWithRetry(() => fetch(file))));
   try {
     return (await import(/* @vite-ignore */ module)) as object;
   } catch (error) {

@@ -9,9 +9,9 @@ import { Yen } from "#theme/platform/ui/yen.tsx";
 import { DayText } from "#theme/platform/ui/day-text.tsx";
 
 /** Read-only address, day and items of a parcel. */
-export function PackingText({ parcel, total }: { parcel: PackingView; total: number }) {
+export function PackingText({ packing, total }: { packing: PackingView; total: number }) {
   const { number, to, dates, timezones, date, deliveryTimezoneKey, promise, earliest, lines, carrier, carriage } =
-    parcel;
+    packing;
   const promised = promise ?? (!date && earliest ? packingWords.earliest(earliest) : null);
   const label = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? (value || words.noPreference);

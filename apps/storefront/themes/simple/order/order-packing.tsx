@@ -7,8 +7,8 @@ import { Icon } from "#theme/platform/ui/icon.tsx";
 import { DefinitionList } from "#theme/platform/ui/definition-list.tsx";
 
 /** Address, day and tracking number of a parcel. */
-export function OrderPacking({ parcel, total }: { parcel: OrderPackingView; total: number }) {
-  const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = parcel;
+export function OrderPacking({ packing, total }: { packing: OrderPackingView; total: number }) {
+  const { number, to, items, date, deliveryTimezoneLabel, carrier, trackingNumber, trackingHref, shippedAt } = packing;
   return (
     <div>
       {total > 1 && <h3 className="mb-2 font-semibold">{words.packing(number, total)}</h3>}
