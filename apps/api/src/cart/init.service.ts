@@ -23,12 +23,12 @@ import { cartToken, cartTokenHash } from "./cart-token.ts";
 import { lineProblem } from "./line-view.ts";
 
 type Joined = { product_id: string; quantity: number }[];
-/** variants: where they have been read with the cart. */
+/** `variants` is set if they were read with the cart. */
 type Opened = { token: string; row: CartRow; joined: Joined; variants?: VariantsById };
 
 /**
- * The stored cart, or a new one where there is none or it is too old. invalid_product drops what cannot be bought
- * (CART-20).
+ * Opens the stored cart, or a new one if there is none or it has expired. With invalid_product, lines that cannot be
+ * bought are removed (CART-20).
  */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
   const { token, row, joined: came, ...read } = await openSaved(ctx, input.token ?? undefined);
@@ -39,7 +39,7 @@ export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>
   return { ...view, joined: named.filter(({ name }) => name !== "") };
 }
 
-/** A member has one cart: of two requests that open it at once, the second takes the first one's. */
+/** If two requests create a member's one cart at the same time, the second reads the first one's. */
 async function openSaved(ctx: CartContext, token: string | undefined): Promise<Opened> {
   const saved = await savedCart(ctx, token);
   if (saved) return saved;
@@ -49,7 +49,7 @@ async function openSaved(ctx: CartContext, token: string | undefined): Promise<O
 
 function dropInvalid(ctx: CartContext, token: string) {
   const edit: Edit = (document, variants) => {
-    // what was chosen and is no longer offered stays, to be chosen again
+    // a line whose choices are no longer offered stays, so that the buyer can choose again
     const isGone = (line: CartLine) => {
       const problem = lineProblem({ ...line, quantity: 1 }, variants.get(line.product_id), ctx.now);
       return problem !== null && problem !== "option_gone";
@@ -60,8 +60,8 @@ function dropInvalid(ctx: CartContext, token: string) {
 }
 
 /**
- * A visitor's cart by its token; a member's by the member, with what they had put into a visitor's cart before
- * (CART-35). The lines always move to a cart with another token, since an attacker may have planted the visitor's token
+ * A visitor's cart is found by its token, a member's by the member. The lines of the visitor's cart with that token
+ * join the member's (CART-35), which always has another token, since an attacker may have planted the visitor's
  * (SEC-06).
  */
 export async function savedCart(
@@ -76,7 +76,7 @@ export async function savedCart(
   if (!ctx.member || saved?.member_id === ctx.member.id)
     return saved && { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
 
-  // what a visitor is just paying for is bought or comes back; only then is it known what there is to join
+  // a cart that waits for a payment joins only afterwards: its lines are then either ordered, or in the cart again
   if (saved?.document.pending) return { token: tokenOf(saved), row: saved, joined: [], variants: variants! };
   const own = await findMemberCart(ctx.db, ctx.member.id);
   if (!own && !saved) return undefined;
@@ -85,13 +85,13 @@ export async function savedCart(
   return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : savedCart(ctx, token, more);
 }
 
-/** Whether a visitor's cart has any content to move at login. */
+/** Whether a visitor's cart has content to move at login. */
 const isUsed = ({ lines, shippings, orderer }: CartRow["document"]) =>
   lines.length > 0 || shippings.length > 0 || orderer !== null;
 
 /**
- * The member's cart, emptied if it is too old, with the visitor's lines in it; both in one transaction. undefined when
- * the visitor has begun to pay for them meanwhile.
+ * Moves the visitor's lines to the member's cart, which is emptied first if it has expired, in one transaction.
+ * undefined if the visitor's cart has begun to wait for a payment meanwhile.
  */
 async function renewed(
   ctx: CartContext,
