@@ -7,7 +7,7 @@ import { getOrder } from "#api/order/record/order.service.ts";
 import { type ReturnRecord, returnRecordOf } from "#api/order/record/return-record.service.ts";
 import { returnableOf } from "#api/order/record/returnable.ts";
 import { closeTasksOfOrder, openTask } from "#api/order/task/task.service.ts";
-import { writeReturnAskedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
+import { writeReturnRequestedEmails, writeReturnDecidedEmail } from "#api/order-email/return-request-emails.ts";
 import { lockOrderPayment } from "#api/payment/payment.service.ts";
 import type { BaseShop } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/db/open.ts";
@@ -81,7 +81,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
     const products = record.lines.flatMap(({ id: line_id, key }) =>
       lines.filter((line) => line.line_id === line_id).map(({ quantity }) => ({ key, quantity })),
     );
-    await writeReturnAskedEmails(work, trx, await getOrder(trx, orderId), {
+    await writeReturnRequestedEmails(work, trx, await getOrder(trx, orderId), {
       id,
       reason,
       words,
