@@ -35,7 +35,7 @@ import {
 
 type Calls = typeof socialGift;
 
-/** The gift that a link opens; used, too old and unknown ones say so and nothing else (GIFT-04). */
+/** The gift of a link. A used, expired or unknown link is refused with this reason and nothing more (GIFT-04). */
 export async function openedGift(ctx: OrderContext, token: string): Promise<GiftRow & { expires_at: Date }> {
   const gift = await knownGift(ctx, token);
   assertOpen(ctx, gift);
@@ -45,7 +45,7 @@ export async function openedGift(ctx: OrderContext, token: string): Promise<Gift
 async function knownGift(ctx: OrderContext, token: string): Promise<GiftRow> {
   giftLimits.check(ctx);
   const gift = await giftByHash(ctx.db, ctx.channel.id, giftHash(token));
-  // before payment no one has the link
+  // nobody has the link before the payment
   if (gift && gift.state !== "waiting") return gift;
   await giftLimits.miss(ctx);
   throw new ShopError("gift.not_found");
@@ -67,8 +67,8 @@ export async function giftContents(ctx: OrderContext, token: string): Promise<Ou
 type Carried = { carrier: Carrier; leadTimeInput: LeadTimeInput };
 
 /**
- * The carrier that brings a gift's items to a prefecture, and what its days depend on; refused at the field without
- * one.
+ * The carrier for a gift's items to a prefecture, and what the dates depend on. Refused at the field if no carrier
+ * delivers there.
  */
 async function carriedTo(
   ctx: OrderContext,
@@ -87,7 +87,9 @@ async function carriedTo(
   return { carrier, leadTimeInput: { now: ctx.now, settings, closedDays, carrier, prefecture, leadDays } };
 }
 
-/** Validates the address by the channel's own rules, with the receiver's email for the shipping notice. */
+/**
+ * Validates the receiver's address by the rules of the channel's kind; the email address is for the shipping notice.
+ */
 function validShipping(ctx: OrderContext, { email, ...fields }: GiftShippingInput): GiftShippingInput {
   return { ...byVariant(addressInput(variantOf(ctx.channel)), fields, "shipping"), email };
 }
@@ -106,10 +108,10 @@ export async function checkShipping(
 
 type Delivery = Pick<PackingInfo, "delivery_at" | "delivery_timezone_key" | "delivery_timezone_label" | "estimated_at">;
 
-/** The object's first key is the time slot (GIFT-03). */
+/** The time slot is the object's first key (GIFT-03). */
 const timezoneKey = ({ delivery_timezone }: GiftDeliveryInput) => Object.keys(delivery_timezone ?? {})[0] ?? null;
 
-/** Validates days and time slots by today's calendar. */
+/** Validates day and slot, as they are offered today. */
 function validDelivery({ carrier, leadTimeInput }: Carried, given: GiftDeliveryInput): Delivery {
   const { earliest } = earliestOf(leadTimeInput);
   const delivery_at = given.delivery_at || null;
@@ -168,8 +170,8 @@ export async function giftLeadTimes(
 }
 
 /**
- * Fixes the gift's address, once. The link's row is locked, so that of two concurrent calls one is refused as used;
- * the same input again gets the same answer (GIFT-04).
+ * Stores the receiver's address, day and slot, once. The gift is locked, so that of two concurrent calls one is
+ * refused, because the link is used; the same input again gets the same answer (GIFT-04).
  */
 export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): Promise<Output<Calls["fix"]>> {
   const known = await knownGift(ctx, input.token);
@@ -195,7 +197,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
   });
 }
 
-/** The database does not preserve the order of fields. */
+/** Compares field by field, since the database does not preserve their order. */
 const isSame = (a: GiftReceiver, b: GiftReceiver) =>
   a.delivery_at === b.delivery_at &&
   a.delivery_timezone_key === b.delivery_timezone_key &&
@@ -217,7 +219,7 @@ async function completion(ctx: OrderContext, db: Db, gift: GiftRow): Promise<Out
   };
 }
 
-/** By its own token alone; the link, once used, says no more than that. */
+/** The receiver's last page, opened by a token of its own, since the used link shows nothing any more. */
 export async function giftCompletion(ctx: OrderContext, token: string): Promise<Output<Calls["complete"]>> {
   giftLimits.check(ctx);
   const gift = await giftByCompleteHash(ctx.db, ctx.channel.id, giftHash(token));
@@ -226,6 +228,6 @@ export async function giftCompletion(ctx: OrderContext, token: string): Promise<
     return completion(ctx, ctx.db, gift);
   }
   await openedGift(ctx, token);
-  // a link that can still be used has no last page yet
+  // there is no last page while the link can still be used
   throw new ShopError("gift.not_found");
 }

@@ -21,13 +21,13 @@ import {
   returnFilesOf,
 } from "./return-request.queries.ts";
 
-/** What nobody has answered yet, of all channels. */
+/** Requests of the given channels that nobody has answered yet. */
 export const waitingReturns = (db: Db, channelIds: readonly string[]) => openReturnRequests(db, channelIds);
 
-/** Emails go out for each. */
+/** Max requests of one order, since each sends emails. */
 const requestsMax = 10;
 
-/** A picture of an order's last request for the shop's staff, counted from 1; undefined where it has none of this number. */
+/** Picture `number` (from 1) of an order's last request, for staff; undefined if there is none. */
 export async function ownersReturnPicture(
   { db, files: stored }: Pick<BaseShop, "db" | "files">,
   channelIds: readonly string[],
@@ -49,8 +49,8 @@ export type NewReturnRequest = {
 type Asking = OrderWork & { member?: { id: string } | undefined };
 
 /**
- * A buyer asks to send items back. The order is locked, so that two requests at once, or a request beside a return, never hold
- * more pieces than were bought. The same request again is the one that waits; another is refused.
+ * A buyer asks to return items. The order is locked, so that requests and returns at once never exceed the ordered
+ * pieces. A repeated request answers the open one; a different one is refused while one is open.
  */
 export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
   return inTransaction(work, async (trx) => {
@@ -91,7 +91,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
   });
 }
 
-/** Pictures are stored anew each time, so they tell nothing. */
+/** Compares without the pictures, which are stored anew with each request. */
 const isSame = (one: NewReturnRequest, other: NewReturnRequest) =>
   textOf(one) === textOf(other) && one.reason === other.reason && one.words === other.words;
 const textOf = ({ products }: NewReturnRequest) =>
@@ -102,7 +102,7 @@ const textOf = ({ products }: NewReturnRequest) =>
 
 const taskKind = "order.return-request";
 
-/** Each line once, within what may be returned for this reason. */
+/** The requested pieces of each line; refuses more than may be returned for this reason. */
 function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
   const open = returnableOf({ ...record, now }, channel.settings);
   if (products.length === 0)
@@ -119,8 +119,9 @@ function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { product
 export type ReturnDecision = { state: "accepted" | "declined"; answer: string };
 
 /**
- * The shop's answer to an order's open request; repeated it changes nothing. Accepted items come back and are refunded by the
- * commands that name totals (order returned, order refunded), which a task says, so that nothing is refunded twice.
+ * The shop accepts or declines an order's open request; a repeated answer changes nothing. Return and refund of
+ * accepted items are recorded by commands that name totals (order returned, order refunded), so that nothing is
+ * refunded twice. A task lists them.
  */
 export function answerReturn(work: OrderWork, orderId: string, decision: ReturnDecision): Promise<"moved" | "already"> {
   return inTransaction(work, async (trx) => {
@@ -145,7 +146,9 @@ export function answerReturn(work: OrderWork, orderId: string, decision: ReturnD
   });
 }
 
-/** The commands for when the items are there, with totals: pieces of each product, and the price of these less coupons. */
+/**
+ * The commands for when the items have come back, with totals: pieces of each product, and their price less coupons.
+ */
 function arrivalWords(
   orderNo: string,
   { lines }: ReturnRecord,
