@@ -1,6 +1,6 @@
 import { releaseHolds } from "./checkout/release.service.ts";
 import { forgetOwedCarriage, refundCarriage } from "./fulfilment/delivery-change/carriage-refund.service.ts";
-import { sendOffPackings } from "./fulfilment/shipment/shipment.service.ts";
+import { shipPackings } from "./fulfilment/shipment/shipment.service.ts";
 import { onGiftTransition } from "./gift/gift-transitions.service.ts";
 import { writeShippingNotices } from "./order-email/shipping-notice-email.ts";
 import { writeCancelledEmail, writeExpiredEmail, writePaidEmail } from "./order-email/transition-emails.ts";
@@ -77,7 +77,7 @@ export const orderEffects: readonly OrderEffect[] = [
         await writeExpiredEmail(work, trx, await getOrder(trx, orderId));
     },
   },
-  { to: ["shipped"], run: (work, trx, { orderId }) => sendOffPackings(work, trx, orderId) },
+  { to: ["shipped"], run: (work, trx, { orderId }) => shipPackings(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => captureAuthorized(work, trx, orderId) },
   { to: ["shipped"], run: (work, trx, { orderId }) => earnPoints(work, trx, orderId) },
   { to: ["delivered"], run: (work, trx, { orderId }) => sendReviewAsk(work, trx, orderId) },

@@ -85,10 +85,10 @@ const bare = ({ key, quantity }: Pieces) => ({ key, quantity });
  */
 function place(packings: readonly LineQuantities[], free: readonly CartPackingDocument[], nextKey: () => string) {
   const left = [...free];
-  const homes = packings.map((products) => takeBest(left, products));
+  const formerPackings = packings.map((products) => takeBest(left, products));
   const placed = packings.map((products, at): CartPackingDocument => {
-    const home = homes[at] ?? left.shift();
-    return home ? { ...home, products } : { key: nextKey(), products, ...noDate };
+    const former = formerPackings[at] ?? left.shift();
+    return former ? { ...former, products } : { key: nextKey(), products, ...noDate };
   });
   const gift_wrapping = left.find((packing) => packing.gift_wrapping)?.gift_wrapping;
   const bareOne = placed.findIndex((packing) => !packing.gift_wrapping);

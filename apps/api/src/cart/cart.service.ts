@@ -39,13 +39,13 @@ const unusedLifetime = day;
  * The end of a cart's lifetime after an edit. It moves in steps of an hour, since each change is also written to an
  * index.
  */
-export function movedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
+export function extendedEnd(ctx: CartContext, { expires_at }: CartRow): Date {
   const end = lifetimeEnd(ctx);
   return Math.abs(end.getTime() - expires_at.getTime()) < hour ? expires_at : end;
 }
 
 /** Refuses a missing or an expired cart. */
-function livingCart(row: CartRow | undefined, now: Date): CartRow {
+function validCart(row: CartRow | undefined, now: Date): CartRow {
   if (!row) throw new ShopError("cart.not_found");
   if (row.expires_at <= now) throw new ShopError("cart.common.is_expired");
   return row;
@@ -54,7 +54,7 @@ function livingCart(row: CartRow | undefined, now: Date): CartRow {
 /** A member's cart is found by the member only; everyone else gets cart.not_found, even with its token. */
 export async function cartByToken(ctx: CartContext, token: string): Promise<CartRow> {
   const row = await findCart(ctx.db, ctx.channel.id, cartTokenHash(token));
-  return livingCart(isOwn(ctx, row) ? row : undefined, ctx.now);
+  return validCart(isOwn(ctx, row) ? row : undefined, ctx.now);
 }
 
 /** As cartByToken, with the variants of the cart and those of `more`, which may be added. */
@@ -64,14 +64,14 @@ export async function cartWithVariants(
   more: readonly string[] = [],
 ): Promise<CartWithVariants> {
   const found = await findCartWithVariants(ctx.db, scopeOf(ctx), cartTokenHash(token), { more: more.filter(isUuid) });
-  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  validCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
 /** A cart with its variants, locked until the commit. The decision takes this lock first. */
 export async function lockCartWithVariants(ctx: CartContext, trx: Db, token: string): Promise<CartWithVariants> {
   const found = await findCartWithVariants(trx, scopeOf(ctx), cartTokenHash(token), { isLocked: true });
-  livingCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
+  validCart(isOwn(ctx, found?.row) ? found?.row : undefined, ctx.now);
   return found!;
 }
 
@@ -202,7 +202,7 @@ export async function editCart(ctx: CartContext, token: string, edit: Edit, opti
     const promotions = await promotionsOf(ctx, document, row.member_id);
     const priced = priceCart(document, pricingInfo(ctx, variants, promotions, row));
     await check?.(priced, promotions, row);
-    const expiresAt = isSame ? row.expires_at : movedEnd(ctx, row);
+    const expiresAt = isSame ? row.expires_at : extendedEnd(ctx, row);
     if (!isSame && attempt === 0) await countGrowth(ctx, document, row.document);
     const written = { id: row.id, version: row.version, document, now: ctx.now, expiresAt };
     if (isSame || (await updateCart(ctx.db, written))) return { token, ...priced, expires_at: expiresAt.toISOString() };

@@ -31,9 +31,12 @@ type Opened = { token: string; row: CartRow; joined: Joined; variants?: Variants
  * bought are removed (CART-20).
  */
 export async function initCart(ctx: CartContext, input: Parsed<typeof cart.init>): Promise<Output<typeof cart.init>> {
-  const { token, row, joined: came, ...read } = await openSaved(ctx, input.token ?? undefined);
+  const { token, row, joined: joinedLines, ...read } = await openSaved(ctx, input.token ?? undefined);
   const variants = read.variants ?? (await itemsOf(ctx, row.document));
-  const named = came.map(({ product_id, quantity }) => ({ name: variants.get(product_id)?.name ?? "", quantity }));
+  const named = joinedLines.map(({ product_id, quantity }) => ({
+    name: variants.get(product_id)?.name ?? "",
+    quantity,
+  }));
   const isDropping = input.invalid_product && input.invalid_product !== "0" && input.invalid_product !== "false";
   const view = isDropping ? await dropInvalid(ctx, token) : await cartView(ctx, token, row, variants);
   return { ...view, joined: named.filter(({ name }) => name !== "") };
@@ -82,7 +85,7 @@ export async function savedCart(
   if (!own && !saved) return undefined;
   const opened = own ?? (await openCart(ctx, emptyDocument))?.row;
   const both = opened && (await renewed(ctx, opened, saved));
-  return both ? { token: tokenOf(both.row), row: both.row, joined: both.came } : savedCart(ctx, token, more);
+  return both ? { token: tokenOf(both.row), row: both.row, joined: both.lines } : savedCart(ctx, token, more);
 }
 
 /** Whether a visitor's cart has content to move at login. */
@@ -97,8 +100,8 @@ async function renewed(
   ctx: CartContext,
   own: CartRow,
   saved: CartRow | undefined,
-): Promise<{ row: CartRow; came: Joined } | undefined> {
-  if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, came: [] };
+): Promise<{ row: CartRow; lines: Joined } | undefined> {
+  if (own.expires_at > ctx.now && !(saved && isUsed(saved.document))) return { row: own, lines: [] };
   return inTransaction(ctx, async (trx) => {
     const rows = await lockCarts(trx, saved ? [own.id, saved.id] : [own.id]);
     const mine = rows.find(({ id }) => id === own.id)!;
@@ -106,16 +109,16 @@ async function renewed(
     if (guest?.document.pending) return undefined;
     const { next, last_order } = mine.document;
     const before = mine.expires_at > ctx.now ? mine.document : { ...emptyDocument, next, last_order };
-    const came = guest?.member_id === null ? guest.document : emptyDocument;
-    const together = joined(before, came);
+    const visitors = guest?.member_id === null ? guest.document : emptyDocument;
+    const together = joined(before, visitors);
     const variants = await variantsByIds(trx, scopeOf(ctx), together.shippings.length > 0 ? productIds(together) : []);
     const document = planned(together, { variants, carriers: ctx.channel.carriers });
     const expiresAt = lifetimeEnd(ctx);
     await updateCart(trx, { id: mine.id, version: mine.version, document, now: ctx.now, expiresAt });
-    if (guest && isUsed(came)) {
-      const emptied = { ...emptyDocument, next: came.next, last_order: came.last_order };
+    if (guest && isUsed(visitors)) {
+      const emptied = { ...emptyDocument, next: visitors.next, last_order: visitors.last_order };
       await updateCart(trx, { id: guest.id, version: guest.version, document: emptied, now: ctx.now, expiresAt });
     }
-    return { row: { ...mine, document, version: mine.version + 1, expires_at: expiresAt }, came: came.lines };
+    return { row: { ...mine, document, version: mine.version + 1, expires_at: expiresAt }, lines: visitors.lines };
   });
 }

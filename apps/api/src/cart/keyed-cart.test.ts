@@ -95,7 +95,7 @@ describeOnBothDatabases("a cart call with an idempotency key", ({ shop, db }) =>
 
 describeOnPostgres("a call with an idempotency key that waits for the cart's lock", ({ db, shop }) => {
   /** Locks the cart's row in another transaction, starts `call`, and commits that transaction after `meanwhile`. */
-  async function whileHeld(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
+  async function whileLocked(call: () => Promise<unknown>, meanwhile: (trx: Db) => Promise<unknown>) {
     let calling: Promise<unknown> | undefined;
     await db()
       .transaction()
@@ -120,7 +120,7 @@ describeOnPostgres("a call with an idempotency key that waits for the cart's loc
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
-    const first = await whileHeld(add, (trx) =>
+    const first = await whileLocked(add, (trx) =>
       sql`update cart set version = version + 1, document = jsonb_set(document, '{memo}', '"玄関に"')`.execute(trx),
     );
     expect(first).toMatchObject({ detail: { memo: "玄関に", products: [{ quantity: 2 }] } });
@@ -133,7 +133,7 @@ describeOnPostgres("a call with an idempotency key that waits for the cart's loc
     const token = await cartWithTowel(ready);
     await logIn(ready);
     const change = () => ready.api.cart.modifyOther({ token, purpose: "贈り物" }, { idempotencyKey: "k1" });
-    const claimed = whileHeld(change, (trx) =>
+    const claimed = whileLocked(change, (trx) =>
       sql`update cart set version = version + 1, member_id = (select id from member limit 1)`.execute(trx),
     );
     await expect(claimed).rejects.toMatchObject({ code: "cart.not_found" });
@@ -146,7 +146,7 @@ describeOnPostgres("a call with an idempotency key that waits for the cart's loc
     const { api, towel } = ready;
     const token = await cartWithTowel(ready);
     const add = () => api.cart.addProduct({ token, product_id: towel.id }, { idempotencyKey: "k1" });
-    const dying = whileHeld(add, async () => {
+    const dying = whileLocked(add, async () => {
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db());
     });
     await expect(dying).rejects.toMatchObject({ status: 500 });

@@ -27,12 +27,12 @@ export function paymentNeed(
     isMember: memberId !== null,
     isBusiness: channel.settings["SITE.VARIANT"] === "business",
     company: orderer?.company_name,
-    awayProblem: awayProblem({ orderer, to: shippings.filter(isGoingOut).map(({ address }) => address), home }),
+    awayProblem: awayProblem({ orderer, to: shippings.filter(hasItems).map(({ address }) => address), home }),
   };
 }
 
 /** A shipping whose items were all removed is not sent. */
-const isGoingOut = ({ packings }: CartDocument["shippings"][number]) =>
+const hasItems = ({ packings }: CartDocument["shippings"][number]) =>
   packings.some(({ products }) => products.length > 0);
 
 /** The convenience store chains that a payment method offers. */

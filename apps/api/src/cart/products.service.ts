@@ -36,11 +36,11 @@ export async function addProduct(ctx: CartContext, input: CartInput<"addProduct"
       return withAccessory(ctx, sum, variants, { key, ...accessory, per_piece, field });
     }, added);
   };
-  return putIn(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
+  return editOrOpenCart(ctx, input.token ?? undefined, edit, [product_id, ...ids]);
 }
 
 /** Edits the stored cart, or opens one. `ids`: the variants to add. */
-export async function putIn(
+export async function editOrOpenCart(
   ctx: CartContext,
   token: string | undefined,
   edit: Edit,
@@ -53,13 +53,13 @@ export async function putIn(
     const found = { row: saved.row, variants };
     return editCart(ctx, saved.token, edit, { more, found, isItemsOnly: true }).catch((error: unknown) => {
       // the cart had expired, and was deleted since it was read
-      if (isGone(error)) return putIn(ctx, undefined, edit, ids);
+      if (isGone(error)) return editOrOpenCart(ctx, undefined, edit, ids);
       throw error;
     });
   }
   const variants = await itemsOf(ctx, emptyDocument, more);
   const opened = await openCart(ctx, edit(emptyDocument, variants));
-  return opened ? cartView(ctx, opened.token, opened.row, variants) : putIn(ctx, token, edit, ids);
+  return opened ? cartView(ctx, opened.token, opened.row, variants) : editOrOpenCart(ctx, token, edit, ids);
 }
 
 const isGone = (error: unknown) => error instanceof ShopError && error.code === "cart.not_found";

@@ -66,7 +66,12 @@ function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: Re
     isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_PERCENT"]) ||
     isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_PERCENT"])
   )
-    throw new ShopError("cart.decision.too_many_unpaid", { products: [name], retry_after: hour }, {}, soMany(name));
+    throw new ShopError(
+      "cart.decision.too_many_unpaid",
+      { products: [name], retry_after: hour },
+      {},
+      tooManyWords(name),
+    );
   return (
     isAbove(ofBuyer, settings["LIMIT.HOLD.PRODUCT_BUYER_CAPTCHA_PERCENT"]) ||
     isAbove(ofAll, settings["LIMIT.HOLD.PRODUCT_CAPTCHA_PERCENT"])
@@ -75,5 +80,5 @@ function needsCaptcha(settings: Settings, { hold, counted }: Placed, product: Re
 
 const none = { all: 0, long: 0, buyer: 0, buyer_long: 0 };
 
-const soMany = (name: string) =>
+const tooManyWords = (name: string) =>
   `「${name}」は、お支払い前のご注文でお取り置きできる数を超えています。数量を減らしていただくか、クレジットカードなど、すぐにお支払いが済む方法をお選びください。`;

@@ -70,7 +70,7 @@ type Carried = { carrier: Carrier; leadTimeInput: LeadTimeInput };
  * The carrier for a gift's items to a prefecture, and what the dates depend on. Refused at the field if no carrier
  * delivers there.
  */
-async function carriedTo(
+async function carrierTo(
   ctx: OrderContext,
   db: Db,
   gift: GiftRow,
@@ -102,7 +102,7 @@ export async function checkShipping(
 ): Promise<Output<Calls["checkShipping"]>> {
   const gift = await openedGift(ctx, input.token);
   const shipping = validShipping(ctx, input.shipping);
-  await carriedTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
+  await carrierTo(ctx, ctx.db, gift, shipping.prefecture, toPrefecture);
   return { order_shipping_id: gift.shipping_id, shipping };
 }
 
@@ -143,7 +143,7 @@ export async function checkDelivery(
 ): Promise<Output<Calls["checkDelivery"]>> {
   const gift = await openedGift(ctx, input.token);
   const { prefecture } = validShipping(ctx, shippingOf(input.shipping));
-  const carried = await carriedTo(ctx, ctx.db, gift, prefecture, toPrefecture);
+  const carried = await carrierTo(ctx, ctx.db, gift, prefecture, toPrefecture);
   const { delivery_timezone_label: label, ...delivery } = validDelivery(carried, input.shipping);
   const { delivery_timezone_key: key } = delivery;
   const delivery_timezone = key !== null && label !== null ? { [key]: label } : null;
@@ -164,7 +164,7 @@ export async function giftLeadTimes(
     throw new ShopError("common.invalid_input", {}, { [field]: ["お届け先の都道府県がわかりません"] });
   }
   const field = pref === undefined ? "postal" : "pref";
-  const { carrier, leadTimeInput } = await carriedTo(ctx, ctx.db, gift, prefecture, field);
+  const { carrier, leadTimeInput } = await carrierTo(ctx, ctx.db, gift, prefecture, field);
   const { dispatch: _, ...times } = leadTimeOf(leadTimeInput);
   return [{ order_shipping_id: gift.shipping_id, carrier: { code: carrier.code, name: carrier.name }, ...times }];
 }
@@ -185,7 +185,7 @@ export async function fixGift(ctx: OrderContext, input: Parsed<Calls["fix"]>): P
     };
     if (gift.state === "fixed" && isSame(gift.receiver!, receiver)) return completion(ctx, trx, gift);
     assertOpen(ctx, gift);
-    const carried = await carriedTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
+    const carried = await carrierTo(ctx, trx, gift, shipping.prefecture, toPrefecture);
     await setPackings(trx, gift.shipping_id, {
       carrier_code: carried.carrier.code,
       carrier_name: carried.carrier.name,

@@ -10,7 +10,7 @@ import { addConfigured } from "../configured-line.ts";
 import { configurationFields } from "./configuration-fields.ts";
 import type { Edit, VariantsById } from "../cart.service.ts";
 import { assertInSteps, assertOrderable, minQuantity } from "../orderable.ts";
-import { putIn } from "../products.service.ts";
+import { editOrOpenCart } from "../products.service.ts";
 
 type Input = Parsed<typeof productSet.add>;
 
@@ -32,7 +32,7 @@ export function addProductSet(ctx: CartContext, { token, products }: Input): Pro
     return { ...added, last_add: { product_id: nameOf(products), quantity: 0, at: ctx.now.toISOString() } };
   };
   const ids = products.map(({ product_id }) => product_id);
-  return putIn(ctx, token ?? undefined, edit, ids);
+  return editOrOpenCart(ctx, token ?? undefined, edit, ids);
 }
 
 /** Whether the set repeats the last addition within two seconds; without an idempotency key it then counts once. */

@@ -11,7 +11,7 @@ import { isProviderFailure } from "#api/payment-method/provider/port.ts";
 import { countRefusal } from "#api/payment/refusal.service.ts";
 import { transitionOrder } from "#api/order/transition.service.ts";
 import { assertNotInProduction } from "../production/production.service.ts";
-import { hasPackingLeft } from "../shipment/shipment.service.ts";
+import { hasShippedPacking } from "../shipment/shipment.service.ts";
 import { makeRefund, refundWhole } from "../refund/refund.service.ts";
 
 export type Cancelling = {
@@ -39,7 +39,7 @@ export async function cancelOrder(work: OrderWork, cancelling: Cancelling): Prom
     if (payment.order_state === "cancelled")
       return { outcome: isFirst ? ("cancelled" as const) : ("already" as const) };
     if (isBuyer(actor)) await assertNotInProduction(trx, orderId);
-    const isLate = !from.includes(payment.order_state) || (await hasPackingLeft(trx, orderId));
+    const isLate = !from.includes(payment.order_state) || (await hasShippedPacking(trx, orderId));
     // the payment's state at the provider is not known
     const isUnknown = payment.state === "waiting" && payment.provider !== null && !charge;
     if (isLate || isUnknown) throw new ShopError("order.not_cancellable");

@@ -46,13 +46,18 @@ export type NewReturnRequest = {
   pictures?: readonly string[] | undefined;
 };
 
-type Asking = OrderWork & { member?: { id: string } | undefined };
+type ReturnRequestWork = OrderWork & { member?: { id: string } | undefined };
 
 /**
  * A buyer asks to return items. The order is locked, so that requests and returns at once never exceed the ordered
  * pieces. A repeated request answers the open one; a different one is refused while one is open.
  */
-export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest, actor: "member" | "guest") {
+export function askReturn(
+  work: ReturnRequestWork,
+  orderId: string,
+  asked: NewReturnRequest,
+  actor: "member" | "guest",
+) {
   return inTransaction(work, async (trx) => {
     const payment = await lockOrderPayment(trx, orderId);
     const record = await returnRecordOf(trx, orderId);
@@ -60,7 +65,7 @@ export function askReturn(work: Asking, orderId: string, asked: NewReturnRequest
     if (waiting && isSame(waiting, asked)) return;
     if (waiting) throw new ShopError("return.under_way");
     if (record.requests.length >= requestsMax) throw new ShopError("return.limit");
-    const lines = linesAsked(work, record, asked);
+    const lines = requestedLines(work, record, asked);
     const id = uuidv7(work.now, work.shop.random);
     const { reason, words } = asked;
     await insertReturnRequest(trx, { id, order_id: orderId, reason, words, actor, created_at: work.now }, lines);
@@ -103,7 +108,7 @@ const textOf = ({ products }: NewReturnRequest) =>
 const taskKind = "order.return-request";
 
 /** The requested pieces of each line; refuses more than may be returned for this reason. */
-function linesAsked({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
+function requestedLines({ channel, now }: OrderWork, record: ReturnRecord, { products, reason }: NewReturnRequest) {
   const open = returnableOf({ ...record, now }, channel.settings);
   if (products.length === 0)
     throw new ShopError("common.invalid_input", {}, { products: ["返品する商品の数を選択してください"] });

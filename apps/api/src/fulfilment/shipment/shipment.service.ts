@@ -74,13 +74,13 @@ export function packOrder(work: OrderWork, orderId: string, actor: Actor, seen: 
  * The shipped parcels by number (from 1), each with its tracking number if it has one; "all": all that are not shipped
  * yet.
  */
-export type Leaving = { packings: "all" | ReadonlyMap<number, string | undefined> };
+export type ShippedPackings = { packings: "all" | ReadonlyMap<number, string | undefined> };
 
 /** Records shipped parcels. With the last one the order is shipped. Another tracking number corrects the former one. */
 export function shipOrder(
   work: OrderWork,
   orderId: string,
-  { packings: requested }: Leaving,
+  { packings: requested }: ShippedPackings,
   actor: Actor,
   seen: SeenOrder = {},
 ) {
@@ -125,9 +125,9 @@ export function deliverOrder(work: OrderWork, orderId: string, actor: Actor, see
   });
 }
 
-export async function hasPackingLeft(trx: Db, orderId: string): Promise<boolean> {
+export async function hasShippedPacking(trx: Db, orderId: string): Promise<boolean> {
   return (await packingsOf(trx, orderId)).some(({ shipped_at }) => shipped_at !== null);
 }
 
 /** The effect of an order's state "shipped": all its parcels are shipped, whoever made the transition. */
-export const sendOffPackings = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);
+export const shipPackings = ({ now }: OrderWork, trx: Db, orderId: string) => writeAllShipped(trx, orderId, now);

@@ -8,7 +8,7 @@ import { addLine, type CartDocument, type GiftWrappingDocument } from "#api/cart
 import { addAnotherShipping, divided, withShipping } from "#api/cart/cart-shippings.ts";
 import type { Edit, VariantsById } from "#api/cart/cart.service.ts";
 import { assertOrderable } from "#api/cart/orderable.ts";
-import { putIn } from "#api/cart/products.service.ts";
+import { editOrOpenCart } from "#api/cart/products.service.ts";
 import type { ForMember } from "#api/platform/context.ts";
 import { isUuid } from "#api/platform/db/uuid.ts";
 import { carrierFor } from "#api/delivery/lead-time.ts";
@@ -42,7 +42,7 @@ export async function fillFromGiftBook(
     return filled;
   };
   const productIds = gifts.flatMap(({ products }) => products.map(({ product_id }) => product_id));
-  const cart = await putIn(ctx, token ?? undefined, edit, productIds);
+  const cart = await editOrOpenCart(ctx, token ?? undefined, edit, productIds);
   return { cart, problems };
 }
 
